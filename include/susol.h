@@ -1,0 +1,207 @@
+/* susol.h -- read, check, solve, count, convert and draw Sudoku puzzles.
+
+   Every function that can fail returns a susol_status; no solution, or many, is a result and not
+   a failure. Whoever calls _new calls _free. Pointers handed out are borrowed until the object
+   changes. There are no globals: different objects may be used on different threads at once.
+   The library never prints, never exits and starts no threads.
+
+   Cells are numbered row by row from 0; digits are 1 .. side; in a set of digits, digit d is bit d-1. */
+#ifndef SUSOL_H
+#define SUSOL_H
+#include <stddef.h>
+#include <stdint.h>
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define SUSOL_API __attribute__((visibility("default")))
+#else
+#define SUSOL_API
+#endif
+
+#define SUSOL_VERSION "0.1.0"
+#define SUSOL_MAX_SIDE 25
+#define SUSOL_MAX_CELLS 625
+
+/* ---- status and errors ---- */
+
+#define SUSOL_STATUS_LIST(X)                                                                       \
+    X(OK, "ok")                                                                                    \
+    X(END, "no further puzzle")                                                                    \
+    X(MORE, "more text is needed")                                                                 \
+    X(NO_MEMORY, "out of memory")                                                                  \
+    X(BAD_TEXT, "the text cannot be read")                                                         \
+    X(BAD_RULE, "the rule does not fit the grid")                                                  \
+    X(BAD_VALUE, "a number is out of range")                                                       \
+    X(UNKNOWN_NAME, "there is nothing of that name")                                               \
+    X(CANNOT, "that cannot be done with this puzzle")                                              \
+    X(LIMIT, "stopped at a limit")                                                                 \
+    X(CANCELLED, "stopped by the caller")
+#define SUSOL_STATUS_ENUM(name, text) SUSOL_##name,
+typedef enum { SUSOL_STATUS_LIST(SUSOL_STATUS_ENUM) SUSOL_STATUS_COUNT } susol_status;
+SUSOL_API const char *susol_status_text(susol_status status);
+
+/* Where a text went wrong (line and column from 1, 0 if there is no place) and what was expected. */
+typedef struct susol_error {
+    susol_status status;
+    int line, column;
+    char text[160];
+} susol_error;
+
+/* All memory comes from here: resize(user, NULL, 0, n) gets, resize(user, p, n, 0) gives back. */
+typedef struct susol_allocator {
+    void *(*resize)(void *user, void *block, size_t old_size, size_t new_size);
+    void *user;
+} susol_allocator;
+
+/* ---- puzzles: a grid, what is given, the rules ---- */
+
+typedef struct susol_puzzle susol_puzzle;
+SUSOL_API susol_status susol_puzzle_new(susol_puzzle **out, const susol_allocator *allocator);
+SUSOL_API void susol_puzzle_free(susol_puzzle *puzzle); /* NULL is fine */
+SUSOL_API susol_status susol_puzzle_copy(susol_puzzle *to, const susol_puzzle *from);
+
+/* Make it an empty grid: rows, columns and boxes of this size. Box height 0: no boxes. */
+SUSOL_API susol_status susol_puzzle_shape(susol_puzzle *puzzle, int side, int box_height,
+                                          int box_width);
+SUSOL_API int susol_puzzle_side(const susol_puzzle *puzzle);
+SUSOL_API int susol_puzzle_rows(const susol_puzzle *puzzle);
+SUSOL_API int susol_puzzle_columns(const susol_puzzle *puzzle);
+SUSOL_API int susol_puzzle_value(const susol_puzzle *puzzle, int cell); /* 0: empty */
+SUSOL_API uint32_t susol_puzzle_allowed(const susol_puzzle *puzzle, int cell);
+SUSOL_API susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit);
+SUSOL_API susol_status susol_puzzle_set_allowed(susol_puzzle *puzzle, int cell, uint32_t digits);
+/* Add a rule as the native format writes it: "cage 12: r1c1 r1c2 r2c1". */
+SUSOL_API susol_status susol_puzzle_rule(susol_puzzle *puzzle, const char *line,
+                                         susol_error *error);
+
+/* ---- text that grows ---- */
+
+typedef struct susol_text susol_text;
+SUSOL_API susol_status susol_text_new(susol_text **out, const susol_allocator *allocator);
+SUSOL_API void susol_text_free(susol_text *text);
+SUSOL_API void susol_text_clear(susol_text *text);
+SUSOL_API const char *susol_text_data(const susol_text *text); /* ends with a 0 byte */
+SUSOL_API size_t susol_text_size(const susol_text *text);
+
+/* ---- reading and writing; format NULL: recognise it ---- */
+
+SUSOL_API susol_status susol_read(susol_puzzle *puzzle, const char *text, size_t size,
+                                  const char *format, susol_error *error);
+SUSOL_API susol_status susol_write(const susol_puzzle *puzzle, const char *format, susol_text *out,
+                                   susol_error *error);
+
+/* Many puzzles from a stream: feed pieces of any size, take puzzles until MORE or END. A puzzle
+   that cannot be read gives BAD_TEXT and is skipped; the next call goes on behind it. */
+typedef struct susol_reader susol_reader;
+SUSOL_API susol_status susol_reader_new(susol_reader **out, const char *format,
+                                        const susol_allocator *allocator);
+SUSOL_API void susol_reader_free(susol_reader *reader);
+SUSOL_API susol_status susol_reader_feed(susol_reader *reader, const char *text, size_t size);
+SUSOL_API susol_status susol_reader_end(susol_reader *reader); /* nothing more will come */
+SUSOL_API susol_status susol_reader_next(susol_reader *reader, susol_puzzle *puzzle,
+                                         susol_error *error);
+SUSOL_API const char *susol_reader_format(const susol_reader *reader); /* NULL: not known yet */
+SUSOL_API int susol_reader_line(const susol_reader *reader); /* where the last puzzle began */
+
+/* ---- solving, counting, checking ---- */
+
+typedef struct {
+    uint64_t high, low;
+} susol_number; /* high * 2^64 + low */
+SUSOL_API char *susol_number_text(susol_number number, char text[40]);
+
+#define SUSOL_EVENT_LIST(X) X(PROGRESS) X(OPEN) X(DEAD) X(SOLUTION)
+#define SUSOL_EVENT_ENUM(name) SUSOL_EVENT_##name,
+typedef enum { SUSOL_EVENT_LIST(SUSOL_EVENT_ENUM) SUSOL_EVENT_COUNT } susol_event_kind;
+typedef struct susol_event {
+    susol_event_kind kind;
+    int depth;
+    uint64_t nodes, solutions;
+    const uint32_t *candidates; /* the state, one set a cell; NULL if the engine has none */
+} susol_event;
+
+/* All zero: the engine of our choice, no limits, nobody watching. */
+typedef struct susol_options {
+    const char *engine;                                 /* a name out of the list "engines" */
+    uint64_t solutions, nodes, milliseconds;            /* limits; 0: none */
+    uint64_t seed;                                      /* for engines that use chance */
+    int (*found)(void *user, const uint8_t *solution);  /* each solution; nonzero: enough */
+    int (*watch)(void *user, const susol_event *event); /* nonzero: cancel */
+    int watch_all;                                      /* every node, not only PROGRESS */
+    void *user;
+} susol_options;
+
+typedef struct susol_result {
+    susol_number solutions;
+    uint64_t nodes;
+    int complete;                   /* 1: that is all of them */
+    uint8_t first[SUSOL_MAX_CELLS]; /* the first solution found */
+} susol_result;
+
+SUSOL_API susol_status susol_solve(const susol_puzzle *puzzle, const susol_options *options,
+                                   susol_result *result);
+/* For every cell the digits that occur in some solution; all 0 if there is none. */
+SUSOL_API susol_status susol_candidates(const susol_puzzle *puzzle, const susol_options *options,
+                                        uint32_t *digits);
+/* What follows by propagation alone: the first state of a search. DEAD ends: CANNOT. */
+SUSOL_API susol_status susol_propagate(const susol_puzzle *puzzle, uint32_t *digits);
+/* Does this filling obey the bare law of every rule? OK, or BAD_VALUE and what is broken. */
+SUSOL_API susol_status susol_verify(const susol_puzzle *puzzle, const uint8_t *solution,
+                                    susol_error *error);
+/* Are the givens alone in conflict with a rule? OK, or BAD_VALUE and which cells. */
+SUSOL_API susol_status susol_check_givens(const susol_puzzle *puzzle, susol_error *error);
+/* The smallest of all puzzles that are the same up to symmetry (plain 9x9). */
+SUSOL_API susol_status susol_canon(const susol_puzzle *puzzle, susol_puzzle *out,
+                                   uint64_t *automorphisms, susol_error *error);
+
+/* Many plain 9x9 puzzles at once, each 81 characters (1-9, anything else is empty). */
+typedef struct susol_batch {
+    const char *grids;    /* the first puzzle */
+    size_t stride, count; /* bytes from one puzzle to the next; how many */
+    uint32_t limit;       /* stop a puzzle at so many solutions; 2 proves uniqueness */
+    char *solutions;      /* 81 characters of the first solution of each; NULL: not wanted */
+    size_t solution_stride;
+    uint32_t *found; /* how many solutions each has, up to the limit */
+} susol_batch;
+SUSOL_API susol_status susol_solve_batch(const susol_batch *batch);
+
+/* ---- drawing ---- */
+
+typedef struct susol_look {     /* all zero: the puzzle as it was set */
+    const uint8_t *solution;    /* digits to show in the empty cells */
+    const uint32_t *candidates; /* small digits to show in the empty cells */
+    const uint8_t *marked;      /* nonzero: cells to mark */
+    const char *caption;
+    int colour; /* areas in colours */
+} susol_look;
+SUSOL_API susol_status susol_render(const susol_puzzle *puzzle, const susol_look *look,
+                                    const char *renderer, susol_text *out);
+
+/* A canvas of your own: the drawing arrives as lines, shapes and words; a cell is 100 wide. */
+typedef struct susol_ink {
+    uint32_t fill, stroke;
+    double width, dash;
+} susol_ink; /* 0xRRGGBBAA */
+typedef struct susol_canvas {
+    void *user;
+    void (*begin)(void *user, double width, double height);
+    void (*path)(void *user, const double *xy, int points, int closed, susol_ink ink);
+    void (*circle)(void *user, double x, double y, double radius, susol_ink ink);
+    void (*text)(void *user, double x, double y, double size, const char *words, uint32_t colour);
+    void (*end)(void *user);
+} susol_canvas;
+SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *look,
+                                  const susol_canvas *canvas);
+
+/* ---- what there is: "rules", "formats", "engines", "renderers" ---- */
+
+typedef struct susol_entry {
+    const char *name, *title, *text, *example, *suffixes;
+} susol_entry;
+SUSOL_API susol_status susol_list(const char *table, int index, susol_entry *out); /* END past it */
+#ifdef __cplusplus
+}
+#endif
+#endif

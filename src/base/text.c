@@ -1,0 +1,122 @@
+/* text.c: text that grows, and pieces of text that are only looked at. */
+#include "base/text.h"
+#include <assert.h>
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void ss_text_init(ss_text *text, const susol_allocator *allocator) {
+    *text = (ss_text){.allocator = allocator};
+}
+
+void ss_text_free(ss_text *text) {
+    ss_memory_give(text->allocator, text->data, text->room);
+    ss_text_init(text, text->allocator);
+}
+
+void ss_text_clear(ss_text *text) {
+    text->size = 0;
+    text->failed = false;
+    if (text->data) text->data[0] = 0;
+}
+
+/* Makes room for `more` bytes and the closing 0. */
+static bool grow(ss_text *text, size_t more) {
+    if (text->failed) return false;
+    if (text->room > text->size + more) return true;
+    size_t room = text->room ? 2 * text->room : 256;
+    while (room <= text->size + more) room *= 2;
+    char *data = text->allocator->resize(text->allocator->user, text->data, text->room, room);
+    if (!data) {
+        text->failed = true;
+        return false;
+    }
+    text->data = data;
+    text->room = room;
+    return true;
+}
+
+void ss_text_add(ss_text *text, const char *bytes, size_t size) {
+    if (!grow(text, size)) return;
+    if (size) memcpy(text->data + text->size, bytes, size);
+    text->size += size;
+    text->data[text->size] = 0;
+}
+
+void ss_text_put(ss_text *text, char byte) { ss_text_add(text, &byte, 1); }
+
+void ss_text_words(ss_text *text, const char *string) { ss_text_add(text, string, strlen(string)); }
+
+void ss_text_repeat(ss_text *text, const char *string, int times) {
+    for (int i = 0; i < times; i++) ss_text_words(text, string);
+}
+
+void ss_text_format(ss_text *text, const char *format, ...) {
+    va_list first, second;
+    va_start(first, format);
+    va_copy(second, first);
+    int size = vsnprintf(NULL, 0, format, first);
+    assert(size >= 0);
+    if (grow(text, (size_t)size)) {
+        (void)vsnprintf(text->data + text->size, (size_t)size + 1, format, second);
+        text->size += (size_t)size;
+    }
+    va_end(second);
+    va_end(first);
+}
+
+susol_status ss_text_status(const ss_text *text) {
+    return text->failed ? SUSOL_NO_MEMORY : SUSOL_OK;
+}
+
+ss_span ss_span_of(const char *string) { return (ss_span){string, strlen(string)}; }
+
+bool ss_span_is(ss_span span, const char *string) {
+    if (strlen(string) != span.size) return false;
+    for (size_t i = 0; i < span.size; i++)
+        if (tolower((unsigned char)span.data[i]) != tolower((unsigned char)string[i])) return false;
+    return true;
+}
+
+bool ss_span_line(ss_span *rest, ss_span *line) {
+    if (!rest->size) return false;
+    size_t end = 0;
+    while (end < rest->size && rest->data[end] != '\n' && rest->data[end] != '\r') end++;
+    *line = (ss_span){rest->data, end};
+    if (end + 1 < rest->size && rest->data[end] == '\r' && rest->data[end + 1] == '\n') end++;
+    if (end < rest->size) end++;
+    *rest = (ss_span){rest->data + end, rest->size - end};
+    return true;
+}
+
+static bool is_blank(char byte) { return byte == ' ' || byte == '\t'; }
+
+bool ss_span_word(ss_span *rest, ss_span *word) {
+    size_t begin = 0;
+    while (begin < rest->size && is_blank(rest->data[begin])) begin++;
+    size_t end = begin;
+    while (end < rest->size && !is_blank(rest->data[end])) end++;
+    *word = (ss_span){rest->data + begin, end - begin};
+    *rest = (ss_span){rest->data + end, rest->size - end};
+    return word->size > 0;
+}
+
+ss_span ss_span_trim(ss_span span) {
+    while (span.size && isspace((unsigned char)span.data[0])) span.data++, span.size--;
+    while (span.size && isspace((unsigned char)span.data[span.size - 1])) span.size--;
+    return span;
+}
+
+bool ss_span_number(ss_span span, int low, int high, int *number) {
+    if (!span.size || span.size > 9) return false;
+    int sum = 0;
+    size_t i = span.data[0] == '-' && span.size > 1;
+    for (; i < span.size; i++) {
+        if (span.data[i] < '0' || span.data[i] > '9') return false;
+        sum = 10 * sum + (span.data[i] - '0');
+    }
+    if (span.data[0] == '-') sum = -sum;
+    *number = sum;
+    return sum >= low && sum <= high;
+}

@@ -1,0 +1,113 @@
+/* board.c: building a board: links, houses, propagators, and who wakes whom. */
+#include "board/board.h"
+#include <assert.h>
+#include <string.h>
+
+susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    *board = (ss_board){.arena = {.allocator = &puzzle->memory},
+                        .side = puzzle->side,
+                        .rows = puzzle->rows,
+                        .columns = puzzle->columns,
+                        .cells = puzzle->cells,
+                        .full = ss_puzzle_full(puzzle)};
+    size_t cells = (size_t)puzzle->cells;
+    board->linked_words = (puzzle->cells + 31) / 32;
+    board->start = ss_arena_copy(&board->arena, start, cells * sizeof *start);
+    board->linked = ss_arena_get(&board->arena, cells * (size_t)board->linked_words * 4);
+    board->failed = !board->start || !board->linked;
+    return board->failed ? SUSOL_NO_MEMORY : SUSOL_OK;
+}
+
+void ss_board_free(ss_board *board) { ss_arena_free(&board->arena); }
+
+/* A larger copy of a full array; NULL: no memory. */
+static void *grown(ss_board *board, const void *items, int count, int *room, size_t size) {
+    int wanted = *room ? 2 * *room : 64;
+    void *copy = ss_arena_get(&board->arena, (size_t)wanted * size);
+    if (!copy) {
+        board->failed = true;
+        return NULL;
+    }
+    if (count) memcpy(copy, items, (size_t)count * size);
+    *room = wanted;
+    return copy;
+}
+
+static void add_house(ss_board *board, const uint16_t *cells) {
+    if (board->house_count == board->house_room) {
+        ss_house *houses =
+            grown(board, board->houses, board->house_count, &board->house_room, sizeof *houses);
+        if (!houses) return;
+        board->houses = houses;
+    }
+    board->houses[board->house_count++].cells = cells;
+}
+
+static void link_cells(ss_board *board, int a, int b) {
+    board->linked[a * board->linked_words + b / 32] |= 1u << b % 32;
+}
+
+bool ss_board_linked(const ss_board *board, int a, int b) {
+    return board->linked[a * board->linked_words + b / 32] >> b % 32 & 1;
+}
+
+void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
+    if (board->failed) return;
+    if (count > board->side) board->broken = true;
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < count; j++)
+            if (cells[i] != cells[j]) link_cells(board, cells[i], cells[j]);
+    if (count == board->side) add_house(board, cells);
+}
+
+void ss_board_post(ss_board *board, const ss_propagator *propagator) {
+    assert(propagator->cost < SS_COSTS);
+    if (board->propagator_count == board->propagator_room) {
+        ss_propagator *all = grown(board, board->propagators, board->propagator_count,
+                                   &board->propagator_room, sizeof *all);
+        if (!all) return;
+        board->propagators = all;
+    }
+    board->propagators[board->propagator_count++] = *propagator;
+}
+
+void ss_board_restrict(ss_board *board, int cell, ss_set keep) { board->start[cell] &= keep; }
+
+static bool collect_peers(ss_board *board) {
+    uint32_t total = 0;
+    for (int i = 0; i < board->cells * board->linked_words; i++)
+        total += (uint32_t)__builtin_popcount(board->linked[i]);
+    board->peer = ss_arena_get(&board->arena, total * sizeof *board->peer);
+    board->peer_from = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * 4);
+    if (!board->peer || !board->peer_from) return false;
+    uint32_t at = 0;
+    for (int a = 0; a < board->cells; a++) {
+        board->peer_from[a] = at;
+        for (int b = 0; b < board->cells; b++)
+            if (ss_board_linked(board, a, b)) board->peer[at++] = (uint16_t)b;
+    }
+    board->peer_from[board->cells] = at;
+    return true;
+}
+
+/* Counting sort: how many propagators each cell wakes, where its slice begins, who is in it. */
+static bool collect_wakers(ss_board *board) {
+    uint32_t total = 0, *from = ss_arena_get(&board->arena, ((size_t)board->cells + 2) * 4);
+    for (int p = 0; p < board->propagator_count; p++) total += board->propagators[p].count;
+    board->waker = ss_arena_get(&board->arena, total * sizeof *board->waker);
+    if (!from || !board->waker) return false;
+    for (int p = 0; p < board->propagator_count; p++)
+        for (int i = 0; i < board->propagators[p].count; i++)
+            from[board->propagators[p].cells[i] + 2]++;
+    for (int c = 0; c < board->cells; c++) from[c + 2] += from[c + 1];
+    for (int p = 0; p < board->propagator_count; p++)
+        for (int i = 0; i < board->propagators[p].count; i++)
+            board->waker[from[board->propagators[p].cells[i] + 1]++] = (uint16_t)p;
+    board->waker_from = from;
+    return true;
+}
+
+susol_status ss_board_close(ss_board *board) {
+    if (board->failed || board->propagator_count > UINT16_MAX) return SUSOL_NO_MEMORY;
+    return collect_peers(board) && collect_wakers(board) ? SUSOL_OK : SUSOL_NO_MEMORY;
+}

@@ -1,0 +1,98 @@
+/* board.h: what must hold, compiled once from the rules, and what is still possible.
+
+   A board is constant while solving. It knows
+     links       which cells must differ (from every rule that forbids repeats),
+     houses      sets of `side` cells that must differ, so each digit has a place in each,
+     propagators small functions that look at some cells and strike out digits.
+   A state is one candidate set per cell, an array of ss_set, copied by memcpy when search branches.
+   The fundamental operation is ss_board_keep: "keep these digits in this cell". Everything, from
+   that up to a whole fixpoint, answers SS_DEAD, SS_SAME or SS_CHANGED.
+
+   What a propagator owes:
+     1. It only removes candidates (through ss_board_keep), and only ones in no solution.
+     2. Once all its cells are single it must answer SS_DEAD if its law is broken.
+     3. It keeps no memory of its own: what it needs stands in the board or in the state.
+     4. It need not reach its own fixpoint: any change to its cells wakes it again. */
+#ifndef SS_BOARD_BOARD_H
+#define SS_BOARD_BOARD_H
+#include "puzzle/puzzle.h"
+
+typedef enum ss_outcome { SS_DEAD, SS_SAME, SS_CHANGED } ss_outcome;
+
+typedef struct ss_work ss_work;
+typedef struct ss_propagator ss_propagator;
+struct ss_propagator {
+    ss_outcome (*run)(const ss_propagator *self, ss_work *work);
+    const uint16_t *cells; /* wake it when one of these changes; must outlive the board */
+    const int32_t *numbers;
+    uint16_t count, number_count;
+    uint8_t cost;     /* 0 .. SS_COSTS-1: cheap ones run first */
+    uint16_t part[2]; /* free for the propagator: house numbers, split points */
+};
+
+enum { SS_COSTS = 4 };
+
+typedef struct ss_house {
+    const uint16_t *cells; /* `side` of them */
+} ss_house;
+
+typedef struct ss_board {
+    ss_arena arena;
+    int side, rows, columns, cells;
+    ss_set full;
+    ss_set *start; /* candidates before any propagation */
+    ss_house *houses;
+    int house_count, house_room;
+    ss_propagator *propagators;
+    int propagator_count, propagator_room;
+    uint32_t *linked; /* cells x cells bits: must these two differ? */
+    int linked_words; /* words in a row of it */
+    /* Filled by ss_board_close: for each cell its links and the propagators it wakes, as slices
+       peer[peer_from[c]] .. peer[peer_from[c + 1]] and so on. */
+    uint16_t *peer;
+    uint32_t *peer_from;
+    uint16_t *waker;
+    uint32_t *waker_from;
+    bool failed; /* memory ran out while posting */
+    bool broken; /* a rule can never hold */
+} ss_board;
+
+susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+void ss_board_distinct(ss_board *board, const uint16_t *cells, int count);
+void ss_board_post(ss_board *board, const ss_propagator *propagator);
+void ss_board_restrict(ss_board *board, int cell, ss_set keep);
+susol_status ss_board_close(ss_board *board);
+void ss_board_free(ss_board *board);
+bool ss_board_linked(const ss_board *board, int a, int b);
+
+/* The workplace of propagation: a state being settled and the queue of what is to be done. */
+struct ss_work {
+    const ss_board *board;
+    ss_set *cell;    /* the state */
+    uint16_t *fixed; /* cells that have just become single, their links not yet struck */
+    int fixed_count;
+    uint16_t *queue[SS_COSTS]; /* rings of waiting propagators, each at most once */
+    int head[SS_COSTS], tail[SS_COSTS];
+    uint8_t *waiting;
+    uint64_t keeps; /* how often a candidate set shrank: the measure of work done */
+};
+
+susol_status ss_work_open(ss_work *work, ss_board *board);
+/* The next propagation is of this state; everything is to be looked at. */
+void ss_work_begin(ss_work *work, ss_set *state);
+/* The state has settled before, and only this cell has shrunk since. */
+void ss_work_touch(ss_work *work, ss_set *state, int cell);
+ss_outcome ss_board_propagate(ss_work *work);
+ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now);
+
+static inline ss_outcome ss_board_keep(ss_work *work, int cell, ss_set keep) {
+    ss_set now = work->cell[cell] & keep;
+    return now == work->cell[cell] ? SS_SAME : ss_board_changed(work, cell, now);
+}
+
+/* Two outcomes in a row: dead stays dead, changed stays changed. */
+static inline ss_outcome ss_outcome_and(ss_outcome first, ss_outcome second) {
+    if (first == SS_DEAD || second == SS_DEAD) return SS_DEAD;
+    return first == SS_CHANGED ? first : second;
+}
+#endif

@@ -1,0 +1,38 @@
+/* format.h: file formats. One file per format, one line in formats.def.
+
+   A stream of puzzles is read in two steps: `cut` finds where the next puzzle ends in the text at
+   hand, `read` makes a puzzle of that piece. So no format sees more than one puzzle at a time and
+   a stream of any length needs only the memory of one piece. */
+#ifndef SS_FORMAT_FORMAT_H
+#define SS_FORMAT_FORMAT_H
+#include "puzzle/puzzle.h"
+
+typedef struct ss_piece {
+    size_t skip, size; /* bytes to pass over, then bytes of the puzzle; size 0: only skip */
+} ss_piece;
+
+enum { SS_FORMAT_COUNTED = 1 /* the stream begins with the number of its puzzles */ };
+
+typedef struct ss_format {
+    const char *name, *title, *suffixes; /* "sdk", "SadMan Sudoku", ".sdk" */
+    const char *text;                    /* what it looks like, for people */
+    const char *example;                 /* must survive read, write, read */
+    unsigned flags;
+    int (*sniff)(ss_span text); /* 0 no ... 100 certain; sees the beginning of the stream */
+    /* The first puzzle of the text; false: it may go on behind it (never if `last`). NULL: lines. */
+    bool (*cut)(ss_span text, bool last, ss_piece *piece);
+    /* Lines and columns of errors count from the beginning of the piece. */
+    susol_status (*read)(ss_span text, ss_puzzle *out, susol_error *error);
+    susol_status (*write)(const ss_puzzle *puzzle, ss_text *out, susol_error *error);
+} ss_format;
+
+const ss_format *ss_format_at(int index); /* NULL past the last */
+const ss_format *ss_format_find(const char *name);
+const ss_format *ss_format_sniff(ss_span text); /* the surest; NULL: nobody knows it */
+/* One puzzle out of a text; format NULL: recognise it. */
+susol_status ss_format_read(ss_puzzle *puzzle, ss_span text, const char *format,
+                            susol_error *error);
+susol_status ss_format_write(const ss_puzzle *puzzle, const char *format, ss_text *out,
+                             susol_error *error);
+bool ss_format_cut_line(ss_span text, bool last, ss_piece *piece); /* blank lines and # skipped */
+#endif

@@ -1,0 +1,107 @@
+/* puzzle.c: making, copying and changing the data of a puzzle. */
+#include "puzzle/puzzle.h"
+#include <assert.h>
+#include <string.h>
+
+void ss_puzzle_clear(ss_puzzle *puzzle, int side) {
+    assert(side >= 1 && side <= SS_MAX_SIDE);
+    ss_arena_clear(&puzzle->arena);
+    puzzle->side = puzzle->rows = puzzle->columns = side;
+    puzzle->cells = side * side;
+    puzzle->box_height = puzzle->box_width = puzzle->regions = 0;
+    memset(puzzle->region, SS_NO_REGION, sizeof puzzle->region);
+    memset(puzzle->value, 0, sizeof puzzle->value);
+    memset(puzzle->given, 0, sizeof puzzle->given);
+    for (int c = 0; c < SS_MAX_CELLS; c++) puzzle->allowed[c] = ss_set_upto(side);
+    puzzle->rules = NULL;
+    puzzle->rule_count = puzzle->rule_room = 0;
+    puzzle->title = puzzle->author = puzzle->comment = "";
+}
+
+void ss_puzzle_boxes(ss_puzzle *puzzle, int box_height, int box_width) {
+    puzzle->box_height = box_height;
+    puzzle->box_width = box_width;
+    puzzle->regions = 0;
+    if (!box_height) return;
+    int across = puzzle->columns / box_width;
+    puzzle->regions = across * (puzzle->rows / box_height);
+    for (int c = 0; c < puzzle->cells; c++) {
+        int row = c / puzzle->columns, column = c % puzzle->columns;
+        puzzle->region[c] = (uint8_t)(row / box_height * across + column / box_width);
+    }
+}
+
+static bool rule_room(ss_puzzle *puzzle) {
+    if (puzzle->rule_count < puzzle->rule_room) return true;
+    int room = puzzle->rule_room ? 2 * puzzle->rule_room : 96;
+    ss_rule *rules = ss_arena_get(&puzzle->arena, (size_t)room * sizeof *rules);
+    if (!rules) return false;
+    if (puzzle->rule_count)
+        memcpy(rules, puzzle->rules, (size_t)puzzle->rule_count * sizeof *rules);
+    puzzle->rules = rules;
+    puzzle->rule_room = room;
+    return true;
+}
+
+susol_status ss_puzzle_add_rule(ss_puzzle *puzzle, const ss_rule *rule) {
+    if (!rule_room(puzzle)) return SUSOL_NO_MEMORY;
+    ss_rule copy = *rule;
+    copy.cells = ss_arena_copy(&puzzle->arena, rule->cells, rule->count * sizeof *rule->cells);
+    copy.numbers =
+        ss_arena_copy(&puzzle->arena, rule->numbers, rule->number_count * sizeof *rule->numbers);
+    if (!copy.cells || !copy.numbers) return SUSOL_NO_MEMORY;
+    puzzle->rules[puzzle->rule_count++] = copy;
+    return SUSOL_OK;
+}
+
+const char *ss_puzzle_words(ss_puzzle *puzzle, ss_span words) {
+    char *copy = ss_arena_get(&puzzle->arena, words.size + 1);
+    if (copy && words.size) memcpy(copy, words.data, words.size);
+    return copy;
+}
+
+susol_status ss_puzzle_copy(ss_puzzle *to, const ss_puzzle *from) {
+    assert(to != from);
+    ss_puzzle_clear(to, from->side);
+    to->rows = from->rows, to->columns = from->columns, to->cells = from->cells;
+    to->box_height = from->box_height, to->box_width = from->box_width;
+    to->regions = from->regions;
+    memcpy(to->region, from->region, sizeof to->region);
+    memcpy(to->value, from->value, sizeof to->value);
+    memcpy(to->given, from->given, sizeof to->given);
+    memcpy(to->allowed, from->allowed, sizeof to->allowed);
+    for (int i = 0; i < from->rule_count; i++)
+        if (ss_puzzle_add_rule(to, &from->rules[i])) goto no_memory;
+    const char *title = ss_puzzle_words(to, ss_span_of(from->title));
+    const char *author = ss_puzzle_words(to, ss_span_of(from->author));
+    const char *comment = ss_puzzle_words(to, ss_span_of(from->comment));
+    if (!title || !author || !comment) goto no_memory;
+    to->title = title, to->author = author, to->comment = comment;
+    return SUSOL_OK;
+no_memory: /* half a puzzle would be a different puzzle: leave an empty one */
+    ss_puzzle_clear(to, from->side);
+    return SUSOL_NO_MEMORY;
+}
+
+void ss_puzzle_set_value(ss_puzzle *puzzle, int cell, int digit, bool given) {
+    assert(cell >= 0 && cell < puzzle->cells && digit >= 0 && digit <= puzzle->side);
+    puzzle->value[cell] = (uint8_t)digit;
+    puzzle->given[cell] = digit && given;
+    puzzle->allowed[cell] = digit ? ss_set_one(digit) : ss_puzzle_full(puzzle);
+}
+
+ss_set ss_puzzle_full(const ss_puzzle *puzzle) { return ss_set_upto(puzzle->side); }
+
+bool ss_puzzle_has_marks(const ss_puzzle *puzzle) {
+    for (int c = 0; c < puzzle->cells; c++)
+        if (!puzzle->value[c] && puzzle->allowed[c] != ss_puzzle_full(puzzle)) return true;
+    return false;
+}
+
+bool ss_puzzle_is_plain9(const ss_puzzle *puzzle) {
+    if (puzzle->side != 9 || puzzle->rows != 9 || puzzle->columns != 9) return false;
+    if (puzzle->box_height != 3 || puzzle->box_width != 3) return false;
+    for (int i = 0; i < puzzle->rule_count; i++)
+        if (!puzzle->rules[i].implied) return false;
+    return puzzle->rule_count == 27;
+}

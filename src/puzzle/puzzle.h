@@ -1,0 +1,68 @@
+/* puzzle.h: what the setter wrote: the shape of the grid, what is given, the rules. Data only.
+
+   A cell is a number 0 .. cells-1, row by row. value[c] is the digit written in cell c, or 0;
+   given[c] tells the setter's digits from those a player has placed. allowed[c] is what may stand
+   there: one digit if there is a value, all of them in an untouched empty cell, fewer where pencil
+   marks were read. region[c] numbers the box or jigsaw piece of the cell.
+   Rows, columns and regions are rules like any other; those are marked `implied`, because the
+   shape already says so and no format has to write them out. */
+#ifndef SS_PUZZLE_PUZZLE_H
+#define SS_PUZZLE_PUZZLE_H
+#include "base/error.h"
+#include "base/memory.h"
+#include "base/set.h"
+#include "base/text.h"
+
+enum { SS_MAX_SIDE = SUSOL_MAX_SIDE, SS_MAX_CELLS = SUSOL_MAX_CELLS };
+enum { SS_NO_REGION = 255, SS_CELL_NAME = 28 };
+
+typedef struct ss_rule_kind ss_rule_kind; /* defined in rule/rule.h */
+
+typedef struct ss_rule {
+    const ss_rule_kind *kind;
+    const uint16_t *cells;  /* in the order the rule names them */
+    const int32_t *numbers; /* "cage 12: ..." has the number 12 */
+    uint16_t count, number_count;
+    bool implied; /* comes with the shape */
+} ss_rule;
+
+typedef struct susol_puzzle ss_puzzle;
+struct susol_puzzle {
+    susol_allocator memory;
+    ss_arena arena; /* rules and words */
+    int side;       /* digits are 1 .. side */
+    int rows, columns, cells;
+    int box_height, box_width; /* 0: no boxes, or jigsaw regions */
+    int regions;               /* boxes or pieces; 0: none */
+    uint8_t region[SS_MAX_CELLS];
+    uint8_t value[SS_MAX_CELLS], given[SS_MAX_CELLS];
+    ss_set allowed[SS_MAX_CELLS];
+    ss_rule *rules;
+    int rule_count, rule_room;
+    const char *title, *author, *comment; /* never NULL */
+};
+
+/* An empty grid without rules and regions; memory of earlier contents is reused. */
+void ss_puzzle_clear(ss_puzzle *puzzle, int side);
+/* A plain grid of boxes fills region[]; box_height 0: none. Rules are not added here. */
+void ss_puzzle_boxes(ss_puzzle *puzzle, int box_height, int box_width);
+susol_status ss_puzzle_add_rule(ss_puzzle *puzzle, const ss_rule *rule); /* copies all of it */
+susol_status ss_puzzle_copy(ss_puzzle *to, const ss_puzzle *from);
+/* A copy of the words that lives as long as the puzzle; NULL: no memory. */
+const char *ss_puzzle_words(ss_puzzle *puzzle, ss_span words);
+void ss_puzzle_set_value(ss_puzzle *puzzle, int cell, int digit, bool given); /* 0 empties */
+/* Nothing but digits in the cells: no pencil marks, no rules besides the implied ones. */
+bool ss_puzzle_is_plain9(const ss_puzzle *puzzle);
+bool ss_puzzle_has_marks(const ss_puzzle *puzzle); /* some empty cell is restricted */
+ss_set ss_puzzle_full(const ss_puzzle *puzzle);
+
+/* ---- shape.c: names of cells and digits ---- */
+
+bool ss_shape_boxes(int side, int *height, int *width); /* the usual box; false: there is none */
+char ss_shape_digit(int digit);                         /* 1-9, then A = 10; 0 gives '.' */
+int ss_shape_digit_of(char letter);                     /* 0: an empty cell; -1: neither */
+/* "r1c1", "R1C1" or "A1" (column letter, row number); -1: no such cell. */
+int ss_shape_cell_of(const ss_puzzle *puzzle, ss_span name);
+/* Writes r1c1 into text and returns it. */
+char *ss_shape_cell_name(const ss_puzzle *puzzle, int cell, char text[SS_CELL_NAME]);
+#endif

@@ -1,0 +1,19 @@
+/* scene.c: the growing list of marks of a scene. */
+#include "puzzle/scene.h"
+#include <string.h>
+
+static bool mark_room(ss_scene *scene) {
+    if (scene->mark_count < scene->mark_room) return true;
+    int room = scene->mark_room ? 2 * scene->mark_room : 64;
+    ss_mark *marks = ss_arena_get(&scene->arena, (size_t)room * sizeof *marks);
+    if (!marks) return false;
+    if (scene->mark_count) memcpy(marks, scene->marks, (size_t)scene->mark_count * sizeof *marks);
+    scene->marks = marks;
+    scene->mark_room = room;
+    return true;
+}
+
+void ss_scene_mark(ss_scene *scene, const ss_mark *mark) {
+    if (mark_room(scene)) scene->marks[scene->mark_count++] = *mark;
+    else scene->failed = true;
+}

@@ -1,0 +1,56 @@
+/* scene.h: a picture before anyone has decided how to draw it.
+
+   A scene knows which digits and candidates stand in the cells, which area each cell belongs to,
+   and a list of marks: the few shapes that every rule is drawn with. Marks speak of cells, not of
+   points, so that a terminal can draw them as well as a page. */
+#ifndef SS_PUZZLE_SCENE_H
+#define SS_PUZZLE_SCENE_H
+#include "puzzle/puzzle.h"
+
+typedef enum ss_mark_kind {
+    SS_MARK_OUTLINE, /* around a set of cells, text in its first corner: a cage with its sum */
+    SS_MARK_LINE,    /* through the cells in order: thermometer, whisper, diagonal */
+    SS_MARK_ARROW,   /* a line with a head at its last cell */
+    SS_MARK_CIRCLE,  /* around the middle of each cell */
+    SS_MARK_SHADE,   /* the whole of each cell */
+    SS_MARK_SIGN,    /* between two neighbours: the first cell is the larger one */
+    SS_MARK_DOT,     /* on the border of two cells, text inside */
+    SS_MARK_CORNER,  /* text where four cells meet */
+    SS_MARK_OUTSIDE, /* text outside the grid, beside the first cell and away from the second */
+    SS_MARK_LABEL    /* text in the corner of a cell */
+} ss_mark_kind;
+
+typedef enum ss_mark_tone { /* what a mark means; the renderer picks colour and width */
+                            SS_TONE_PLAIN,
+                            SS_TONE_LIGHT,
+                            SS_TONE_DARK,
+                            SS_TONE_RED,
+                            SS_TONE_GREEN,
+                            SS_TONE_BLUE
+} ss_mark_tone;
+
+typedef struct ss_mark {
+    ss_mark_kind kind;
+    ss_mark_tone tone;
+    const uint16_t *cells;
+    int count;
+    char text[16];
+} ss_mark;
+
+typedef struct ss_scene {
+    const ss_puzzle *puzzle;
+    ss_arena arena;
+    uint8_t digit[SS_MAX_CELLS];     /* 0: none */
+    ss_set candidates[SS_MAX_CELLS]; /* shown where there is no digit; 0: none shown */
+    uint8_t marked[SS_MAX_CELLS];
+    uint8_t area[SS_MAX_CELLS]; /* colour number of the cell's area, 0: no colour */
+    const char *caption;        /* never NULL */
+    bool colour;
+    ss_mark *marks;
+    int mark_count, mark_room;
+    bool failed; /* memory ran out while marks were added */
+} ss_scene;
+
+/* Adds a mark; its cells must live as long as the scene. */
+void ss_scene_mark(ss_scene *scene, const ss_mark *mark);
+#endif

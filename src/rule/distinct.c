@@ -1,0 +1,42 @@
+/* distinct.c: no digit twice. Rows, columns, boxes and jigsaw pieces are all this one rule. */
+#include "rule/rule.h"
+
+static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
+    return rule->count <= puzzle->side ? NULL : "at most as many cells as there are digits";
+}
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    (void)puzzle;
+    ss_set seen = 0;
+    for (int i = 0; i < rule->count; i++) {
+        ss_set digit = ss_set_one(solution[rule->cells[i]]);
+        if (seen & digit) return false;
+        seen |= digit;
+    }
+    return true;
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    ss_board_distinct(board, rule->cells, rule->count);
+    if (rule->count == board->side) ss_post_house(rule->cells, board);
+}
+
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    if (rule->implied) return;
+    ss_mark mark = {SS_MARK_SHADE, SS_TONE_LIGHT, rule->cells, rule->count, ""};
+    ss_scene_mark(scene, &mark);
+}
+
+const ss_rule_kind ss_rule_distinct = {
+    .name = "distinct",
+    .title = "No repeats",
+    .text = "No digit stands twice in these cells. Rows, columns and boxes are rules of this kind; "
+            "more of them make extra regions and diagonals.",
+    .example = "distinct: r1c1 r2c2 r3c3 r4c4",
+    .least = 2,
+    .takes = SS_TAKES_SET,
+    .fault = fault,
+    .holds = holds,
+    .post = post,
+    .draw = draw,
+};

@@ -1,0 +1,58 @@
+/* layout.c: rows, columns, boxes and jigsaw pieces as implied rules. */
+#include "rule/rule.h"
+#include <assert.h>
+
+static susol_status add_house(ss_puzzle *puzzle, const uint16_t *cells, int count) {
+    ss_rule rule = {
+        .kind = &ss_rule_distinct, .cells = cells, .count = (uint16_t)count, .implied = true};
+    return ss_puzzle_add_rule(puzzle, &rule);
+}
+
+static susol_status add_lines(ss_puzzle *puzzle) {
+    uint16_t cells[SS_MAX_SIDE];
+    susol_status status = SUSOL_OK;
+    for (int r = 0; r < puzzle->rows && !status; r++) {
+        for (int c = 0; c < puzzle->columns; c++) cells[c] = (uint16_t)(r * puzzle->columns + c);
+        status = add_house(puzzle, cells, puzzle->columns);
+    }
+    for (int c = 0; c < puzzle->columns && !status; c++) {
+        for (int r = 0; r < puzzle->rows; r++) cells[r] = (uint16_t)(r * puzzle->columns + c);
+        status = add_house(puzzle, cells, puzzle->rows);
+    }
+    return status;
+}
+
+static susol_status add_regions(ss_puzzle *puzzle) {
+    susol_status status = SUSOL_OK;
+    for (int region = 0; region < puzzle->regions && !status; region++) {
+        uint16_t cells[SS_MAX_SIDE];
+        int count = 0;
+        for (int c = 0; c < puzzle->cells; c++)
+            if (puzzle->region[c] == region && count < SS_MAX_SIDE) cells[count++] = (uint16_t)c;
+        if (count > 1) status = add_house(puzzle, cells, count);
+    }
+    return status;
+}
+
+susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box_width) {
+    assert(!box_height || box_height * box_width == side);
+    ss_puzzle_clear(puzzle, side);
+    ss_puzzle_boxes(puzzle, box_height, box_width);
+    susol_status status = add_lines(puzzle);
+    return status ? status : add_regions(puzzle);
+}
+
+susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region) {
+    int kept = 0;
+    for (int i = 0; i < puzzle->rule_count; i++) /* rows and columns come first: keep those */
+        if (!puzzle->rules[i].implied || i < puzzle->rows + puzzle->columns)
+            puzzle->rules[kept++] = puzzle->rules[i];
+    puzzle->rule_count = kept;
+    puzzle->box_height = puzzle->box_width = puzzle->regions = 0;
+    for (int c = 0; c < puzzle->cells; c++) {
+        puzzle->region[c] = region[c];
+        if (region[c] != SS_NO_REGION && region[c] >= puzzle->regions)
+            puzzle->regions = region[c] + 1;
+    }
+    return add_regions(puzzle);
+}

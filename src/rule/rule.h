@@ -1,0 +1,62 @@
+/* rule.h: what a constraint kind must supply. One file per kind, one line in rules.def.
+
+   `holds` is the bare law on a full grid: the verifier and the tests know nothing else. `post`
+   turns the rule into links, houses and propagators; it may be as clever as it likes, because the
+   tests compare it with `holds` on every filling of small grids. */
+#ifndef SS_RULE_RULE_H
+#define SS_RULE_RULE_H
+#include "board/board.h"
+#include "puzzle/scene.h"
+
+enum {                     /* what the rule's cells are, for parsing, editing and checking */
+       SS_TAKES_SET = 1,   /* a set: order does not matter */
+       SS_TAKES_LINE = 2,  /* a line: order matters */
+       SS_TAKES_SIGNS = 4, /* written with signs: r1c1 > r1c2 */
+       SS_TAKES_NUMBER = 8 /* a number may stand before the colon */
+};
+
+struct ss_rule_kind {
+    const char *name, *title; /* "cage", "Killer cage" */
+    const char *text;         /* the law in one or two sentences, for people */
+    const char *example;      /* "cage 6: r1c1 r1c2 r1c3": run by the tests, shown in the docs */
+    int least, most;          /* how many cells one instance takes; most 0: as many as there are */
+    unsigned takes;
+    /* Do the numbers make sense on this grid? NULL or what was expected, in words. */
+    const char *(*fault)(const ss_rule *rule, const ss_puzzle *puzzle);
+    bool (*holds)(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution);
+    void (*post)(const ss_rule *rule, ss_board *board);
+    void (*draw)(const ss_rule *rule, ss_scene *scene); /* NULL: nothing to see */
+};
+
+const ss_rule_kind *ss_rule_find(ss_span name);
+const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
+
+/* Compiles all rules of a puzzle; `start` are the candidates to begin with. */
+susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+
+/* ---- line.c: a rule as one line of text ---- */
+
+/* "cage 12: r1c1 r1c2", "r1c1 > r1c2"; the place is that of the line's first character. */
+susol_status ss_rule_read(ss_puzzle *puzzle, ss_span line, ss_place place, susol_error *error);
+void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out); /* no newline */
+/* Checks the count of cells and the numbers, then adds the rule. */
+susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
+                         susol_error *error);
+
+/* ---- layout.c: rows, columns, boxes and pieces as implied rules ---- */
+
+/* Clears the puzzle to an empty grid with these boxes; height 0: none. */
+susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box_width);
+/* Replaces the boxes by pieces: region[c] for every cell, SS_NO_REGION for none. */
+susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
+
+/* ---- shared propagators ---- */
+
+void ss_post_house(const uint16_t *cells, ss_board *board); /* every digit has a place here */
+void ss_post_crossings(ss_board *board);                    /* locked candidates, all houses */
+void ss_post_sum(const uint16_t *cells, int count, int sum, ss_board *board);
+void ss_post_combinations(const uint16_t *cells, int count, int sum, ss_board *board);
+void ss_post_descending(const uint16_t *cells, int count, ss_board *board);
+
+extern const ss_rule_kind ss_rule_distinct;
+#endif

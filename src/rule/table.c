@@ -1,0 +1,28 @@
+/* table.c: the list of constraint kinds, made from rules.def, and the board made from rules. */
+#include "rule/rule.h"
+
+#define RULE(name) extern const ss_rule_kind ss_rule_##name;
+#include "rule/rules.def"
+#undef RULE
+#define RULE(name) &ss_rule_##name,
+static const ss_rule_kind *const kinds[] = {
+#include "rule/rules.def"
+    NULL};
+#undef RULE
+
+const ss_rule_kind *ss_rule_at(int index) { return kinds[index]; }
+
+const ss_rule_kind *ss_rule_find(ss_span name) {
+    for (int i = 0; kinds[i]; i++)
+        if (ss_span_is(name, kinds[i]->name)) return kinds[i];
+    return NULL;
+}
+
+susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    susol_status status = ss_board_open(board, puzzle, start);
+    if (status) return status;
+    for (int i = 0; i < puzzle->rule_count; i++)
+        puzzle->rules[i].kind->post(&puzzle->rules[i], board);
+    ss_post_crossings(board);
+    return ss_board_close(board);
+}

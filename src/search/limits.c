@@ -1,0 +1,31 @@
+/* limits.c: the meter: counting, limits, and the one observer that everybody shares. */
+#include "search/search.h"
+#include "base/clock.h"
+
+enum { NODES_BETWEEN_LOOKS = 1024 }; /* looking at the clock is dear */
+
+void ss_meter_start(ss_meter *meter, const susol_options *options) {
+    *meter = (ss_meter){.options = options};
+    if (options->milliseconds) meter->deadline = ss_clock_milliseconds() + options->milliseconds;
+}
+
+static bool stop(ss_meter *meter, susol_status why) {
+    meter->stopped = why;
+    return true;
+}
+
+bool ss_meter_event(ss_meter *meter, susol_event_kind kind, int depth, const void *state) {
+    const susol_options *options = meter->options;
+    if (!options->watch || (kind != SUSOL_EVENT_PROGRESS && !options->watch_all)) return false;
+    susol_event event = {kind, depth, meter->nodes, meter->solutions, state};
+    return options->watch(options->user, &event) && stop(meter, SUSOL_CANCELLED);
+}
+
+bool ss_meter_node(ss_meter *meter, int depth, const void *state) {
+    if (meter->options->nodes && meter->nodes >= meter->options->nodes)
+        return stop(meter, SUSOL_LIMIT);
+    if (++meter->nodes % NODES_BETWEEN_LOOKS) return false;
+    if (meter->deadline && ss_clock_milliseconds() >= meter->deadline)
+        return stop(meter, SUSOL_LIMIT);
+    return ss_meter_event(meter, SUSOL_EVENT_PROGRESS, depth, state);
+}

@@ -1,0 +1,42 @@
+/* candidates.c: true candidates: which digits occur in some solution.
+
+   Each solution found proves one digit in every cell. What is not proved yet is asked for, one
+   candidate at a time: is there a solution with this digit here? */
+#include "solve/solve.h"
+#include <string.h>
+
+static void note(const ss_puzzle *puzzle, const susol_result *result, ss_set *digits) {
+    for (int c = 0; c < puzzle->cells; c++) digits[c] |= ss_set_one(result->first[c]);
+}
+
+static susol_status try_cell(const ss_puzzle *puzzle, const susol_options *options, int cell,
+                             ss_set *start, ss_set *digits) {
+    ss_set before = start[cell];
+    for (ss_set left = before & ~digits[cell]; left; left &= left - 1) {
+        if (ss_set_has(digits[cell], ss_set_low(left))) continue;
+        susol_result result;
+        start[cell] = ss_set_one(ss_set_low(left));
+        susol_status status = ss_solve(puzzle, start, options, &result);
+        if (status) return status;
+        if (result.solutions.low) note(puzzle, &result, digits);
+    }
+    start[cell] = digits[cell]; /* what is not in any solution need not be tried again */
+    return SUSOL_OK;
+}
+
+susol_status ss_solve_candidates(const ss_puzzle *puzzle, const susol_options *options,
+                                 ss_set *digits) {
+    susol_options one = options ? *options : (susol_options){0};
+    one.solutions = 1;
+    one.found = NULL;
+    susol_result result;
+    memset(digits, 0, (size_t)puzzle->cells * sizeof *digits);
+    susol_status status = ss_solve(puzzle, NULL, &one, &result);
+    if (status || !result.solutions.low) return status;
+    note(puzzle, &result, digits);
+    ss_set start[SS_MAX_CELLS];
+    memcpy(start, puzzle->allowed, sizeof start);
+    for (int c = 0; c < puzzle->cells && !status; c++)
+        status = try_cell(puzzle, &one, c, start, digits);
+    return status;
+}

@@ -1,0 +1,56 @@
+/* verify.c: an independent check of a filling against the bare law of every rule. */
+#include "solve/solve.h"
+#include "rule/rule.h"
+
+static susol_status broken(const ss_puzzle *puzzle, const ss_rule *rule, susol_error *error) {
+    char first[SS_CELL_NAME], last[SS_CELL_NAME];
+    return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s is broken (%s .. %s)",
+                        rule->kind->title, ss_shape_cell_name(puzzle, rule->cells[0], first),
+                        ss_shape_cell_name(puzzle, rule->cells[rule->count - 1], last));
+}
+
+susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_error *error) {
+    char name[SS_CELL_NAME];
+    for (int c = 0; c < puzzle->cells; c++)
+        if (solution[c] < 1 || solution[c] > puzzle->side ||
+            !ss_set_has(puzzle->allowed[c], solution[c]))
+            return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s may not hold %c",
+                                ss_shape_cell_name(puzzle, c, name),
+                                solution[c] <= puzzle->side ? ss_shape_digit(solution[c]) : '?');
+    for (int i = 0; i < puzzle->rule_count; i++)
+        if (!puzzle->rules[i].kind->holds(&puzzle->rules[i], puzzle, solution))
+            return broken(puzzle, &puzzle->rules[i], error);
+    return SUSOL_OK;
+}
+
+static susol_status equal_pair(const ss_puzzle *puzzle, const ss_rule *rule, susol_error *error) {
+    for (int i = 0; i < rule->count; i++)
+        for (int j = 0; j < i; j++) {
+            int a = rule->cells[j], b = rule->cells[i];
+            if (!puzzle->value[a] || puzzle->value[a] != puzzle->value[b]) continue;
+            char one[SS_CELL_NAME], two[SS_CELL_NAME];
+            return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s and %s both hold %c",
+                                ss_shape_cell_name(puzzle, a, one),
+                                ss_shape_cell_name(puzzle, b, two),
+                                ss_shape_digit(puzzle->value[a]));
+        }
+    return SUSOL_OK;
+}
+
+static bool filled(const ss_puzzle *puzzle, const ss_rule *rule) {
+    for (int i = 0; i < rule->count; i++)
+        if (!puzzle->value[rule->cells[i]]) return false;
+    return true;
+}
+
+susol_status ss_verify_givens(const ss_puzzle *puzzle, susol_error *error) {
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *rule = &puzzle->rules[i];
+        susol_status status =
+            rule->kind == &ss_rule_distinct ? equal_pair(puzzle, rule, error) : SUSOL_OK;
+        if (!status && filled(puzzle, rule) && !rule->kind->holds(rule, puzzle, puzzle->value))
+            status = broken(puzzle, rule, error);
+        if (status) return status;
+    }
+    return SUSOL_OK;
+}
