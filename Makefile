@@ -1,36 +1,113 @@
-# SuSol. `make run` installs, builds and shows; `make check` installs, builds and tests.
-CC       ?= gcc
-CFLAGS   ?= -O3 -g
-PREFIX   ?= /usr/local
-B        := build
-VERSION  := $(shell sed -n 's/.*SUSOL_VERSION "\(.*\)"/\1/p' include/susol.h)
-SONAME   := libsusol.so.0
+# SuSol. `make run` installs what is missing, builds and shows; `make check` also tests everything.
+#   make            the command, both libraries          make bench    speed, see bench/README.md
+#   make install    DESTDIR= PREFIX=/usr/local            make wasm     the library as WebAssembly
+#   make lint       the checks alone                      make format   lay the code out anew
+CC      ?= gcc
+CFLAGS  ?= -O3 -g
+PREFIX  ?= /usr/local
+B       ?= build
+VERSION := $(shell sed -n 's/.*SUSOL_VERSION "\(.*\)"/\1/p' include/susol.h)
+SONAME  := libsusol.so.$(firstword $(subst ., ,$(VERSION)))
 
-WARN     := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
-            -Wmissing-prototypes -Wwrite-strings -Wvla
-ALL      := -std=c11 $(WARN) -Iinclude -Isrc -MMD -MP -fvisibility=hidden
-CAIRO     = $(shell pkg-config --cflags cairo)
-LIB_OBJ  := $(patsubst %.c,$(B)/%.o,$(wildcard src/*/*.c))
-CLI_OBJ  := $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
+WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
+           -Wmissing-prototypes -Wwrite-strings -Wvla
+FLAGS   := -std=c11 $(WARN) -Iinclude -Isrc -Itests -MMD -MP -fvisibility=hidden
+objects  = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
+LIB_OBJ := $(call objects,src/*/*.c)
+CLI_OBJ := $(call objects,cli/*.c)
+TESTS   := $(patsubst %.c,$(B)/%,$(wildcard tests/*/test_*.c))
+SOURCES := $(wildcard include/*.h src/*/*.[ch] cli/*.[ch] cli/*/*.[ch] web/*.[ch] tests/*/*.[ch] \
+           tests/*.h bench/*.[ch] examples/*.c)
 
-all: $(B)/susol $(B)/libsusol.so
+all: $(B)/susol $(B)/susol-cairo $(B)/libsusol.so $(B)/susol.pc $(B)/susol.bash
 
-$(B)/src/%.o: src/%.c | deps
+$(B)/%.o: %.c | $(B)/.packages-build
 	@mkdir -p $(@D)
-	$(CC) $(ALL) -fPIC $(CFLAGS) -c $< -o $@
-$(B)/cli/%.o: cli/%.c | deps
-	@mkdir -p $(@D)
-	$(CC) $(ALL) $(CAIRO) -pthread $(CFLAGS) -c $< -o $@
+	$(CC) $(FLAGS) -fPIC -pthread $(CFLAGS) -c $< -o $@
+$(B)/cli/cairo/%.o: FLAGS += $(shell pkg-config --cflags cairo)
 $(B)/libsusol.a: $(LIB_OBJ)
-	rm -f $@ && $(AR) rcs $@ $^
+	@rm -f $@ && $(AR) rcs $@ $^
 $(B)/libsusol.so: $(LIB_OBJ)
 	$(CC) -shared -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@
-	ln -sf libsusol.so $(B)/$(SONAME)
 $(B)/susol: $(CLI_OBJ) $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
+	$(CC) -pthread $(CFLAGS) $^ -o $@
+# Cairo takes longer to load than most puzzles take to solve, so it lives in a program of its own.
+$(B)/susol-cairo: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
+	$(CC) $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
+$(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a | $(B)/.packages-check
+	$(CC) -pthread $(CFLAGS) $^ -o $@ -lcmocka -lm
+$(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
+	$(CC) -pthread $(CFLAGS) $^ -o $@ -lm
+$(B)/susol.pc: include/susol.h Makefile
+	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\n' $(PREFIX) $(VERSION) > $@
+$(B)/susol.bash: $(B)/susol
+	@$(B)/susol completion bash > $@
+$(B)/.packages-%: tools/packages.txt
+	@mkdir -p $(B)
+	@tools/install-packages.sh $* && touch $@
 
-deps:
-	@tools/install-packages.sh
+run: all
+	@tools/show.sh $(B)/susol
 
-.PHONY: all deps
--include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d)
+check: all lint unit cli-tests sanitized wasm-tests installed signature
+	@echo "all checks passed"
+
+lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
+	tools/check-layers.sh
+	tools/check-names.sh $(B)
+	tools/check-sizes.sh
+	tools/check-tables.sh
+	clang-format --dry-run --Werror $(SOURCES)
+	cppcheck --quiet --error-exitcode=1 --std=c11 --enable=warning,performance,portability \
+	    --inline-suppr --suppressions-list=tools/cppcheck.txt -Iinclude -Isrc src cli web
+	mandoc -T lint -W warning cli/*.1 docs/*.3
+
+unit: $(TESTS)
+	tools/run-tests.sh $(TESTS)
+cli-tests: $(B)/susol
+	tests/cli/run.sh $(B)
+# Every test once more, with every mistake in memory or arithmetic made fatal.
+SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
+sanitized:
+	+$(MAKE) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit
+signature: $(B)/bench/signature
+	$(B)/bench/signature | diff bench/signature.txt -
+installed: all
+	tools/check-installed.sh $(B)
+
+WASM_FLAGS := --target=wasm32-wasi -O3 -msimd128 -DNDEBUG -mexec-model=reactor
+wasm: $(B)/susol.wasm
+$(B)/susol.wasm: web/wasm.c $(wildcard src/*/*.[ch] include/*.h) | $(B)/.packages-check
+	clang $(WASM_FLAGS) -std=c11 -Iinclude -Isrc web/wasm.c $(wildcard src/*/*.c) -o $@
+wasm-tests: wasm $(B)/susol
+	node tests/wasm/run.mjs $(B)
+
+bench: all $(B)/bench/bench
+	$(B)/bench/bench
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
+	    $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/libexec/susol \
+	    $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man3 \
+	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+	install $(B)/susol $(DESTDIR)$(PREFIX)/bin
+	install $(B)/susol-cairo $(DESTDIR)$(PREFIX)/libexec/susol
+	install -m 644 $(B)/libsusol.a $(DESTDIR)$(PREFIX)/lib
+	install -m 644 $(B)/libsusol.so $(DESTDIR)$(PREFIX)/lib/libsusol.so.$(VERSION)
+	ln -sf libsusol.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
+	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libsusol.so
+	sed 's|^prefix=.*|prefix=$(PREFIX)|' $(B)/susol.pc > $(DESTDIR)$(PREFIX)/lib/pkgconfig/susol.pc
+	install -m 644 include/susol.h $(DESTDIR)$(PREFIX)/include
+	install -m 644 cli/susol.1 $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 644 docs/susol.3 $(DESTDIR)$(PREFIX)/share/man/man3
+	install -m 644 $(B)/susol.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/susol
+
+format: | $(B)/.packages-check
+	clang-format -i $(SOURCES)
+clean:
+	rm -rf $(B)
+
+.PHONY: all run check lint unit cli-tests sanitized signature installed wasm wasm-tests bench \
+        install format clean
+.SECONDARY:
+-include $(shell find $(B) -name '*.d' 2>/dev/null)
