@@ -1,0 +1,64 @@
+/* post_sets.c: cells without repeats whose digits together are one of certain sets.
+
+   A cage of three cells with the sum 8 holds 1 2 5 or 1 3 4; a renban line holds a run of digits.
+   The sets are listed once; a digit stays only while some set that still fits contains it. A set
+   fits if it holds all fixed digits, leaves a candidate to every cell and finds a place for each
+   of its own digits. What all sets that fit have in common must be placed here: a digit of it
+   with one place left goes there. */
+#include "rule/post.h"
+
+typedef struct summary {
+    ss_set seen, twice, fixed;
+} summary;
+
+static bool fits(const ss_propagator *self, const ss_work *work, ss_set digits) {
+    for (int i = 0; i < self->count; i++)
+        if (!(work->cell[self->cells[i]] & digits)) return false;
+    return true;
+}
+
+static ss_outcome place(const ss_propagator *self, ss_work *work, ss_set hidden) {
+    ss_outcome all = SS_SAME;
+    for (int i = 0; i < self->count && all != SS_DEAD; i++) {
+        ss_set here = work->cell[self->cells[i]] & hidden;
+        if (!here) continue;
+        if (!ss_set_single(here)) return SS_DEAD; /* two digits, one place */
+        all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], here));
+    }
+    return all;
+}
+
+static ss_outcome run(const ss_propagator *self, ss_work *work) {
+    const ss_set *sets = self->data;
+    summary now = {0};
+    for (int i = 0; i < self->count; i++) {
+        ss_set here = work->cell[self->cells[i]];
+        now.twice |= now.seen & here;
+        now.seen |= here;
+        if (ss_set_single(here)) now.fixed |= here;
+    }
+    ss_set possible = 0, common = ~(ss_set)0;
+    for (int i = 0; i < self->part[0]; i++) {
+        if ((sets[i] & ~now.seen) || (now.fixed & ~sets[i])) continue;
+        if (!fits(self, work, sets[i])) continue;
+        possible |= sets[i];
+        common &= sets[i];
+    }
+    if (!possible) return SS_DEAD;
+    ss_outcome all = SS_SAME;
+    for (int i = 0; i < self->count && all != SS_DEAD; i++)
+        all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], possible));
+    ss_set hidden = common & now.seen & ~now.twice & ~now.fixed;
+    if (all == SS_DEAD || !hidden) return all;
+    return ss_outcome_and(all, place(self, work, hidden));
+}
+
+void ss_post_sets(const uint16_t *cells, int count, const ss_set *sets, int set_count,
+                  ss_board *board) {
+    ss_propagator propagator = {.run = run, .count = (uint16_t)count, .cost = 2};
+    propagator.cells = ss_post_copy(board, cells, (size_t)count * sizeof *cells);
+    propagator.data = ss_post_copy(board, sets, (size_t)set_count * sizeof *sets);
+    propagator.part[0] = (uint16_t)set_count;
+    if (!set_count) board->broken = true;
+    if (!board->failed) ss_board_post(board, &propagator);
+}
