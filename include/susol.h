@@ -5,7 +5,7 @@
    changes. There are no globals: different objects may be used on different threads at once.
    The library never prints, never exits and starts no threads.
 
-   Cells are numbered row by row from 0; digits are 1 .. side; in a set of digits, digit d is bit d-1. */
+   Cells are numbered row by row from 0; digits are 1 .. side; in a set, digit d is bit d-1. */
 #ifndef SUSOL_H
 #define SUSOL_H
 #include <stddef.h>
@@ -42,7 +42,7 @@ extern "C" {
 typedef enum { SUSOL_STATUS_LIST(SUSOL_STATUS_ENUM) SUSOL_STATUS_COUNT } susol_status;
 SUSOL_API const char *susol_status_text(susol_status status);
 
-/* Where a text went wrong (line and column from 1, 0 if there is no place) and what was expected. */
+/* Where a text went wrong (from 1; 0 if there is no place) and what was expected. */
 typedef struct susol_error {
     susol_status status;
     int line, column;
