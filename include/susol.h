@@ -163,7 +163,8 @@ typedef struct susol_batch {
     uint32_t limit;       /* stop a puzzle at so many solutions; 2 proves uniqueness */
     char *solutions;      /* 81 characters of the first solution of each; NULL: not wanted */
     size_t solution_stride;
-    uint32_t *found; /* how many solutions each has, up to the limit */
+    uint32_t *found;                  /* how many solutions each has, up to the limit */
+    const susol_allocator *allocator; /* NULL: malloc */
 } susol_batch;
 SUSOL_API susol_status susol_solve_batch(const susol_batch *batch);
 
