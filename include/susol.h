@@ -180,11 +180,12 @@ typedef struct susol_look {     /* all zero: the puzzle as it was set */
 SUSOL_API susol_status susol_render(const susol_puzzle *puzzle, const susol_look *look,
                                     const char *renderer, susol_text *out);
 
-/* A canvas of your own: the drawing arrives as lines, shapes and words; a cell is 100 wide. */
+/* A canvas of your own: the drawing arrives as lines, shapes and words; a cell is 100 wide. Lines
+   have round ends and corners; x and y are the middle of a circle and of words. */
 typedef struct susol_ink {
-    uint32_t fill, stroke;
-    double width, dash;
-} susol_ink; /* 0xRRGGBBAA */
+    uint32_t fill, stroke; /* 0xRRGGBBAA; AA = 0: none */
+    double width, dash;    /* dashes and gaps of this length; 0: a full line */
+} susol_ink;
 typedef struct susol_canvas {
     void *user;
     void (*begin)(void *user, double width, double height);
