@@ -47,6 +47,7 @@ static void lay_out_page(painter *to, double width, double height) {
                     (page_height - height * to->scale) / 2);
 }
 
+/* The size is known only now: the canvas says it before anything is drawn. */
 static void open_image(painter *to, double width, double height) {
     int across = (int)(width * to->scale + 0.999), down = (int)(height * to->scale + 0.999);
     to->surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, across, down);

@@ -29,6 +29,7 @@ static void number_cages(area_graph *graph, const ss_scene *scene) {
     }
 }
 
+/* Cells outside all pieces stay without colour. */
 static void number_pieces(area_graph *graph, const ss_puzzle *puzzle) {
     graph->count = puzzle->regions;
     for (int c = 0; c < puzzle->cells; c++)
@@ -93,6 +94,7 @@ static void give_colours(const area_graph *graph, const uint16_t *order) {
     }
 }
 
+/* Room for the graph comes from the scene and goes with it. */
 static void paint_graph(ss_scene *scene, area_graph *graph) {
     size_t rows = (size_t)graph->count + 1, words = rows / 64 + 1;
     graph->words = (int)words;

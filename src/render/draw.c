@@ -10,6 +10,7 @@ static const uint32_t paper = 0xFFFFFFFF, given_ink = 0x16181DFF, placed_ink = 0
                       small_ink = 0x5B6472FF, thin_ink = 0xA9B0BBFF, thick_ink = 0x16181DFF,
                       marked_fill = 0xFFEFA8FF, marked_ink = 0xE0A100FF;
 
+/* Light enough for print and for digits on top; neighbours in the list are easy to tell apart. */
 static uint32_t area_fill(int area) {
     static const uint32_t palette[SS_AREA_COLOURS] = {0xE6F0FAFF, 0xFDF3D3FF, 0xE3F3DFFF,
                                                       0xFBE3E0FF, 0xEAE4F6FF, 0xFCE8D2FF,
@@ -88,6 +89,7 @@ static void draw_digit(const ss_page *page, int cell) {
     ss_page_words(page, middle, page->labels ? 55 : 60, words, given ? given_ink : placed_ink);
 }
 
+/* A block of small digits, always in the same places, so that one sees at once which is missing. */
 static void draw_candidates(const ss_page *page, int cell) {
     int side = page->scene->puzzle->side, width = 1;
     while (width * width < side) width++;
@@ -119,6 +121,7 @@ static double line_width(const ss_page *page, double width) {
     return page->scene->puzzle->columns > 12 ? 1.5 * width : width;
 }
 
+/* A thick line from corner `from` to corner `to` on line number `across` of the grid. */
 static void draw_segment(const ss_page *page, int from, int to, int across, bool down) {
     ss_point corner = page->corner;
     ss_point ends[2] = {{corner.x + SS_CELL * from, corner.y + SS_CELL * across},
@@ -147,6 +150,7 @@ static void draw_thick_line(const ss_page *page, int across, bool down) {
     }
 }
 
+/* Thin lines run through, thick ones cover them. */
 static void draw_lines(const ss_page *page) {
     const ss_puzzle *puzzle = page->scene->puzzle;
     double left = page->corner.x, top = page->corner.y;
@@ -168,6 +172,7 @@ static void draw_lines(const ss_page *page) {
 
 /* ---- the page ---- */
 
+/* A caption that is too long for the page is written smaller. */
 static void draw_caption(const ss_page *page) {
     const char *caption = page->scene->caption;
     if (!caption[0]) return;

@@ -55,6 +55,7 @@ static void draw_line(const ss_page *page, const ss_mark *mark) {
     line_through(page, mark, (susol_ink){.stroke = wash_of[mark->tone], .width = 24});
 }
 
+/* Circles are drawn later and are white inside: an arrow that begins in one begins at its rim. */
 static void draw_arrow(const ss_page *page, const ss_mark *mark) {
     susol_ink ink = {.stroke = ink_of[mark->tone], .width = 4};
     line_through(page, mark, ink);
@@ -71,7 +72,7 @@ static void draw_circle(const ss_page *page, const ss_mark *mark) {
         ss_page_circle(page, ss_page_middle(page, mark->cells[i]), 39, ink);
 }
 
-/* Words in the upper left corner of a cell. */
+/* Words in the upper left corner of a cell. A letter is taken to be 0.6 of its size wide. */
 static void corner_words(const ss_page *page, int cell, const char *words) {
     double size = 21, half = 0.3 * size * ss_words_length(words);
     ss_point corner = ss_page_cell(page, cell);
@@ -107,6 +108,7 @@ static void draw_sign(const ss_page *page, const ss_mark *mark) {
     ss_page_path(page, points, 3, (susol_ink){.stroke = ink_of[SS_TONE_DARK], .width = 4});
 }
 
+/* A small disc with or without words, that covers the lines below it. */
 static void draw_badge(const ss_page *page, ss_point middle, double radius, const ss_mark *mark) {
     bool dark = mark->tone == SS_TONE_DARK;
     susol_ink ink = {.fill = dark ? ink_of[SS_TONE_DARK] : white,
@@ -152,6 +154,7 @@ static void draw_label(const ss_page *page, const ss_mark *mark) {
 
 /* ---- all of them, in layers ---- */
 
+/* Kinds are drawn one after the other, so that their order in the puzzle does not matter. */
 typedef struct layer {
     ss_mark_kind kind;
     void (*draw)(const ss_page *page, const ss_mark *mark);

@@ -2,6 +2,8 @@
 #include "render/frame.h"
 #include <string.h>
 
+/* Numbers of terminal colours. Both colours of every cell are set, so that the picture looks the
+   same on dark and light terminals. */
 enum { PAPER = 231, INK = 16, BLUE = 25, GREY = 240, PALE = 248, MARKED = 221 };
 
 /* The character where lines meet: index ((up * 3 + right) * 3 + down) * 3 + left, each one 0 none,
@@ -104,6 +106,7 @@ static void style_line(ss_frame *frame, ss_style style, bool dark) {
 
 /* ---- what stands on the lines ---- */
 
+/* The sign of a mark as one ASCII character; signs[0] stands for "the first cell is smaller". */
 static char sign_of(const ss_mark *mark, bool first_is_lower, const char *signs) {
     if (mark->kind == SS_MARK_SIGN) return first_is_lower ? signs[0] : signs[1];
     if (mark->text[0]) return mark->text[0];
@@ -124,6 +127,7 @@ static void find_signs(ss_frame *frame) {
     }
 }
 
+/* The sum of a cage stands above its first cell, on the line. */
 static void find_labels(ss_frame *frame) {
     const ss_scene *scene = frame->scene;
     for (int i = 0; i < scene->mark_count; i++) {
@@ -171,6 +175,7 @@ static void write_above(ss_frame *frame, int row, int column) {
     }
 }
 
+/* A whole line of the frame, above a row or below the last one. */
 static void write_rule(ss_frame *frame, int row) {
     const ss_puzzle *puzzle = frame->scene->puzzle;
     for (int column = 0; column <= puzzle->columns; column++) {
@@ -205,6 +210,7 @@ static void write_cell(ss_frame *frame, int cell, int line) {
     ss_text_words(frame->out, bracket(frame, cell, line, false));
 }
 
+/* One of the lines of text that a row of cells consists of. */
 static void write_line(ss_frame *frame, int row, int line) {
     const ss_puzzle *puzzle = frame->scene->puzzle;
     bool middle = line == (frame->high - 1) / 2;
@@ -223,6 +229,7 @@ static void write_line(ss_frame *frame, int row, int line) {
     ss_text_put(frame->out, '\n');
 }
 
+/* The letters of the columns, each below the middle of its column. */
 static void write_names(ss_frame *frame) {
     ss_text_repeat(frame->out, " ", 1 + frame->wide / 2);
     for (int column = 0; column < frame->scene->puzzle->columns; column++) {

@@ -15,6 +15,7 @@ static const char *const tone_names[] = {
     [SS_TONE_RED] = "red",     [SS_TONE_GREEN] = "green", [SS_TONE_BLUE] = "blue",
 };
 
+/* Control bytes were taken out when the scene was made; only these two are left to escape. */
 static const char *escaped(char letter) {
     if (letter == '"') return "\\\"";
     if (letter == '\\') return "\\\\";
@@ -33,6 +34,7 @@ static void write_bytes(ss_text *out, const char *key, const uint8_t *bytes, int
     ss_text_put(out, ']');
 }
 
+/* Boxes and jigsaw pieces alike; -1: the cell is in none. */
 static void write_regions(ss_text *out, const ss_puzzle *puzzle) {
     ss_text_words(out, ",\"regions\":[");
     for (int c = 0; c < puzzle->cells; c++) {

@@ -36,6 +36,7 @@ static void write_boxes(const ss_scene *scene, ss_text *out) {
 
 /* ---- jigsaw pieces: only thick lines are drawn ---- */
 
+/* The character where up to four thick lines meet. */
 static char corner(const ss_puzzle *puzzle, int row, int column) {
     ss_border arms[4];
     ss_border_arms(puzzle, row, column, arms);
@@ -50,6 +51,7 @@ static bool any_border_above(const ss_puzzle *puzzle, int row) {
     return false;
 }
 
+/* The line above a row, left out if it would be empty. */
 static void write_piece_rule(const ss_puzzle *puzzle, int row, ss_text *out) {
     if (!any_border_above(puzzle, row)) return;
     for (int c = 0; c <= puzzle->columns; c++) {

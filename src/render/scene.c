@@ -9,6 +9,7 @@ static int digit_at(const ss_puzzle *puzzle, const susol_look *look, int cell) {
     return digit <= puzzle->side ? digit : 0;
 }
 
+/* Pencil marks that were read with the puzzle show unless the caller has some of his own. */
 static void fill_cells(ss_scene *scene, const susol_look *look) {
     const ss_puzzle *puzzle = scene->puzzle;
     const ss_set *candidates = look->candidates;

@@ -4,6 +4,7 @@
    would spoil the file. */
 #include "render/render.h"
 
+/* At most two digits behind the point, no trailing zeros. */
 static void write_number(ss_text *out, double number) {
     long hundredths = (long)(number * 100 + (number < 0 ? -0.5 : 0.5));
     if (hundredths < 0) ss_text_put(out, '-');
@@ -20,6 +21,7 @@ static void write_field(ss_text *out, const char *name, double number) {
     ss_text_put(out, '"');
 }
 
+/* SVG keeps the opacity apart from the colour; 0 means that nothing is painted. */
 static void write_colour(ss_text *out, const char *name, uint32_t colour) {
     unsigned opacity = colour & 0xFF;
     if (!opacity) {
@@ -43,6 +45,7 @@ static void write_ink(ss_text *out, susol_ink ink) {
     ss_text_words(out, "/>\n");
 }
 
+/* What holds for all lines and words is said once, in the first tag. */
 static void begin(void *user, double width, double height) {
     ss_text *out = user;
     ss_text_words(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
