@@ -106,13 +106,13 @@ static void circle(void *user, double x, double y, double radius, susol_ink ink)
 }
 
 /* In the middle by its width, but by the height of digits: so all words of a row stand level. */
-static void text(void *user, double x, double y, double size, const char *words, uint32_t colour) {
+static void text(void *user, double x, double y, const char *words, susol_ink ink) {
     painter *to = user;
     cairo_text_extents_t extents;
-    cairo_set_font_size(to->cairo, size);
+    cairo_set_font_size(to->cairo, ink.width);
     cairo_text_extents(to->cairo, words, &extents);
-    cairo_move_to(to->cairo, x - extents.x_advance / 2, y + to->height * size / 2);
-    set_colour(to->cairo, colour);
+    cairo_move_to(to->cairo, x - extents.x_advance / 2, y + to->height * ink.width / 2);
+    set_colour(to->cairo, ink.fill);
     cairo_show_text(to->cairo, words);
     cairo_new_path(to->cairo);
 }

@@ -184,14 +184,15 @@ SUSOL_API susol_status susol_render(const susol_puzzle *puzzle, const susol_look
    have round ends and corners; x and y are the middle of a circle and of words. */
 typedef struct susol_ink {
     uint32_t fill, stroke; /* 0xRRGGBBAA; AA = 0: none */
-    double width, dash;    /* dashes and gaps of this length; 0: a full line */
+    double width;          /* of the line; with words, the size of the letters */
+    double dash;           /* length of dashes and gaps; 0: a full line */
 } susol_ink;
 typedef struct susol_canvas {
     void *user;
     void (*begin)(void *user, double width, double height);
     void (*path)(void *user, const double *xy, int points, int closed, susol_ink ink);
     void (*circle)(void *user, double x, double y, double radius, susol_ink ink);
-    void (*text)(void *user, double x, double y, double size, const char *words, uint32_t colour);
+    void (*text)(void *user, double x, double y, const char *words, susol_ink ink);
     void (*end)(void *user);
 } susol_canvas;
 SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *look,

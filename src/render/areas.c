@@ -49,8 +49,9 @@ static void join_all(area_graph *graph, const ss_puzzle *puzzle) {
         const uint16_t *here = &graph->area[c];
         if (right) join(graph->beside, graph, here[0], here[1]);
         if (below) join(graph->beside, graph, here[0], here[wide]);
-        if (right && below) join(graph->corner, graph, here[0], here[wide + 1]);
-        if (right && below) join(graph->corner, graph, here[1], here[wide]);
+        if (!right || !below) continue;
+        join(graph->corner, graph, here[0], here[wide + 1]);
+        join(graph->corner, graph, here[1], here[wide]);
     }
 }
 

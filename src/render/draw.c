@@ -54,7 +54,8 @@ void ss_page_circle(const ss_page *page, ss_point middle, double radius, susol_i
 
 void ss_page_words(const ss_page *page, ss_point middle, double size, const char *words,
                    uint32_t colour) {
-    page->canvas->text(page->canvas->user, middle.x, middle.y, size, words, colour);
+    susol_ink ink = {.fill = colour, .width = size};
+    page->canvas->text(page->canvas->user, middle.x, middle.y, words, ink);
 }
 
 /* ---- cells ---- */

@@ -7,8 +7,10 @@
 /* At most two digits behind the point, no trailing zeros. */
 static void write_number(ss_text *out, double number) {
     long hundredths = (long)(number * 100 + (number < 0 ? -0.5 : 0.5));
-    if (hundredths < 0) ss_text_put(out, '-');
-    if (hundredths < 0) hundredths = -hundredths;
+    if (hundredths < 0) {
+        ss_text_put(out, '-');
+        hundredths = -hundredths;
+    }
     ss_text_format(out, "%ld", hundredths / 100);
     int rest = (int)(hundredths % 100);
     if (rest % 10) ss_text_format(out, ".%02d", rest);
@@ -91,13 +93,13 @@ static const char *escaped(char letter) {
 }
 
 /* Capital letters and digits are about 0.72 of the size high: half of that below the middle. */
-static void text(void *user, double x, double y, double size, const char *words, uint32_t colour) {
+static void text(void *user, double x, double y, const char *words, susol_ink ink) {
     ss_text *out = user;
     ss_text_words(out, "<text");
     write_field(out, "x", x);
-    write_field(out, "y", y + 0.36 * size);
-    write_field(out, "font-size", size);
-    write_colour(out, "fill", colour);
+    write_field(out, "y", y + 0.36 * ink.width);
+    write_field(out, "font-size", ink.width);
+    write_colour(out, "fill", ink.fill);
     ss_text_put(out, '>');
     ss_words_add(out, words, escaped);
     ss_text_words(out, "</text>\n");

@@ -104,13 +104,11 @@ static void look_circle(void *user, double x, double y, double radius, susol_ink
     look_point(user, x + radius, y + radius);
 }
 
-static void look_text(void *user, double x, double y, double size, const char *words,
-                      uint32_t colour) {
+static void look_text(void *user, double x, double y, const char *words, susol_ink ink) {
     looker *seen = user;
-    (void)colour;
     look_point(seen, x, y);
     seen->words++;
-    if (size > 50 && strlen(words) == 1) strncat(seen->digits, words, 1);
+    if (ink.width > 50 && strlen(words) == 1) strncat(seen->digits, words, 1);
 }
 
 static void look_end(void *user) { ((looker *)user)->ended++; }
