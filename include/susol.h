@@ -5,7 +5,7 @@
    changes. There are no globals: different objects may be used on different threads at once.
    The library never prints, never exits and starts no threads.
 
-   Cells are numbered row by row from 0; digits are 1 .. side; in a set of digits, digit d is bit d-1. */
+   Cells are numbered row by row from 0; digits are 1 .. side; in a set, digit d is bit d-1. */
 #ifndef SUSOL_H
 #define SUSOL_H
 #include <stddef.h>
@@ -42,7 +42,7 @@ extern "C" {
 typedef enum { SUSOL_STATUS_LIST(SUSOL_STATUS_ENUM) SUSOL_STATUS_COUNT } susol_status;
 SUSOL_API const char *susol_status_text(susol_status status);
 
-/* Where a text went wrong (line and column from 1, 0 if there is no place) and what was expected. */
+/* Where a text went wrong (from 1; 0 if there is no place) and what was expected. */
 typedef struct susol_error {
     susol_status status;
     int line, column;
@@ -163,7 +163,8 @@ typedef struct susol_batch {
     uint32_t limit;       /* stop a puzzle at so many solutions; 2 proves uniqueness */
     char *solutions;      /* 81 characters of the first solution of each; NULL: not wanted */
     size_t solution_stride;
-    uint32_t *found; /* how many solutions each has, up to the limit */
+    uint32_t *found;                  /* how many solutions each has, up to the limit */
+    const susol_allocator *allocator; /* NULL: malloc */
 } susol_batch;
 SUSOL_API susol_status susol_solve_batch(const susol_batch *batch);
 
@@ -179,17 +180,19 @@ typedef struct susol_look {     /* all zero: the puzzle as it was set */
 SUSOL_API susol_status susol_render(const susol_puzzle *puzzle, const susol_look *look,
                                     const char *renderer, susol_text *out);
 
-/* A canvas of your own: the drawing arrives as lines, shapes and words; a cell is 100 wide. */
+/* A canvas of your own: the drawing arrives as lines, shapes and words; a cell is 100 wide. Lines
+   have round ends and corners; x and y are the middle of a circle and of words. */
 typedef struct susol_ink {
-    uint32_t fill, stroke;
-    double width, dash;
-} susol_ink; /* 0xRRGGBBAA */
+    uint32_t fill, stroke; /* 0xRRGGBBAA; AA = 0: none */
+    double width;          /* of the line; with words, the size of the letters */
+    double dash;           /* length of dashes and gaps; 0: a full line */
+} susol_ink;
 typedef struct susol_canvas {
     void *user;
     void (*begin)(void *user, double width, double height);
     void (*path)(void *user, const double *xy, int points, int closed, susol_ink ink);
     void (*circle)(void *user, double x, double y, double radius, susol_ink ink);
-    void (*text)(void *user, double x, double y, double size, const char *words, uint32_t colour);
+    void (*text)(void *user, double x, double y, const char *words, susol_ink ink);
     void (*end)(void *user);
 } susol_canvas;
 SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *look,

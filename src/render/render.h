@@ -13,11 +13,33 @@ typedef struct ss_renderer {
     susol_status (*render)(const ss_scene *scene, ss_text *out);
 } ss_renderer;
 
-const ss_renderer *ss_renderer_at(int index);
+const ss_renderer *ss_renderer_at(int index); /* NULL past the last */
 const ss_renderer *ss_renderer_find(const char *name);
 
 /* Fills the scene: digits, candidates, areas in colours, the marks of all rules. */
 susol_status ss_scene_open(ss_scene *scene, const ss_puzzle *puzzle, const susol_look *look);
 void ss_scene_close(ss_scene *scene);
 void ss_scene_draw(const ss_scene *scene, const susol_canvas *canvas);
+
+/* ---- areas.c: a colour for every cage, piece or box ---- */
+
+enum { SS_AREA_COLOURS = 8 }; /* a palette; higher numbers begin again at its first colour */
+void ss_scene_areas(ss_scene *scene);
+
+/* ---- border.c: the lines between cells ---- */
+
+typedef enum ss_border { SS_BORDER_NONE, SS_BORDER_THIN, SS_BORDER_THICK } ss_border;
+/* The line left of a cell and the one above it; one past the last cell is the frame. */
+ss_border ss_border_left(const ss_puzzle *puzzle, int row, int column);
+ss_border ss_border_above(const ss_puzzle *puzzle, int row, int column);
+/* The four lines that meet at the upper left corner of a cell: up, right, down, left. */
+void ss_border_arms(const ss_puzzle *puzzle, int row, int column, ss_border arms[4]);
+
+/* ---- words.c: words that came from outside ---- */
+
+/* A copy that is UTF-8 without control bytes; others become question marks. NULL: no memory. */
+char *ss_words_clean(ss_arena *arena, const char *words);
+/* Adds the words; `replace` says what to write for a byte, NULL for "as it is". */
+void ss_words_add(ss_text *out, const char *words, const char *(*replace)(char letter));
+int ss_words_length(const char *words); /* in characters */
 #endif

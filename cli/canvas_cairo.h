@@ -1,0 +1,18 @@
+/* canvas_cairo.h: pictures as PNG and PDF, drawn by cairo.
+
+   Functions that can fail return NULL, or a sentence that says what went wrong. */
+#ifndef CLI_CANVAS_CAIRO_H
+#define CLI_CANVAS_CAIRO_H
+#include <stdbool.h>
+#include <stdio.h>
+#include <susol.h>
+
+const char *canvas_png(const susol_puzzle *puzzle, const susol_look *look, int pixels_per_cell,
+                       FILE *out);
+
+/* A document of one puzzle a page: on A4 paper, or on pages as large as the pictures. */
+typedef struct canvas_pdf canvas_pdf;
+canvas_pdf *canvas_pdf_open(FILE *out, bool a4); /* NULL: no memory */
+const char *canvas_pdf_page(canvas_pdf *pdf, const susol_puzzle *puzzle, const susol_look *look);
+const char *canvas_pdf_close(canvas_pdf *pdf); /* frees it in any case; the file stays open */
+#endif

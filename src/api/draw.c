@@ -1,0 +1,24 @@
+/* draw.c: public functions that make pictures. */
+#include "render/render.h"
+
+susol_status susol_render(const susol_puzzle *puzzle, const susol_look *look, const char *renderer,
+                          susol_text *out) {
+    const ss_renderer *use = ss_renderer_find(renderer);
+    if (!use) return SUSOL_UNKNOWN_NAME;
+    ss_scene scene;
+    susol_status status = ss_scene_open(&scene, puzzle, look);
+    if (status) return status;
+    status = use->render(&scene, out);
+    ss_scene_close(&scene);
+    return status ? status : ss_text_status(out);
+}
+
+susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *look,
+                        const susol_canvas *canvas) {
+    ss_scene scene;
+    susol_status status = ss_scene_open(&scene, puzzle, look);
+    if (status) return status;
+    ss_scene_draw(&scene, canvas);
+    ss_scene_close(&scene);
+    return SUSOL_OK;
+}

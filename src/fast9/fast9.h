@@ -1,0 +1,75 @@
+/* fast9.h: the engine for plain 9x9 Sudoku: many puzzles at once, or one puzzle as soon as possible.
+
+   Nothing here allocates and nothing is written outside the caller's memory, so any number of threads
+   may work at the same time, each with a work area of its own. */
+#ifndef SS_FAST9_FAST9_H
+#define SS_FAST9_FAST9_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Room for one call at a time; needs no preparation and may be used again and again. Only the pages
+   that a search touches are ever used. */
+typedef struct ss_fast9_work {
+    unsigned char bytes[32 * 1024 + 32 * 74 * 192];
+} ss_fast9_work;
+
+/* How a search over one puzzle ended. */
+typedef enum ss_fast9_end {
+    SS_FAST9_ALL,       /* every solution was found */
+    SS_FAST9_LIMIT,     /* as many solutions as asked for */
+    SS_FAST9_STOPPED,   /* found() said so */
+    SS_FAST9_NODES,     /* the node limit was reached */
+    SS_FAST9_CANCELLED, /* cancel() said so */
+} ss_fast9_end;
+
+typedef struct ss_fast9_stats {
+    uint64_t sweeps;  /* passes over all cells, each for a whole register of puzzles or branches */
+    uint64_t guesses; /* branchings */
+    uint64_t nodes;   /* positions looked at: 1 for each puzzle and 2 for each guess followed up */
+    ss_fast9_end end; /* one puzzle only */
+} ss_fast9_stats;
+
+/* Many puzzles, each 81 characters: '1'..'9' is a given, anything else an empty cell. */
+typedef struct ss_fast9_batch {
+    const char *puzzles; /* puzzle i starts at puzzles + i * stride */
+    size_t stride, count;
+    char *
+        solutions; /* the first solution of puzzle i, 81 characters, at solutions + i * out_stride; */
+    size_t out_stride; /* left as it was if there is none. NULL: not wanted */
+    uint32_t *found;   /* how many solutions puzzle i has, at most `limit` */
+    uint32_t limit;    /* at least 1; 2 proves uniqueness */
+} ss_fast9_batch;
+
+/* Solves them all. Every puzzle is searched depth first, by the same rules on every machine, so
+   solutions and guesses never depend on the register width. There is no way to stop this early:
+   for large limits use ss_fast9_solve_one. `stats` may be NULL. */
+void ss_fast9_solve_batch(const ss_fast9_batch *batch, ss_fast9_work *work, ss_fast9_stats *stats);
+
+/* One puzzle, given as candidates: allowed[cell] has bit d-1 if digit d may stand there. */
+typedef struct ss_fast9_query {
+    const uint16_t *allowed; /* 81 sets */
+    uint64_t limit;          /* solutions wanted, 0 for all */
+    uint64_t node_limit;     /* positions to look at, 0 for no limit; overshoots by less than 32 */
+    bool (*found)(void *user,
+                  const uint8_t *digits); /* gets 81 digits 1..9; true stops. May be NULL */
+    bool (*cancel)(void *user); /* asked every few microseconds, true stops. May be NULL */
+    void *user;
+} ss_fast9_query;
+
+/* Returns the number of solutions found. The sixteen lanes share one search, so that a hard puzzle is
+   finished soon; the order of the solutions is the same on every machine and in every run. */
+uint64_t ss_fast9_solve_one(const ss_fast9_query *query, ss_fast9_work *work,
+                            ss_fast9_stats *stats);
+
+/* The variants built into this program, best first: NULL after the last. For tests and benchmarks. */
+const char *ss_fast9_variant(int index);
+
+/* The same two with a given variant: false, and nothing done, if this processor cannot run it. */
+bool ss_fast9_batch_with(int variant, const ss_fast9_batch *batch, ss_fast9_work *work,
+                         ss_fast9_stats *stats);
+bool ss_fast9_one_with(int variant, const ss_fast9_query *query, ss_fast9_work *work,
+                       ss_fast9_stats *stats, uint64_t *solutions);
+
+#endif

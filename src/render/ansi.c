@@ -1,0 +1,49 @@
+/* ansi.c: the puzzle in a terminal, in colours, one line a cell.
+
+   Where candidates are to be shown a cell needs a block; that is what the picture is for. */
+#include "render/frame.h"
+
+enum { NARROW = 3, WIDE = 5 }; /* columns of a cell; sums of cages need the wide one */
+
+static bool any_candidates(const ss_scene *scene) {
+    for (int c = 0; c < scene->puzzle->cells; c++)
+        if (scene->candidates[c]) return true;
+    return false;
+}
+
+static bool any_sums(const ss_scene *scene) {
+    for (int i = 0; i < scene->mark_count; i++)
+        if (scene->marks[i].kind == SS_MARK_OUTLINE && scene->marks[i].text[0]) return true;
+    return false;
+}
+
+static void inside(ss_frame *frame, int cell, int line) {
+    (void)line;
+    int digit = frame->scene->digit[cell], margin = frame->wide / 2 - 1;
+    ss_frame_style(frame, ss_frame_cell_style(frame, cell));
+    ss_text_repeat(frame->out, " ", margin);
+    ss_text_put(frame->out, digit ? ss_shape_digit(digit) : ' ');
+    ss_text_repeat(frame->out, " ", margin);
+}
+
+static susol_status render(const ss_scene *scene, ss_text *out) {
+    if (any_candidates(scene)) return ss_picture_write(scene, out, true);
+    ss_frame frame = {.scene = scene,
+                      .out = out,
+                      .wide = any_sums(scene) ? WIDE : NARROW,
+                      .high = 1,
+                      .coloured = true,
+                      .inside = inside};
+    ss_frame_write(&frame);
+    return ss_text_status(out);
+}
+
+const ss_renderer ss_renderer_ansi = {
+    .name = "ansi",
+    .title = "Coloured picture for a terminal",
+    .suffix = "ansi",
+    .mime = "text/plain; charset=utf-8",
+    .text = "Givens are bold, digits of a solution blue, cages and regions have colours. Needs a "
+            "terminal with 256 colours.",
+    .render = render,
+};

@@ -1,0 +1,220 @@
+/* draw.c: a scene as lines, shapes and words on a canvas.
+
+   Layers, from the paper upwards: colours of areas, marked cells, marks of the rules, thin lines,
+   thick lines, marks that stand on lines, digits and candidates, the caption. */
+#include "render/draw.h"
+
+enum { MARGIN = 16, OUTSIDE_MARGIN = 80, CAPTION = 60 };
+
+static const uint32_t paper = 0xFFFFFFFF, given_ink = 0x16181DFF, placed_ink = 0x1D62B8FF,
+                      small_ink = 0x5B6472FF, thin_ink = 0xA9B0BBFF, thick_ink = 0x16181DFF,
+                      marked_fill = 0xFFEFA8FF, marked_ink = 0xE0A100FF;
+
+/* Light enough for print and for digits on top; neighbours in the list are easy to tell apart. */
+static uint32_t area_fill(int area) {
+    static const uint32_t palette[SS_AREA_COLOURS] = {0xE6F0FAFF, 0xFDF3D3FF, 0xE3F3DFFF,
+                                                      0xFBE3E0FF, 0xEAE4F6FF, 0xFCE8D2FF,
+                                                      0xDDF2EFFF, 0xEDE7E0FF};
+    return palette[(area - 1) % SS_AREA_COLOURS];
+}
+
+/* ---- points and shapes ---- */
+
+ss_point ss_page_cell(const ss_page *page, int cell) {
+    int wide = page->scene->puzzle->columns;
+    return (ss_point){page->corner.x + SS_CELL * (cell % wide),
+                      page->corner.y + SS_CELL * (cell / wide)};
+}
+
+ss_point ss_page_middle(const ss_page *page, int cell) {
+    ss_point corner = ss_page_cell(page, cell);
+    return (ss_point){corner.x + SS_CELL / 2.0, corner.y + SS_CELL / 2.0};
+}
+
+/* A struct of two doubles lies in memory as the canvas wants it: x, y, x, y ... */
+_Static_assert(sizeof(ss_point) == 2 * sizeof(double), "points are pairs of doubles");
+
+void ss_page_path(const ss_page *page, const ss_point *points, int count, susol_ink ink) {
+    page->canvas->path(page->canvas->user, &points->x, count, 0, ink);
+}
+
+void ss_page_shape(const ss_page *page, const ss_point *points, int count, susol_ink ink) {
+    page->canvas->path(page->canvas->user, &points->x, count, 1, ink);
+}
+
+void ss_page_rectangle(const ss_page *page, ss_point corner, ss_point size, susol_ink ink) {
+    double right = corner.x + size.x, bottom = corner.y + size.y;
+    ss_point points[] = {corner, {right, corner.y}, {right, bottom}, {corner.x, bottom}};
+    ss_page_shape(page, points, 4, ink);
+}
+
+void ss_page_circle(const ss_page *page, ss_point middle, double radius, susol_ink ink) {
+    page->canvas->circle(page->canvas->user, middle.x, middle.y, radius, ink);
+}
+
+void ss_page_words(const ss_page *page, ss_point middle, double size, const char *words,
+                   uint32_t colour) {
+    susol_ink ink = {.fill = colour, .width = size};
+    page->canvas->text(page->canvas->user, middle.x, middle.y, words, ink);
+}
+
+/* ---- cells ---- */
+
+static void draw_areas(const ss_page *page) {
+    const ss_scene *scene = page->scene;
+    if (!scene->colour) return;
+    for (int c = 0; c < scene->puzzle->cells; c++)
+        if (scene->area[c])
+            ss_page_rectangle(page, ss_page_cell(page, c), (ss_point){SS_CELL, SS_CELL},
+                              (susol_ink){.fill = area_fill(scene->area[c])});
+}
+
+/* A yellow cell with a ring, so that it is seen on any colour and on paper without colours. */
+static void draw_marked(const ss_page *page) {
+    for (int c = 0; c < page->scene->puzzle->cells; c++) {
+        if (!page->scene->marked[c]) continue;
+        ss_point corner = ss_page_cell(page, c);
+        ss_page_rectangle(page, corner, (ss_point){SS_CELL, SS_CELL},
+                          (susol_ink){.fill = marked_fill});
+        ss_page_rectangle(page, (ss_point){corner.x + 5, corner.y + 5}, (ss_point){90, 90},
+                          (susol_ink){.stroke = marked_ink, .width = 4});
+    }
+}
+
+static void draw_digit(const ss_page *page, int cell) {
+    int digit = page->scene->digit[cell];
+    bool given = page->scene->puzzle->given[cell];
+    char words[2] = {ss_shape_digit(digit), 0};
+    ss_point middle = ss_page_middle(page, cell);
+    if (page->labels) middle.y += 5;
+    ss_page_words(page, middle, page->labels ? 55 : 60, words, given ? given_ink : placed_ink);
+}
+
+/* A block of small digits, always in the same places, so that one sees at once which is missing. */
+static void draw_candidates(const ss_page *page, int cell) {
+    int side = page->scene->puzzle->side, width = 1;
+    while (width * width < side) width++;
+    int height = (side + width - 1) / width;
+    double top = page->labels ? 26 : 8, left = page->labels ? 12 : 8;
+    double dx = (SS_CELL - 2 * left) / width, dy = (SS_CELL - 8 - top) / height;
+    double size = 0.86 * (dx < dy ? dx : dy);
+    ss_point corner = ss_page_cell(page, cell);
+    for (int digit = 1; digit <= side; digit++) {
+        if (!ss_set_has(page->scene->candidates[cell], digit)) continue;
+        char words[2] = {ss_shape_digit(digit), 0};
+        ss_point middle = {corner.x + left + dx * ((digit - 1) % width + 0.5),
+                           corner.y + top + dy * ((digit - 1) / width + 0.5)};
+        ss_page_words(page, middle, size, words, small_ink);
+    }
+}
+
+static void draw_cells(const ss_page *page) {
+    for (int c = 0; c < page->scene->puzzle->cells; c++) {
+        if (page->scene->digit[c]) draw_digit(page, c);
+        else if (page->scene->candidates[c]) draw_candidates(page, c);
+    }
+}
+
+/* ---- lines ---- */
+
+/* Large grids are looked at from further away: their lines are broader. */
+static double line_width(const ss_page *page, double width) {
+    return page->scene->puzzle->columns > 12 ? 1.5 * width : width;
+}
+
+/* A thick line from corner `from` to corner `to` on line number `across` of the grid. */
+static void draw_segment(const ss_page *page, int from, int to, int across, bool down) {
+    ss_point corner = page->corner;
+    ss_point ends[2] = {{corner.x + SS_CELL * from, corner.y + SS_CELL * across},
+                        {corner.x + SS_CELL * to, corner.y + SS_CELL * across}};
+    if (down) {
+        ends[0] = (ss_point){corner.x + SS_CELL * across, corner.y + SS_CELL * from};
+        ends[1] = (ss_point){corner.x + SS_CELL * across, corner.y + SS_CELL * to};
+    }
+    ss_page_path(page, ends, 2, (susol_ink){.stroke = thick_ink, .width = line_width(page, 5)});
+}
+
+/* Thick pieces of one line of the grid, each drawn in one stroke. */
+static void draw_thick_line(const ss_page *page, int across, bool down) {
+    const ss_puzzle *puzzle = page->scene->puzzle;
+    int length = down ? puzzle->rows : puzzle->columns, from = -1;
+    for (int i = 0; i <= length; i++) {
+        bool thick = false;
+        if (i < length)
+            thick = (down ? ss_border_left(puzzle, i, across)
+                          : ss_border_above(puzzle, across, i)) == SS_BORDER_THICK;
+        if (thick && from < 0) from = i;
+        if (!thick && from >= 0) {
+            draw_segment(page, from, i, across, down);
+            from = -1;
+        }
+    }
+}
+
+/* Thin lines run through, thick ones cover them. */
+static void draw_lines(const ss_page *page) {
+    const ss_puzzle *puzzle = page->scene->puzzle;
+    double left = page->corner.x, top = page->corner.y;
+    double right = left + SS_CELL * puzzle->columns, bottom = top + SS_CELL * puzzle->rows;
+    susol_ink thin = {.stroke = thin_ink, .width = line_width(page, 1.6)};
+    for (int c = 1; c < puzzle->columns; c++) {
+        double x = left + SS_CELL * c;
+        ss_page_path(page, (ss_point[]){{x, top}, {x, bottom}}, 2, thin);
+    }
+    for (int r = 1; r < puzzle->rows; r++) {
+        double y = top + SS_CELL * r;
+        ss_page_path(page, (ss_point[]){{left, y}, {right, y}}, 2, thin);
+    }
+    for (int c = 1; c < puzzle->columns; c++) draw_thick_line(page, c, true);
+    for (int r = 1; r < puzzle->rows; r++) draw_thick_line(page, r, false);
+    ss_page_rectangle(page, page->corner, (ss_point){right - left, bottom - top},
+                      (susol_ink){.stroke = thick_ink, .width = line_width(page, 7)});
+}
+
+/* ---- the page ---- */
+
+/* A caption that is too long for the page is written smaller. */
+static void draw_caption(const ss_page *page) {
+    const char *caption = page->scene->caption;
+    if (!caption[0]) return;
+    double size = 34, fits = (page->width - 2 * MARGIN) / (0.6 * ss_words_length(caption));
+    ss_point middle = {page->width / 2, page->height - CAPTION / 2.0 - 4};
+    ss_page_words(page, middle, fits < size ? fits : size, caption, small_ink);
+}
+
+/* Words outside the grid need a wider margin, but only on the sides where there are any. */
+static ss_page plan_page(const ss_scene *scene, const susol_canvas *canvas) {
+    ss_page page = {.scene = scene, .canvas = canvas};
+    double wide = SS_CELL * scene->puzzle->columns, high = SS_CELL * scene->puzzle->rows;
+    double left = MARGIN, right = MARGIN, top = MARGIN, bottom = MARGIN;
+    for (int i = 0; i < scene->mark_count; i++) {
+        const ss_mark *mark = &scene->marks[i];
+        if (mark->kind == SS_MARK_LABEL) page.labels = true;
+        if (mark->kind == SS_MARK_OUTLINE && mark->text[0]) page.labels = true;
+        if (mark->kind != SS_MARK_OUTSIDE || !mark->count) continue;
+        ss_point at = ss_page_outside(&page, mark);
+        if (at.x < 0) left = OUTSIDE_MARGIN;
+        if (at.x > wide) right = OUTSIDE_MARGIN;
+        if (at.y < 0) top = OUTSIDE_MARGIN;
+        if (at.y > high) bottom = OUTSIDE_MARGIN;
+    }
+    page.corner = (ss_point){left, top};
+    page.width = left + wide + right;
+    page.height = top + high + bottom + (scene->caption[0] ? CAPTION : 0);
+    return page;
+}
+
+void ss_scene_draw(const ss_scene *scene, const susol_canvas *canvas) {
+    ss_page page = plan_page(scene, canvas);
+    canvas->begin(canvas->user, page.width, page.height);
+    ss_page_rectangle(&page, (ss_point){0, 0}, (ss_point){page.width, page.height},
+                      (susol_ink){.fill = paper});
+    draw_areas(&page);
+    draw_marked(&page);
+    ss_page_marks_below(&page);
+    draw_lines(&page);
+    ss_page_marks_above(&page);
+    draw_cells(&page);
+    draw_caption(&page);
+    canvas->end(canvas->user);
+}

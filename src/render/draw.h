@@ -1,0 +1,39 @@
+/* draw.h: what the files that draw on a canvas share. */
+#ifndef SS_RENDER_DRAW_H
+#define SS_RENDER_DRAW_H
+#include "render/render.h"
+
+enum { SS_CELL = 100 }; /* units a cell is wide; everything else is measured against it */
+
+typedef struct ss_point {
+    double x, y;
+} ss_point;
+
+typedef struct ss_page {
+    const ss_scene *scene;
+    const susol_canvas *canvas;
+    ss_point corner;      /* upper left corner of the grid */
+    double width, height; /* of the whole page */
+    bool labels;          /* sums stand in the corners of cells: leave room for them */
+} ss_page;
+
+ss_point ss_page_cell(const ss_page *page, int cell); /* its upper left corner */
+ss_point ss_page_middle(const ss_page *page, int cell);
+void ss_page_path(const ss_page *page, const ss_point *points, int count, susol_ink ink);
+void ss_page_shape(const ss_page *page, const ss_point *points, int count, susol_ink ink);
+void ss_page_rectangle(const ss_page *page, ss_point corner, ss_point size, susol_ink ink);
+void ss_page_circle(const ss_page *page, ss_point middle, double radius, susol_ink ink);
+void ss_page_words(const ss_page *page, ss_point middle, double size, const char *words,
+                   uint32_t colour);
+
+/* ---- draw_marks.c ---- */
+
+void ss_page_marks_below(const ss_page *page); /* under the lines of the grid */
+void ss_page_marks_above(const ss_page *page); /* over them */
+/* Where the words of an OUTSIDE mark stand. */
+ss_point ss_page_outside(const ss_page *page, const ss_mark *mark);
+
+/* ---- draw_outline.c: the line along the inside of a set of cells ---- */
+
+void ss_page_outline(const ss_page *page, const ss_mark *mark, double inset, susol_ink ink);
+#endif

@@ -1,0 +1,187 @@
+/* draw_marks.c: the marks of the rules on a canvas: one small function for each kind of mark. */
+#include "render/draw.h"
+#include <string.h>
+
+enum { INSET = 7, DOT = 13, CHEVRON = 8 };
+
+static const uint32_t ink_of[] = {
+    [SS_TONE_PLAIN] = 0x555B66FF, [SS_TONE_LIGHT] = 0xC3CAD4FF, [SS_TONE_DARK] = 0x20242CFF,
+    [SS_TONE_RED] = 0xC8443AFF,   [SS_TONE_GREEN] = 0x3E8F56FF, [SS_TONE_BLUE] = 0x3B76C4FF,
+};
+/* The same for broad things that digits are written on. */
+static const uint32_t wash_of[] = {
+    [SS_TONE_PLAIN] = 0xC9CDD4A0, [SS_TONE_LIGHT] = 0xDDE1E7A0, [SS_TONE_DARK] = 0x9AA1ADA0,
+    [SS_TONE_RED] = 0xEFA59EA0,   [SS_TONE_GREEN] = 0xA3D3AEA0, [SS_TONE_BLUE] = 0xA5C6EFA0,
+};
+static const uint32_t white = 0xFFFFFFFF;
+
+/* Newton's method; the drawing needs no more of a mathematics library than this. */
+static double root_of(double number) {
+    double root = number > 1 ? number : 1;
+    for (int i = 0; i < 40 && number > 0; i++) root = (root + number / root) / 2;
+    return root;
+}
+
+/* A point `along` units from a towards b, and `aside` units off that line. */
+static ss_point beside_line(ss_point a, ss_point b, double along, double aside) {
+    double dx = b.x - a.x, dy = b.y - a.y, length = root_of(dx * dx + dy * dy);
+    dx /= length, dy /= length;
+    return (ss_point){a.x + dx * along - dy * aside, a.y + dy * along + dx * aside};
+}
+
+static double distance(ss_point a, ss_point b) {
+    return root_of((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+}
+
+static ss_point between(ss_point a, ss_point b) {
+    return (ss_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+/* ---- under the lines of the grid ---- */
+
+static void draw_shade(const ss_page *page, const ss_mark *mark) {
+    for (int i = 0; i < mark->count; i++)
+        ss_page_rectangle(page, ss_page_cell(page, mark->cells[i]), (ss_point){SS_CELL, SS_CELL},
+                          (susol_ink){.fill = wash_of[mark->tone]});
+}
+
+static void line_through(const ss_page *page, const ss_mark *mark, susol_ink ink) {
+    ss_point points[SS_MAX_CELLS];
+    for (int i = 0; i < mark->count; i++) points[i] = ss_page_middle(page, mark->cells[i]);
+    ss_page_path(page, points, mark->count, ink);
+}
+
+static void draw_line(const ss_page *page, const ss_mark *mark) {
+    line_through(page, mark, (susol_ink){.stroke = wash_of[mark->tone], .width = 24});
+}
+
+/* Circles are drawn later and are white inside: an arrow that begins in one begins at its rim. */
+static void draw_arrow(const ss_page *page, const ss_mark *mark) {
+    susol_ink ink = {.stroke = ink_of[mark->tone], .width = 4};
+    line_through(page, mark, ink);
+    if (mark->count < 2) return;
+    ss_point tip = ss_page_middle(page, mark->cells[mark->count - 1]);
+    ss_point from = ss_page_middle(page, mark->cells[mark->count - 2]);
+    ss_point head[] = {beside_line(tip, from, 16, 14), tip, beside_line(tip, from, 16, -14)};
+    ss_page_path(page, head, 3, ink);
+}
+
+static void draw_circle(const ss_page *page, const ss_mark *mark) {
+    susol_ink ink = {.fill = white, .stroke = ink_of[mark->tone], .width = 4};
+    for (int i = 0; i < mark->count; i++)
+        ss_page_circle(page, ss_page_middle(page, mark->cells[i]), 39, ink);
+}
+
+/* Words in the upper left corner of a cell. A letter is taken to be 0.6 of its size wide. */
+static void corner_words(const ss_page *page, int cell, const char *words) {
+    double size = 21, half = 0.3 * size * ss_words_length(words);
+    ss_point corner = ss_page_cell(page, cell);
+    ss_point middle = {corner.x + INSET + 5 + half, corner.y + INSET + 12};
+    ss_page_words(page, middle, size, words, ink_of[SS_TONE_DARK]);
+}
+
+static void draw_outline(const ss_page *page, const ss_mark *mark) {
+    susol_ink ink = {.stroke = ink_of[mark->tone], .width = 1.8, .dash = 5};
+    ss_page_outline(page, mark, INSET, ink);
+    int first = mark->cells[0];
+    for (int i = 1; i < mark->count; i++)
+        if (mark->cells[i] < first) first = mark->cells[i];
+    if (mark->text[0]) corner_words(page, first, mark->text);
+}
+
+/* ---- over the lines of the grid ---- */
+
+/* A sign opens towards the larger cell. Neighbours have it on their border; between other cells
+   it is the head of a thin line that ends at the smaller one. */
+static void draw_sign(const ss_page *page, const ss_mark *mark) {
+    ss_point large = ss_page_middle(page, mark->cells[0]);
+    ss_point small = ss_page_middle(page, mark->cells[1]), at = between(large, small);
+    if (distance(large, small) > SS_CELL + 1) {
+        ss_point line[] = {beside_line(large, small, 30, 0), beside_line(small, large, 34, 0)};
+        ss_page_path(page, line, 2, (susol_ink){.stroke = ink_of[SS_TONE_LIGHT], .width = 3});
+        at = line[1];
+    }
+    ss_page_circle(page, at, 1.6 * CHEVRON, (susol_ink){.fill = white});
+    ss_point points[] = {beside_line(at, large, 0.6 * CHEVRON, CHEVRON),
+                         beside_line(at, small, 0.6 * CHEVRON, 0),
+                         beside_line(at, large, 0.6 * CHEVRON, -CHEVRON)};
+    ss_page_path(page, points, 3, (susol_ink){.stroke = ink_of[SS_TONE_DARK], .width = 4});
+}
+
+/* A small disc with or without words, that covers the lines below it. */
+static void draw_badge(const ss_page *page, ss_point middle, double radius, const ss_mark *mark) {
+    bool dark = mark->tone == SS_TONE_DARK;
+    susol_ink ink = {.fill = dark ? ink_of[SS_TONE_DARK] : white,
+                     .stroke = ink_of[dark ? SS_TONE_DARK : mark->tone],
+                     .width = 2.5};
+    ss_page_circle(page, middle, radius, ink);
+    if (!mark->text[0]) return;
+    int length = ss_words_length(mark->text);
+    double size = length > 1 ? 2.6 * radius / length : 1.5 * radius;
+    ss_page_words(page, middle, size, mark->text, dark ? white : ink_of[SS_TONE_DARK]);
+}
+
+static void draw_dot(const ss_page *page, const ss_mark *mark) {
+    ss_point first = ss_page_middle(page, mark->cells[0]);
+    ss_point last = ss_page_middle(page, mark->cells[mark->count - 1]);
+    draw_badge(page, between(first, last), DOT, mark);
+}
+
+static void draw_corner(const ss_page *page, const ss_mark *mark) {
+    ss_point sum = {0, 0};
+    for (int i = 0; i < mark->count; i++) {
+        ss_point middle = ss_page_middle(page, mark->cells[i]);
+        sum = (ss_point){sum.x + middle.x / mark->count, sum.y + middle.y / mark->count};
+    }
+    draw_badge(page, sum, 20, mark);
+}
+
+ss_point ss_page_outside(const ss_page *page, const ss_mark *mark) {
+    ss_point first = ss_page_middle(page, mark->cells[0]);
+    ss_point next = ss_page_middle(page, mark->cells[mark->count > 1]);
+    double dx = first.x - next.x, dy = first.y - next.y;
+    return (ss_point){first.x + 0.9 * SS_CELL * ((dx > 0) - (dx < 0)),
+                      first.y + 0.9 * SS_CELL * ((dy > 0) - (dy < 0))};
+}
+
+static void draw_outside(const ss_page *page, const ss_mark *mark) {
+    ss_page_words(page, ss_page_outside(page, mark), 36, mark->text, ink_of[SS_TONE_DARK]);
+}
+
+static void draw_label(const ss_page *page, const ss_mark *mark) {
+    corner_words(page, mark->cells[0], mark->text);
+}
+
+/* ---- all of them, in layers ---- */
+
+/* Kinds are drawn one after the other, so that their order in the puzzle does not matter. */
+typedef struct layer {
+    ss_mark_kind kind;
+    void (*draw)(const ss_page *page, const ss_mark *mark);
+} layer;
+
+static void draw_layers(const ss_page *page, const layer *layers, int count) {
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < page->scene->mark_count; k++) {
+            const ss_mark *mark = &page->scene->marks[k];
+            if (mark->kind == layers[i].kind && mark->count) layers[i].draw(page, mark);
+        }
+}
+
+void ss_page_marks_below(const ss_page *page) {
+    static const layer layers[] = {{SS_MARK_SHADE, draw_shade},
+                                   {SS_MARK_LINE, draw_line},
+                                   {SS_MARK_ARROW, draw_arrow},
+                                   {SS_MARK_CIRCLE, draw_circle},
+                                   {SS_MARK_OUTLINE, draw_outline}};
+    draw_layers(page, layers, sizeof layers / sizeof *layers);
+}
+
+void ss_page_marks_above(const ss_page *page) {
+    static const layer layers[] = {{SS_MARK_SIGN, draw_sign},
+                                   {SS_MARK_DOT, draw_dot},
+                                   {SS_MARK_CORNER, draw_corner},
+                                   {SS_MARK_OUTSIDE, draw_outside},
+                                   {SS_MARK_LABEL, draw_label}};
+    draw_layers(page, layers, sizeof layers / sizeof *layers);
+}

@@ -1,0 +1,255 @@
+/* frame.c: grids made of characters: lines around the cells, signs on the lines, names outside. */
+#include "render/frame.h"
+#include <string.h>
+
+/* Numbers of terminal colours. Both colours of every cell are set, so that the picture looks the
+   same on dark and light terminals. */
+enum { PAPER = 231, INK = 16, BLUE = 25, GREY = 240, PALE = 248, MARKED = 221 };
+
+/* The character where lines meet: index ((up * 3 + right) * 3 + down) * 3 + left, each one 0 none,
+   1 thin, 2 thick; a row of the table has one pair of up and right. Double lines have no characters
+   for a line that changes its weight. That happens only between jigsaw pieces, which are drawn with
+   heavy lines instead. */
+/* clang-format off */
+static const char double_lines[81][4] = {
+    "",  "╴", "",  "╷", "┐", "╕", "",  "╖", "╗",
+    "╶", "─", "",  "┌", "┬", "",  "╓", "╥", "",
+    "",  "",  "═", "╒", "",  "╤", "╔", "",  "╦",
+    "╵", "┘", "╛", "│", "┤", "╡", "",  "",  "",
+    "└", "┴", "",  "├", "┼", "",  "",  "",  "",
+    "╘", "",  "╧", "╞", "",  "╪", "",  "",  "",
+    "",  "╜", "╝", "",  "",  "",  "║", "╢", "╣",
+    "╙", "╨", "",  "",  "",  "",  "╟", "╫", "",
+    "╚", "",  "╩", "",  "",  "",  "╠", "",  "╬",
+};
+static const char heavy_lines[81][4] = {
+    "",  "╴", "╸", "╷", "┐", "┑", "╻", "┒", "┓",
+    "╶", "─", "╾", "┌", "┬", "┭", "┎", "┰", "┱",
+    "╺", "╼", "━", "┍", "┮", "┯", "┏", "┲", "┳",
+    "╵", "┘", "┙", "│", "┤", "┥", "╽", "┧", "┪",
+    "└", "┴", "┵", "├", "┼", "┽", "┟", "╁", "╅",
+    "┕", "┶", "┷", "┝", "┾", "┿", "┢", "╆", "╈",
+    "╹", "┚", "┛", "╿", "┦", "┩", "┃", "┨", "┫",
+    "┖", "┸", "┹", "┞", "╀", "╃", "┠", "╂", "╉",
+    "┗", "┺", "┻", "┡", "╄", "╇", "┣", "╊", "╋",
+};
+/* clang-format on */
+
+static const char *junction(const ss_frame *frame, const ss_border arms[4]) {
+    const ss_puzzle *puzzle = frame->scene->puzzle;
+    int index = 0;
+    for (int i = 0; i < 4; i++) index = index * 3 + (int)arms[i];
+    bool jigsaw = puzzle->regions && !puzzle->box_height;
+    return jigsaw ? heavy_lines[index] : double_lines[index];
+}
+
+/* A straight line is a junction of two arms. */
+static const char *line_across(const ss_frame *frame, ss_border weight) {
+    return junction(frame, (ss_border[4]){SS_BORDER_NONE, weight, SS_BORDER_NONE, weight});
+}
+
+static const char *line_down(const ss_frame *frame, ss_border weight) {
+    return junction(frame, (ss_border[4]){weight, SS_BORDER_NONE, weight, SS_BORDER_NONE});
+}
+
+/* ---- colours ---- */
+
+void ss_frame_style(ss_frame *frame, ss_style style) {
+    const ss_style *now = &frame->style;
+    bool same = style.fore == now->fore && style.back == now->back && style.bold == now->bold;
+    if (!frame->coloured || (frame->styled && same)) return;
+    ss_text_format(frame->out, "\x1b[0;%s38;5;%d;48;5;%dm", style.bold ? "1;" : "", style.fore,
+                   style.back);
+    frame->style = style;
+    frame->styled = true;
+}
+
+static void no_style(ss_frame *frame) {
+    if (frame->styled) ss_text_words(frame->out, "\x1b[0m");
+    frame->styled = false;
+}
+
+static int area_colour(int area) {
+    static const uint8_t palette[SS_AREA_COLOURS] = {195, 230, 194, 224, 189, 223, 225, 158};
+    return area ? palette[(area - 1) % SS_AREA_COLOURS] : PAPER;
+}
+
+ss_style ss_frame_cell_style(const ss_frame *frame, int cell) {
+    const ss_scene *scene = frame->scene;
+    int back = scene->marked[cell] ? MARKED : area_colour(scene->area[cell]);
+    if (!scene->digit[cell]) return (ss_style){GREY, back, false};
+    bool given = scene->puzzle->given[cell];
+    return (ss_style){given ? INK : BLUE, back, given};
+}
+
+/* Lines inside an area take its colour, so that the area looks like one piece of paper. */
+static ss_style line_style(const ss_frame *frame, int row, int column, const int around[2]) {
+    const ss_puzzle *puzzle = frame->scene->puzzle;
+    int area = -1;
+    for (int r = row - around[0]; r <= row; r++)
+        for (int c = column - around[1]; c <= column; c++) {
+            if (r < 0 || c < 0 || r >= puzzle->rows || c >= puzzle->columns)
+                return (ss_style){GREY, PAPER, false};
+            int here = frame->scene->area[r * puzzle->columns + c];
+            if (area >= 0 && here != area) return (ss_style){GREY, PAPER, false};
+            area = here;
+        }
+    return (ss_style){PALE, area_colour(area), false};
+}
+
+static const int cells_beside[2] = {0, 1}, cells_above[2] = {1, 0}, cells_around[2] = {1, 1};
+
+/* Thick lines and signs are dark wherever they stand. */
+static void style_line(ss_frame *frame, ss_style style, bool dark) {
+    ss_frame_style(frame, dark ? (ss_style){INK, style.back, false} : style);
+}
+
+/* ---- what stands on the lines ---- */
+
+/* The sign of a mark as one ASCII character; signs[0] stands for "the first cell is smaller". */
+static char sign_of(const ss_mark *mark, bool first_is_lower, const char *signs) {
+    if (mark->kind == SS_MARK_SIGN) return first_is_lower ? signs[0] : signs[1];
+    if (mark->text[0]) return mark->text[0];
+    return mark->tone == SS_TONE_DARK ? '*' : 'o';
+}
+
+static void find_signs(ss_frame *frame) {
+    const ss_scene *scene = frame->scene;
+    int wide = scene->puzzle->columns;
+    for (int i = 0; i < scene->mark_count; i++) {
+        const ss_mark *mark = &scene->marks[i];
+        if (mark->kind != SS_MARK_SIGN && mark->kind != SS_MARK_DOT) continue;
+        int low = mark->cells[0], high = mark->cells[1];
+        bool turned = low > high; /* the first cell of the mark is the right or lower one */
+        if (turned) low = mark->cells[1], high = mark->cells[0];
+        if (high == low + 1 && high % wide) frame->right[low] = sign_of(mark, turned, "<>");
+        if (high == low + wide) frame->below[low] = sign_of(mark, turned, "^v");
+    }
+}
+
+/* The sum of a cage stands above its first cell, on the line. */
+static void find_labels(ss_frame *frame) {
+    const ss_scene *scene = frame->scene;
+    for (int i = 0; i < scene->mark_count; i++) {
+        const ss_mark *mark = &scene->marks[i];
+        if (mark->kind != SS_MARK_OUTLINE || !mark->text[0]) continue;
+        int first = mark->cells[0];
+        for (int k = 1; k < mark->count; k++)
+            if (mark->cells[k] < first) first = mark->cells[k];
+        frame->label[first] = mark->text;
+    }
+}
+
+static void put_sign(ss_frame *frame, char sign) {
+    static const struct {
+        char sign, picture[4];
+    } pictures[] = {{'^', "∧"}, {'v', "∨"}, {'o', "○"}, {'*', "●"}};
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
+        if (pictures[i].sign == sign) {
+            ss_text_words(frame->out, pictures[i].picture);
+            return;
+        }
+    ss_text_put(frame->out, (signed char)sign > 0 ? sign : '?');
+}
+
+/* ---- lines of text ---- */
+
+/* The line above a cell: "───────", "── ∨ ──", "12─────". */
+static void write_above(ss_frame *frame, int row, int column) {
+    const ss_puzzle *puzzle = frame->scene->puzzle;
+    int cell = row * puzzle->columns + column, middle = frame->wide / 2;
+    char sign = row > 0 && row < puzzle->rows ? frame->below[cell - puzzle->columns] : 0;
+    const char *label = row < puzzle->rows && frame->label[cell] ? frame->label[cell] : "";
+    int named = (int)strlen(label);
+    if (named) ss_frame_style(frame, (ss_style){INK, area_colour(frame->scene->area[cell]), false});
+    if (named > (sign ? middle : frame->wide)) named = sign ? middle : frame->wide;
+    ss_text_add(frame->out, label, (size_t)named);
+    ss_border weight = ss_border_above(puzzle, row, column);
+    ss_style style = line_style(frame, row, column, cells_above);
+    for (int i = named; i < frame->wide; i++) {
+        bool at_sign = sign && i >= middle - 1 && i <= middle + 1;
+        style_line(frame, style, at_sign || weight == SS_BORDER_THICK);
+        if (!at_sign) ss_text_words(frame->out, line_across(frame, weight));
+        else if (i == middle) put_sign(frame, sign);
+        else ss_text_put(frame->out, ' ');
+    }
+}
+
+/* A whole line of the frame, above a row or below the last one. */
+static void write_rule(ss_frame *frame, int row) {
+    const ss_puzzle *puzzle = frame->scene->puzzle;
+    for (int column = 0; column <= puzzle->columns; column++) {
+        ss_border arms[4];
+        ss_border_arms(puzzle, row, column, arms);
+        bool thick = false;
+        for (int i = 0; i < 4; i++) thick |= arms[i] == SS_BORDER_THICK;
+        style_line(frame, line_style(frame, row, column, cells_around), thick);
+        ss_text_words(frame->out, junction(frame, arms));
+        if (column < puzzle->columns) write_above(frame, row, column);
+    }
+    no_style(frame);
+    ss_text_put(frame->out, '\n');
+}
+
+/* Brackets as high as the cell, so that marks are seen without colours. */
+static const char *bracket(const ss_frame *frame, int cell, int line, bool left) {
+    if (!frame->scene->marked[cell]) return " ";
+    if (frame->high == 1) return left ? "[" : "]";
+    if (line == 0) return left ? "⎡" : "⎤";
+    if (line == frame->high - 1) return left ? "⎣" : "⎦";
+    return left ? "⎢" : "⎥";
+}
+
+static void write_cell(ss_frame *frame, int cell, int line) {
+    ss_style style = ss_frame_cell_style(frame, cell);
+    if (frame->scene->marked[cell]) style.fore = INK;
+    ss_frame_style(frame, style);
+    ss_text_words(frame->out, bracket(frame, cell, line, true));
+    frame->inside(frame, cell, line);
+    ss_frame_style(frame, style);
+    ss_text_words(frame->out, bracket(frame, cell, line, false));
+}
+
+/* One of the lines of text that a row of cells consists of. */
+static void write_line(ss_frame *frame, int row, int line) {
+    const ss_puzzle *puzzle = frame->scene->puzzle;
+    bool middle = line == (frame->high - 1) / 2;
+    for (int column = 0; column <= puzzle->columns; column++) {
+        int cell = row * puzzle->columns + column;
+        char sign = middle && column > 0 ? frame->right[cell - 1] : 0;
+        ss_border weight = ss_border_left(puzzle, row, column);
+        ss_style style = line_style(frame, row, column, cells_beside);
+        style_line(frame, style, sign || weight == SS_BORDER_THICK);
+        if (sign) put_sign(frame, sign);
+        else ss_text_words(frame->out, line_down(frame, weight));
+        if (column < puzzle->columns) write_cell(frame, cell, line);
+    }
+    no_style(frame);
+    if (middle) ss_text_format(frame->out, " %d", row + 1);
+    ss_text_put(frame->out, '\n');
+}
+
+/* The letters of the columns, each below the middle of its column. */
+static void write_names(ss_frame *frame) {
+    ss_text_repeat(frame->out, " ", 1 + frame->wide / 2);
+    for (int column = 0; column < frame->scene->puzzle->columns; column++) {
+        if (column) ss_text_repeat(frame->out, " ", frame->wide);
+        ss_text_put(frame->out, (char)('A' + column));
+    }
+    ss_text_put(frame->out, '\n');
+}
+
+void ss_frame_write(ss_frame *frame) {
+    find_signs(frame);
+    find_labels(frame);
+    int rows = frame->scene->puzzle->rows;
+    for (int row = 0; row < rows; row++) {
+        write_rule(frame, row);
+        for (int line = 0; line < frame->high; line++) write_line(frame, row, line);
+    }
+    write_rule(frame, rows);
+    write_names(frame);
+    if (!frame->scene->caption[0]) return;
+    ss_text_words(frame->out, frame->scene->caption);
+    ss_text_put(frame->out, '\n');
+}

@@ -1,0 +1,95 @@
+/* json.c: the scene as one line of JSON, for programs that draw it themselves.
+
+   Lists have one number a cell, row by row. Candidates are sets: digit d is bit d-1. Keys are
+   never renamed; new ones may be added. */
+#include "render/render.h"
+
+static const char *const kind_names[] = {
+    [SS_MARK_OUTLINE] = "outline", [SS_MARK_LINE] = "line",     [SS_MARK_ARROW] = "arrow",
+    [SS_MARK_CIRCLE] = "circle",   [SS_MARK_SHADE] = "shade",   [SS_MARK_SIGN] = "sign",
+    [SS_MARK_DOT] = "dot",         [SS_MARK_CORNER] = "corner", [SS_MARK_OUTSIDE] = "outside",
+    [SS_MARK_LABEL] = "label",
+};
+static const char *const tone_names[] = {
+    [SS_TONE_PLAIN] = "plain", [SS_TONE_LIGHT] = "light", [SS_TONE_DARK] = "dark",
+    [SS_TONE_RED] = "red",     [SS_TONE_GREEN] = "green", [SS_TONE_BLUE] = "blue",
+};
+
+/* Control bytes were taken out when the scene was made; only these two are left to escape. */
+static const char *escaped(char letter) {
+    if (letter == '"') return "\\\"";
+    if (letter == '\\') return "\\\\";
+    return NULL;
+}
+
+static void write_words(ss_text *out, const char *words) {
+    ss_text_put(out, '"');
+    ss_words_add(out, words, escaped);
+    ss_text_put(out, '"');
+}
+
+static void write_bytes(ss_text *out, const char *key, const uint8_t *bytes, int count) {
+    ss_text_format(out, ",\"%s\":[", key);
+    for (int i = 0; i < count; i++) ss_text_format(out, i ? ",%d" : "%d", bytes[i]);
+    ss_text_put(out, ']');
+}
+
+/* Boxes and jigsaw pieces alike; -1: the cell is in none. */
+static void write_regions(ss_text *out, const ss_puzzle *puzzle) {
+    ss_text_words(out, ",\"regions\":[");
+    for (int c = 0; c < puzzle->cells; c++) {
+        int region = puzzle->region[c] == SS_NO_REGION ? -1 : puzzle->region[c];
+        ss_text_format(out, c ? ",%d" : "%d", region);
+    }
+    ss_text_put(out, ']');
+}
+
+static void write_candidates(ss_text *out, const ss_scene *scene) {
+    ss_text_words(out, ",\"candidates\":[");
+    for (int c = 0; c < scene->puzzle->cells; c++)
+        ss_text_format(out, c ? ",%u" : "%u", (unsigned)scene->candidates[c]);
+    ss_text_put(out, ']');
+}
+
+static void write_mark(ss_text *out, const ss_mark *mark) {
+    ss_text_format(out, "{\"kind\":\"%s\",\"tone\":\"%s\",\"cells\":[", kind_names[mark->kind],
+                   tone_names[mark->tone]);
+    for (int i = 0; i < mark->count; i++) ss_text_format(out, i ? ",%d" : "%d", mark->cells[i]);
+    ss_text_words(out, "],\"text\":");
+    write_words(out, mark->text);
+    ss_text_put(out, '}');
+}
+
+static susol_status render(const ss_scene *scene, ss_text *out) {
+    const ss_puzzle *puzzle = scene->puzzle;
+    ss_text_format(out, "{\"side\":%d,\"rows\":%d,\"columns\":%d", puzzle->side, puzzle->rows,
+                   puzzle->columns);
+    ss_text_format(out, ",\"box_height\":%d,\"box_width\":%d", puzzle->box_height,
+                   puzzle->box_width);
+    ss_text_words(out, ",\"caption\":");
+    write_words(out, scene->caption);
+    ss_text_format(out, ",\"colour\":%s", scene->colour ? "true" : "false");
+    write_bytes(out, "digits", scene->digit, puzzle->cells);
+    write_bytes(out, "given", puzzle->given, puzzle->cells);
+    write_candidates(out, scene);
+    write_bytes(out, "marked", scene->marked, puzzle->cells);
+    write_regions(out, puzzle);
+    write_bytes(out, "areas", scene->area, puzzle->cells);
+    ss_text_words(out, ",\"marks\":[");
+    for (int i = 0; i < scene->mark_count; i++) {
+        if (i) ss_text_put(out, ',');
+        write_mark(out, &scene->marks[i]);
+    }
+    ss_text_words(out, "]}\n");
+    return ss_text_status(out);
+}
+
+const ss_renderer ss_renderer_json = {
+    .name = "json",
+    .title = "Scene as JSON",
+    .suffix = "json",
+    .mime = "application/json",
+    .text = "What a picture shows, as data: digits, candidates, regions, colours of areas, and the "
+            "marks of the rules. One line a puzzle.",
+    .render = render,
+};

@@ -1,0 +1,47 @@
+/* engine_fast9.c: plain 9x9 puzzles through fast9, one puzzle at a time. */
+#include "solve/solve.h"
+#include "base/clock.h"
+#include "fast9/fast9.h"
+
+static bool found(void *user, const uint8_t *digits) { return ss_answer_found(user, digits); }
+
+/* fast9 counts nodes itself; between two looks the meter sees to time and to the watcher. */
+static bool cancel(void *user) {
+    ss_question *question = user;
+    ss_meter *meter = &question->meter;
+    if (meter->deadline && ss_clock_milliseconds() >= meter->deadline) meter->stopped = SUSOL_LIMIT;
+    else (void)ss_meter_event(meter, SUSOL_EVENT_PROGRESS, 0, NULL);
+    return meter->stopped;
+}
+
+static susol_status solve(ss_question *question) {
+    const susol_allocator *allocator = &question->puzzle->memory;
+    ss_fast9_work *work = allocator->resize(allocator->user, NULL, 0, sizeof *work);
+    if (!work) return SUSOL_NO_MEMORY;
+    uint16_t allowed[81];
+    for (int c = 0; c < 81; c++) allowed[c] = (uint16_t)question->start[c];
+    bool watched = question->options->watch || question->meter.deadline;
+    ss_fast9_query query = {.allowed = allowed,
+                            .node_limit = question->options->nodes,
+                            .found = found,
+                            .cancel = watched ? cancel : NULL,
+                            .user = question};
+    ss_fast9_stats stats = {0};
+    (void)ss_fast9_solve_one(&query, work, &stats);
+    question->meter.nodes = stats.nodes;
+    if (stats.end == SS_FAST9_NODES) question->meter.stopped = SUSOL_LIMIT;
+    ss_memory_give(allocator, work, sizeof *work);
+    return SUSOL_OK;
+}
+
+const ss_engine ss_engine_fast9 = {
+    .name = "fast9",
+    .title = "Plain 9x9, as fast as we can",
+    .text = "Works on all cells at once with wide registers: naked singles, hidden singles and "
+            "locked candidates in one sweep, again and again. A batch of puzzles is solved side "
+            "by side, one puzzle in each lane of the registers, each lane with a search of its "
+            "own, so that no lane ever waits for another; a single puzzle has its branches "
+            "spread over the lanes.",
+    .fits = ss_puzzle_is_plain9,
+    .solve = solve,
+};

@@ -1,0 +1,371 @@
+/* test_fast9.c: fast9 against a small brute-force solver that shares nothing with it.
+   Every variant this processor can run must give the same answers, for puzzles out of a file and for
+   puzzles made here: transformed, thinned out, contradictory, or given as candidates. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fast9/fast9.h"
+
+static const char *const samples[] = {
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+};
+enum { SAMPLES = sizeof samples / sizeof samples[0], MOST = 2000 };
+
+/* The judge: plain backtracking on the cell with the fewest digits left. */
+typedef struct judge {
+    uint16_t allowed[81], row[9], column[9], box[9];
+    uint8_t digit[81];
+    uint64_t count, limit, sum; /* sum of hashes: independent of the order of solutions */
+} judge;
+
+static uint64_t hash(const uint8_t *digits) {
+    uint64_t h = 14695981039346656037u;
+    for (int c = 0; c < 81; c++) h = (h ^ digits[c]) * 1099511628211u;
+    return h;
+}
+
+static uint16_t judge_free(const judge *j, int c) {
+    return (uint16_t)(j->allowed[c] &
+                      ~(j->row[c / 9] | j->column[c % 9] | j->box[c / 27 * 3 + c % 9 / 3]));
+}
+
+static void judge_flip(judge *j, int c, uint16_t bit) {
+    j->row[c / 9] ^= bit;
+    j->column[c % 9] ^= bit;
+    j->box[c / 27 * 3 + c % 9 / 3] ^= bit;
+}
+
+static void judge_search(judge *j) {
+    int best = -1, fewest = 10;
+    for (int c = 0; c < 81 && fewest > 1; c++)
+        if (!j->digit[c] && __builtin_popcount(judge_free(j, c)) < fewest) {
+            fewest = __builtin_popcount(judge_free(j, c));
+            best = c;
+        }
+    if (best < 0) {
+        j->count++;
+        j->sum += hash(j->digit);
+        return;
+    }
+    for (int d = 1; d <= 9 && j->count < j->limit; d++) {
+        uint16_t bit = (uint16_t)(1u << (d - 1));
+        if (!(judge_free(j, best) & bit)) continue;
+        judge_flip(j, best, bit);
+        j->digit[best] = (uint8_t)d;
+        judge_search(j);
+        j->digit[best] = 0;
+        judge_flip(j, best, bit);
+    }
+}
+
+static judge judged(const uint16_t *allowed, uint64_t limit) {
+    judge j = {.limit = limit};
+    memcpy(j.allowed, allowed, sizeof j.allowed);
+    judge_search(&j);
+    return j;
+}
+
+static void sets_from_text(const char *text, uint16_t *allowed) {
+    for (int c = 0; c < 81; c++)
+        allowed[c] = text[c] >= '1' && text[c] <= '9' ? (uint16_t)(1u << (text[c] - '1')) : 0x1ff;
+}
+
+/* Is this a complete grid within the candidates? */
+static void assert_solution(const uint8_t *digits, const uint16_t *allowed) {
+    uint16_t seen[27] = {0};
+    for (int c = 0; c < 81; c++) {
+        assert_in_range(digits[c], 1, 9);
+        uint16_t bit = (uint16_t)(1u << (digits[c] - 1));
+        assert_true(allowed[c] & bit);
+        seen[c / 9] |= bit;
+        seen[9 + c % 9] |= bit;
+        seen[18 + c / 27 * 3 + c % 9 / 3] |= bit;
+    }
+    for (int h = 0; h < 27; h++) assert_int_equal(seen[h], 0x1ff);
+}
+
+typedef struct listing {
+    const uint16_t *allowed;
+    uint64_t count, sum, chain, stop_at; /* chain: depends on the order of the solutions */
+} listing;
+
+static bool list(void *user, const uint8_t *digits) {
+    listing *l = user;
+    assert_solution(digits, l->allowed);
+    l->count++;
+    l->sum += hash(digits);
+    l->chain = l->chain * 31 + hash(digits);
+    return l->count == l->stop_at;
+}
+
+static uint32_t random_state = 1;
+
+static uint32_t roll(uint32_t sides) {
+    random_state ^= random_state << 13;
+    random_state ^= random_state >> 17;
+    random_state ^= random_state << 5;
+    return random_state % sides;
+}
+
+static ss_fast9_work work; /* zero at first, then full of the remains of other searches */
+
+/* Lists with every variant; all must agree with the judge, and with each other on the order. */
+static void check_one(const uint16_t *allowed, uint64_t limit) {
+    judge j = judged(allowed, limit ? limit : UINT64_MAX);
+    uint64_t chain = 0, guesses = 0;
+    for (int v = 0, first = 1; ss_fast9_variant(v); v++) {
+        listing l = {.allowed = allowed};
+        ss_fast9_query query = {.allowed = allowed, .limit = limit, .found = list, .user = &l};
+        ss_fast9_stats stats;
+        uint64_t count;
+        if (!ss_fast9_one_with(v, &query, &work, &stats, &count)) continue;
+        assert_int_equal(count, j.count);
+        assert_int_equal(l.count, j.count);
+        assert_int_equal(stats.end, limit && count == limit ? SS_FAST9_LIMIT : SS_FAST9_ALL);
+        if (stats.end == SS_FAST9_ALL) assert_true(l.sum == j.sum);
+        if (first) chain = l.chain, guesses = stats.guesses;
+        assert_true(l.chain == chain);
+        assert_int_equal(stats.guesses, guesses);
+        first = 0;
+    }
+}
+
+/* Solves `count` puzzles of 82 bytes with every variant. */
+static void check_batch(const char *puzzles, size_t count, uint32_t limit) {
+    static char solutions[MOST][90], first_solutions[MOST][90];
+    static uint32_t found[MOST];
+    for (int v = 0, first = 1; ss_fast9_variant(v); v++) {
+        ss_fast9_batch batch = {puzzles, 82, count, solutions[0], 90, found, limit};
+        ss_fast9_stats stats;
+        memset(solutions, '?', sizeof solutions);
+        if (!ss_fast9_batch_with(v, &batch, &work, &stats)) continue;
+        for (size_t i = 0; i < count && first; i++) {
+            uint16_t allowed[81];
+            uint8_t digits[81];
+            sets_from_text(puzzles + 82 * i, allowed);
+            assert_int_equal(found[i], judged(allowed, limit).count);
+            for (int c = 0; c < 81; c++) digits[c] = (uint8_t)(solutions[i][c] - '0');
+            if (found[i]) assert_solution(digits, allowed);
+            else assert_int_equal(solutions[i][0], '?');
+            assert_int_equal(solutions[i][81], '?');
+        }
+        if (first) memcpy(first_solutions, solutions, sizeof solutions);
+        assert_memory_equal(solutions, first_solutions, sizeof solutions);
+        first = 0;
+    }
+}
+
+/* A random symmetry: digits renamed, rows and columns moved within bands, bands moved, mirrored. */
+static void transform(const char *from, char *to) {
+    int digit[9], line[2][9];
+    bool mirror = roll(2);
+    for (int i = 0; i < 9; i++) digit[i] = i;
+    for (int i = 8; i > 0; i--) {
+        int k = (int)roll((uint32_t)i + 1), keep = digit[i];
+        digit[i] = digit[k];
+        digit[k] = keep;
+    }
+    for (int a = 0; a < 2; a++) {
+        int turn = (int)roll(3), inner = (int)roll(3), swap = (int)roll(2);
+        for (int i = 0; i < 9; i++)
+            line[a][i] = (i / 3 + turn) % 3 * 3 + (swap ? 5 - inner - i % 3 : inner + i % 3) % 3;
+    }
+    for (int r = 0; r < 9; r++)
+        for (int c = 0; c < 9; c++) {
+            char given =
+                mirror ? from[9 * line[1][c] + line[0][r]] : from[9 * line[0][r] + line[1][c]];
+            to[9 * r + c] = given >= '1' && given <= '9' ? (char)('1' + digit[given - '1']) : given;
+        }
+    to[81] = '\n';
+}
+
+static void remove_givens(char *puzzle, int count) {
+    while (count > 0) {
+        char *c = &puzzle[roll(81)];
+        if (*c >= '1' && *c <= '9') *c = '.', count--;
+    }
+}
+
+static size_t load(const char *name, char *puzzles, size_t most) {
+    const char *folder = getenv("FAST9_SETS");
+    char path[500], line[500];
+    size_t count = 0;
+    snprintf(path, sizeof path, "%s/%s", folder ? folder : "tests/fixtures/classic", name);
+    FILE *file = fopen(path, "r");
+    while (file && count < most && fgets(line, sizeof line, file))
+        if (strlen(line) >= 81) memcpy(puzzles + 82 * count++, line, 81);
+    if (file) fclose(file);
+    return count;
+}
+
+static char puzzles[MOST * 82];
+
+static void test_samples(void **state) {
+    (void)state;
+    for (int i = 0; i < MOST; i++) transform(samples[i % SAMPLES], puzzles + 82 * i);
+    check_batch(puzzles, 300, 2);
+    check_batch(puzzles, 50, 1);
+    for (size_t count = 0; count < 40; count++) check_batch(puzzles, count, 2);
+}
+
+static void test_files(void **state) {
+    (void)state;
+    static const char *const names[] = {"17clue.txt", "gen.txt", "easy.txt", "serg.txt",
+                                        "top1465.txt"};
+    for (int i = 0; i < 5; i++) check_batch(puzzles, load(names[i], puzzles, 300), 2);
+}
+
+/* Fewer and fewer givens: from one solution to thousands. */
+static void test_thinned(void **state) {
+    (void)state;
+    for (int i = 0; i < 200; i++) {
+        uint16_t allowed[81];
+        char *puzzle = puzzles + 82 * i;
+        transform(samples[2 + i % 3], puzzle);
+        remove_givens(puzzle, 1 + (int)roll(5));
+        sets_from_text(puzzle, allowed);
+        if (judged(allowed, 3001).count <= 3000) check_one(allowed, 0);
+        check_one(allowed, 1 + roll(1000));
+    }
+    check_batch(puzzles, 200, 1000);
+    check_batch(puzzles, 200, 2);
+}
+
+static void test_contradictory(void **state) {
+    (void)state;
+    for (int i = 0; i < 300; i++) {
+        char *puzzle = puzzles + 82 * i;
+        transform(samples[i % SAMPLES], puzzle);
+        puzzle[roll(81)] = (char)('1' + roll(9)); /* most often: no solution left */
+        if (i % 3 == 0) memset(puzzle, '.', 81), puzzle[roll(81)] = puzzle[roll(81)] = '5';
+    }
+    check_batch(puzzles, 300, 2);
+}
+
+/* Two equal givens in one box and nothing else must be seen at once, not after ages. */
+static void test_clash_is_cheap(void **state) {
+    (void)state;
+    for (int other = 1; other < 21; other++) {
+        uint16_t allowed[81];
+        for (int c = 0; c < 81; c++) allowed[c] = 0x1ff;
+        allowed[0] = allowed[other] = 1u << other % 9;
+        ss_fast9_query query = {.allowed = allowed, .limit = 1, .node_limit = 1000};
+        ss_fast9_stats stats;
+        uint64_t count = ss_fast9_solve_one(&query, &work, &stats);
+        bool clash = other < 9 || other == 9 || other == 10 || other == 11 || other == 18 ||
+                     other == 19 || other == 20;
+        assert_int_equal(count, clash ? 0 : 1);
+        assert_int_equal(stats.end, clash ? SS_FAST9_ALL : SS_FAST9_LIMIT);
+    }
+}
+
+static void test_candidates(void **state) {
+    (void)state;
+    for (int i = 0; i < 300; i++) {
+        char text[82];
+        uint16_t allowed[81], solution[81];
+        uint8_t digits[81];
+        transform(samples[2], text);
+        sets_from_text(text, allowed);
+        ss_fast9_batch batch = {text, 82, 1, (char *)digits, 81, &(uint32_t){0}, 1};
+        ss_fast9_solve_batch(&batch, &work, NULL);
+        sets_from_text((char *)digits, solution);
+        for (int c = 0; c < 81; c++)
+            allowed[c] = (uint16_t)((roll(512) & roll(512)) | roll(512) >> 8 << roll(9) |
+                                    (i % 4 ? solution[c] : 0));
+        check_one(allowed, i % 2 ? 100 : 2);
+    }
+}
+
+static void test_empty_grid(void **state) {
+    (void)state;
+    uint16_t allowed[81];
+    uint64_t chain = 0;
+    for (int c = 0; c < 81; c++) allowed[c] = 0x1ff;
+    for (int v = 0, first = 1; ss_fast9_variant(v); v++) {
+        listing l = {.allowed = allowed};
+        ss_fast9_query query = {.allowed = allowed, .limit = 20000, .found = list, .user = &l};
+        ss_fast9_stats stats;
+        uint64_t count;
+        if (!ss_fast9_one_with(v, &query, &work, &stats, &count)) continue;
+        assert_int_equal(count, 20000);
+        if (first) chain = l.chain;
+        assert_true(l.chain == chain);
+        first = 0;
+    }
+    memset(puzzles, '.', 82);
+    uint32_t found = 0;
+    char solution[81];
+    ss_fast9_batch batch = {puzzles, 82, 1, solution, 81, &found, 5000};
+    ss_fast9_solve_batch(&batch, &work, NULL);
+    assert_int_equal(found, 5000);
+}
+
+static bool always(void *user) {
+    (void)user;
+    return true;
+}
+
+static void test_stopping(void **state) {
+    (void)state;
+    uint16_t allowed[81];
+    listing l = {.allowed = allowed, .stop_at = 7};
+    ss_fast9_query query = {.allowed = allowed, .found = list, .user = &l};
+    ss_fast9_stats stats;
+    for (int c = 0; c < 81; c++) allowed[c] = 0x1ff;
+    assert_int_equal(ss_fast9_solve_one(&query, &work, &stats), 7);
+    assert_int_equal(stats.end, SS_FAST9_STOPPED);
+    query.found = NULL;
+    query.node_limit = 5000;
+    ss_fast9_solve_one(&query, &work, &stats);
+    assert_int_equal(stats.end, SS_FAST9_NODES);
+    assert_in_range(stats.nodes, 5000, 5031);
+    query.node_limit = 0;
+    query.cancel = always;
+    ss_fast9_solve_one(&query, &work, &stats);
+    assert_int_equal(stats.end, SS_FAST9_CANCELLED);
+}
+
+/* Any character but 1..9 is an empty cell, and nothing outside the 81 characters is read or used. */
+static void test_characters(void **state) {
+    (void)state;
+    for (int code = 0; code < 256; code++) {
+        char text[81], plain[81];
+        uint32_t found[2] = {9, 9};
+        char solutions[2][81];
+        for (int c = 0; c < 81; c++) {
+            plain[c] = samples[0][c];
+            text[c] = samples[0][c] == '.' ? (char)code : samples[0][c];
+            if (code >= '1' && code <= '9') text[c] = samples[0][c];
+        }
+        for (int i = 0; i < 2; i++) {
+            ss_fast9_batch batch = {i ? text : plain, 81, 1, solutions[i], 81, &found[i], 2};
+            ss_fast9_solve_batch(&batch, &work, NULL);
+        }
+        assert_int_equal(found[0], 1);
+        assert_int_equal(found[1], 1);
+        assert_memory_equal(solutions[0], solutions[1], 81);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_samples),        cmocka_unit_test(test_files),
+        cmocka_unit_test(test_thinned),        cmocka_unit_test(test_contradictory),
+        cmocka_unit_test(test_clash_is_cheap), cmocka_unit_test(test_candidates),
+        cmocka_unit_test(test_empty_grid),     cmocka_unit_test(test_stopping),
+        cmocka_unit_test(test_characters),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

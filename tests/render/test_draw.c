@@ -1,0 +1,204 @@
+/* test_draw.c: drawings on a canvas: closed outlines, everything on the page, well-formed SVG. */
+#include "render/samples.h"
+#include "render/render.h"
+
+/* ---- SVG is XML: tags nest, attributes are quoted, no stray < & or control bytes ---- */
+
+static const char *skip_reference(const char *at) {
+    static const char *const known[] = {"&lt;", "&gt;", "&amp;", "&quot;"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (!strncmp(at, known[i], strlen(known[i]))) return at + strlen(known[i]);
+    fail_msg("a stray & before %.20s", at);
+    return at + 1;
+}
+
+/* One tag; the depth grows with an opening tag and falls with a closing one. */
+static const char *skip_tag(const char *at, int *depth) {
+    bool closing = at[1] == '/', quoted = false, single = false;
+    for (at++; *at && (quoted || *at != '>'); at++) {
+        if (*at == '"') quoted = !quoted;
+        if (!quoted) single = *at == '/';
+        assert_false(*at == '<' || *at == '&');
+    }
+    assert_int_equal(*at, '>');
+    if (closing) --*depth;
+    else if (!single) ++*depth;
+    assert_true(*depth >= 0);
+    return at + 1;
+}
+
+static void check_xml(const char *text) {
+    int depth = 0;
+    for (const char *at = text; *at;) {
+        assert_true((unsigned char)*at >= ' ' || *at == '\n');
+        if (depth == 0) assert_true(*at == '<' || *at == '\n');
+        if (*at == '<') at = skip_tag(at, &depth);
+        else if (*at == '&') at = skip_reference(at);
+        else at++;
+    }
+    assert_int_equal(depth, 0);
+}
+
+static void test_svg_is_xml(void **state) {
+    (void)state;
+    susol_text *text;
+    assert_int_equal(susol_text_new(&text, NULL), SUSOL_OK);
+    susol_look look = {.caption = "<a & \"b\"> \x01\xFF\xED\xA0\x80\xF0\x9F\x98\x80", .colour = 1};
+    for (int i = 0; i < SAMPLES; i++) {
+        ss_puzzle *puzzle = samples[i].make();
+        susol_text_clear(text);
+        assert_int_equal(susol_render(puzzle, &look, "svg", text), SUSOL_OK);
+        check_xml(susol_text_data(text));
+        /* one ? for the control byte, one for FF, three for half a surrogate */
+        const char *shown = "&lt;a &amp; &quot;b&quot;&gt; ?\?\?\?\?\xF0\x9F\x98\x80<";
+        assert_non_null(strstr(susol_text_data(text), shown));
+        susol_puzzle_free(puzzle);
+    }
+    susol_text_free(text);
+}
+
+/* ---- a canvas that only looks ---- */
+
+typedef struct looker {
+    double width, height;
+    int begun, ended, outlines, words;
+    char digits[SS_MAX_CELLS + 1];   /* words of one large character, in the order they came */
+    double left, right, top, bottom; /* of all dashed outlines */
+} looker;
+
+static void look_begin(void *user, double width, double height) {
+    looker *seen = user;
+    seen->begun++;
+    seen->width = width, seen->height = height;
+    seen->left = seen->top = 1e9;
+    seen->right = seen->bottom = -1e9;
+}
+
+static void look_point(looker *seen, double x, double y) {
+    assert_true(x >= 0 && y >= 0 && x <= seen->width && y <= seen->height);
+}
+
+/* Outlines run along the grid: each leg is level or upright, and as many turn back as forth. */
+static void look_outline(looker *seen, const double *xy, int points) {
+    seen->outlines++;
+    assert_true(points >= 4 && points % 2 == 0);
+    for (int i = 0; i < points; i++) {
+        const double *a = &xy[2 * i], *b = &xy[2 * ((i + 1) % points)];
+        assert_true((a[0] == b[0]) != (a[1] == b[1]));
+        if (a[0] < seen->left) seen->left = a[0];
+        if (a[0] > seen->right) seen->right = a[0];
+        if (a[1] < seen->top) seen->top = a[1];
+        if (a[1] > seen->bottom) seen->bottom = a[1];
+    }
+}
+
+static void look_path(void *user, const double *xy, int points, int closed, susol_ink ink) {
+    looker *seen = user;
+    for (int i = 0; i < points; i++) look_point(seen, xy[2 * i], xy[2 * i + 1]);
+    if (ink.dash > 0 && closed) look_outline(seen, xy, points);
+}
+
+static void look_circle(void *user, double x, double y, double radius, susol_ink ink) {
+    (void)ink;
+    look_point(user, x - radius, y - radius);
+    look_point(user, x + radius, y + radius);
+}
+
+static void look_text(void *user, double x, double y, const char *words, susol_ink ink) {
+    looker *seen = user;
+    look_point(seen, x, y);
+    seen->words++;
+    if (ink.width > 50 && strlen(words) == 1) strncat(seen->digits, words, 1);
+}
+
+static void look_end(void *user) { ((looker *)user)->ended++; }
+
+static looker look_at(const ss_scene *scene) {
+    looker seen = {0};
+    susol_canvas canvas = {.user = &seen,
+                           .begin = look_begin,
+                           .path = look_path,
+                           .circle = look_circle,
+                           .text = look_text,
+                           .end = look_end};
+    ss_scene_draw(scene, &canvas);
+    assert_int_equal(seen.begun, 1);
+    assert_int_equal(seen.ended, 1);
+    return seen;
+}
+
+static void test_givens_are_drawn(void **state) {
+    (void)state;
+    for (int i = 0; i < SAMPLES; i++) {
+        ss_puzzle *puzzle = samples[i].make();
+        ss_scene scene;
+        assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK);
+        looker seen = look_at(&scene);
+        char expected[SS_MAX_CELLS + 1] = "";
+        for (int c = 0, n = 0; c < puzzle->cells; c++)
+            if (puzzle->value[c]) expected[n++] = ss_shape_digit(puzzle->value[c]);
+        assert_string_equal(seen.digits, expected);
+        ss_scene_close(&scene);
+        susol_puzzle_free(puzzle);
+    }
+}
+
+/* ---- outlines: one loop for each piece and each hole ---- */
+
+static looker outline_of(const uint16_t *cells, int count) {
+    ss_puzzle *puzzle = sample_empty(9, 3);
+    ss_scene scene;
+    assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK);
+    ss_mark mark = {SS_MARK_OUTLINE, SS_TONE_PLAIN, cells, count, "7"};
+    ss_scene_mark(&scene, &mark);
+    looker seen = look_at(&scene);
+    ss_scene_close(&scene);
+    susol_puzzle_free(puzzle);
+    return seen;
+}
+
+static void test_outlines(void **state) {
+    (void)state;
+    static const uint16_t one[] = {0}, ring[] = {0, 1, 2, 9, 11, 18, 19, 20}, corners[] = {0, 10},
+                          stairs[] = {80, 79, 71, 70, 61};
+    looker seen = outline_of(one, 1);
+    assert_int_equal(seen.outlines, 1);
+    assert_true(seen.right - seen.left < 100 && seen.right - seen.left > 70);
+    assert_int_equal(outline_of(ring, 8).outlines, 2);
+    assert_int_equal(outline_of(corners, 2).outlines, 2);
+    assert_int_equal(outline_of(stairs, 5).outlines, 1);
+}
+
+static void test_all_marks(void **state) {
+    (void)state;
+    static const uint16_t row[] = {0, 1, 2}, back[] = {2, 1, 0}, column[] = {72, 63},
+                          far[] = {0, 80}, square[] = {40, 41, 49, 50};
+    ss_puzzle *puzzle = sample_classic();
+    ss_scene scene;
+    for (int kind = SS_MARK_OUTLINE; kind <= SS_MARK_LABEL; kind++) {
+        assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK);
+        int words = look_at(&scene).words;
+        ss_mark marks[] = {{(ss_mark_kind)kind, SS_TONE_PLAIN, row, 3, "1"},
+                           {(ss_mark_kind)kind, SS_TONE_DARK, back, 3, "22"},
+                           {(ss_mark_kind)kind, SS_TONE_RED, column, 2, "333"},
+                           {(ss_mark_kind)kind, SS_TONE_BLUE, far, 2, ""},
+                           {(ss_mark_kind)kind, SS_TONE_LIGHT, square, 4, "4444"}};
+        for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) ss_scene_mark(&scene, &marks[i]);
+        bool worded = kind == SS_MARK_OUTLINE || kind >= SS_MARK_DOT;
+        assert_true((look_at(&scene).words > words) == worded);
+        susol_text *text;
+        assert_int_equal(susol_text_new(&text, NULL), SUSOL_OK);
+        for (int i = 0; ss_renderer_at(i); i++)
+            assert_int_equal(ss_renderer_at(i)->render(&scene, text), SUSOL_OK);
+        susol_text_free(text);
+        ss_scene_close(&scene);
+    }
+    susol_puzzle_free(puzzle);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_svg_is_xml), cmocka_unit_test(test_givens_are_drawn),
+        cmocka_unit_test(test_outlines), cmocka_unit_test(test_all_marks)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

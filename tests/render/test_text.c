@@ -1,0 +1,123 @@
+/* test_text.c: grids made of characters show what the puzzle holds, at every side. */
+#include "render/samples.h"
+#include "render/render.h"
+
+static char *drawn(const ss_puzzle *puzzle, const char *renderer) {
+    susol_text *text;
+    assert_int_equal(susol_text_new(&text, NULL), SUSOL_OK);
+    assert_int_equal(susol_render(puzzle, NULL, renderer, text), SUSOL_OK);
+    char *copy = malloc(susol_text_size(text) + 1);
+    memcpy(copy, susol_text_data(text), susol_text_size(text) + 1);
+    susol_text_free(text);
+    return copy;
+}
+
+/* A puzzle of this side with a digit in every third cell. */
+static ss_puzzle *dotted(int side) {
+    int height, width;
+    bool boxes = ss_shape_boxes(side, &height, &width);
+    ss_puzzle *puzzle = sample_empty(side, boxes ? height : 0);
+    for (int c = 0; c < puzzle->cells; c += 3) ss_puzzle_set_value(puzzle, c, c % side + 1, true);
+    return puzzle;
+}
+
+/* Plain: the characters besides lines and blanks are just the cells, in order. */
+static void test_plain_cells(void **state) {
+    (void)state;
+    for (int i = 4; i <= SS_MAX_SIDE + SAMPLES; i++) {
+        ss_puzzle *puzzle = i <= SS_MAX_SIDE ? dotted(i) : samples[i - SS_MAX_SIDE - 1].make();
+        char *text = drawn(puzzle, "plain");
+        int cell = 0;
+        for (const char *at = text; *at; at++) {
+            if (strchr("|-+ \n", *at)) continue;
+            assert_true(cell < puzzle->cells);
+            assert_int_equal(*at, ss_shape_digit(puzzle->value[cell++]));
+        }
+        assert_int_equal(cell, puzzle->cells);
+        free(text);
+        susol_puzzle_free(puzzle);
+    }
+}
+
+/* What the plain renderer writes is read back by the format named grid, where there is one. */
+static void test_plain_reads_back(void **state) {
+    (void)state;
+    for (int i = 0; i < SAMPLES; i++) {
+        ss_puzzle *puzzle = samples[i].make(), *back = sample_empty(9, 3);
+        char *text = drawn(puzzle, "plain");
+        susol_status status = susol_read(back, text, strlen(text), "grid", NULL);
+        if (status != SUSOL_UNKNOWN_NAME) {
+            assert_int_equal(status, SUSOL_OK);
+            assert_int_equal(back->side, puzzle->side);
+            assert_memory_equal(back->value, puzzle->value, sizeof puzzle->value);
+        }
+        free(text);
+        susol_puzzle_free(puzzle);
+        susol_puzzle_free(back);
+    }
+}
+
+/* Characters of a line on the screen: escapes take no room, UTF-8 takes one column. */
+static int columns_of(const char *line, const char *end) {
+    int columns = 0;
+    for (; line < end; line++) {
+        if (*line == '\x1b')
+            while (*line != 'm') line++;
+        else columns += ((unsigned char)*line & 0xC0) != 0x80;
+    }
+    return columns;
+}
+
+/* Every line from frame to frame has the same width: no junction or sign is missing. */
+static void check_widths(const char *text, int side) {
+    int width = 0, lines = 0;
+    for (const char *at = text; *at; lines++) {
+        const char *end = strchr(at, '\n');
+        int columns = columns_of(at, end);
+        if (!width) width = columns;
+        bool named = columns == width + 2 || columns == width + 3; /* a row with its number */
+        bool letters = end[1] == 0;
+        assert_true(columns == width || named || letters);
+        if (letters) assert_true(columns < width);
+        at = end + 1;
+    }
+    assert_true(width % side == 1 && lines % side == 2);
+}
+
+static void test_widths(void **state) {
+    (void)state;
+    for (int i = 4; i <= SS_MAX_SIDE + SAMPLES; i++) {
+        ss_puzzle *puzzle = i <= SS_MAX_SIDE ? dotted(i) : samples[i - SS_MAX_SIDE - 1].make();
+        for (int k = 0; k < 2; k++) {
+            char *text = drawn(puzzle, k ? "picture" : "ansi");
+            check_widths(text, puzzle->side);
+            free(text);
+        }
+        susol_puzzle_free(puzzle);
+    }
+}
+
+/* Without colours there is not a single escape in the picture; with them every line is reset. */
+static void test_escapes(void **state) {
+    (void)state;
+    ss_puzzle *puzzle = sample_killer();
+    char *text = drawn(puzzle, "picture");
+    assert_null(strchr(text, '\x1b'));
+    free(text);
+    text = drawn(puzzle, "ansi");
+    for (char *at = text, *end; (end = strchr(at, '\n')); at = end + 1) {
+        *end = 0;
+        bool styled = strchr(at, '\x1b');
+        const char *reset = strstr(at, "\x1b[0m");
+        assert_true(!styled || (reset && !strchr(reset + 1, '\x1b')));
+    }
+    free(text);
+    susol_puzzle_free(puzzle);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_plain_cells), cmocka_unit_test(test_plain_reads_back),
+        cmocka_unit_test(test_widths), cmocka_unit_test(test_escapes)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
