@@ -18,11 +18,15 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_sums sums = {rule->numbers, rule->number_count};
+    ss_any_sum sums = {rule->numbers, rule->number_count};
     ss_rule_distinct.post(rule, board);
-    if (!sums.count) return;
-    ss_post_sum(rule->cells, rule->count, sums, board);
-    ss_post_combinations(rule->cells, rule->count, sums, board);
+    if (sums.count == 1) {
+        ss_post_sum(rule->cells, rule->count, rule->numbers[0], board);
+        ss_post_combinations(rule->cells, rule->count, rule->numbers[0], board);
+    } else if (sums.count) {
+        ss_post_any_sum(rule->cells, rule->count, sums, board);
+        ss_post_any_combination(rule->cells, rule->count, sums, board);
+    }
 }
 
 static void draw(const ss_rule *rule, ss_scene *scene) {

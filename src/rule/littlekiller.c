@@ -13,7 +13,7 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_post_sum(rule->cells, rule->count, (ss_sums){rule->numbers, 1}, board);
+    ss_post_any_sum(rule->cells, rule->count, (ss_any_sum){rule->numbers, 1}, board);
 }
 
 static void draw(const ss_rule *rule, ss_scene *scene) {

@@ -69,14 +69,14 @@ void ss_post_balance(const uint16_t *one, int ones, const uint16_t *other, int o
                      ss_board *board);
 void ss_post_equal_sums(const uint16_t *cells, const int32_t *lengths, int parts, ss_board *board);
 
-/* ---- post_sum.c: one of these sums, with repeats or without ---- */
+/* ---- post_any_sum.c: one of these sums, with repeats or without ---- */
 
-typedef struct ss_sums {
+typedef struct ss_any_sum {
     const int32_t *list; /* rising */
     int count;
-} ss_sums;
-void ss_post_sum(const uint16_t *cells, int count, ss_sums sums, ss_board *board);
-void ss_post_combinations(const uint16_t *cells, int count, ss_sums sums, ss_board *board);
+} ss_any_sum;
+void ss_post_any_sum(const uint16_t *cells, int count, ss_any_sum sums, ss_board *board);
+void ss_post_any_combination(const uint16_t *cells, int count, ss_any_sum sums, ss_board *board);
 int ss_sum_of(const uint16_t *cells, int count, const uint8_t *solution);
 
 /* ---- post_sets.c: the digits of these cells, all different, are one of these sets ---- */

@@ -61,6 +61,8 @@ susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
 
 void ss_post_house(const uint16_t *cells, ss_board *board); /* every digit has a place here */
 void ss_post_crossings(ss_board *board);                    /* locked candidates, all houses */
+void ss_post_sum(const uint16_t *cells, int count, int sum, ss_board *board);
+void ss_post_combinations(const uint16_t *cells, int count, int sum, ss_board *board);
 void ss_post_descending(const uint16_t *cells, int count, ss_board *board);
 
 extern const ss_rule_kind ss_rule_distinct;
