@@ -1,6 +1,8 @@
 /* post_linear.c: cells with factors, added up, must give one of certain sums.
 
-   By bounds: each cell leaves room for the smallest and the largest of the others.
+   By bounds: each cell leaves room for the smallest and the largest of the others. Cells that
+   must differ and have the same factor stand together as a group, and the smallest sum of a group
+   counts each digit once: three cells of a row have at least 1 + 2 + 3.
    Exactly, when the sums are not too far above the smallest (or below the largest) that is
    possible: the sums that the first i cells can reach are bits of one word, bit g for "g above
    their smallest". Adding a cell is a shift for each of its digits. The same from the back, for
@@ -9,16 +11,28 @@
 
 enum { WORD = 64 };
 
-typedef struct term_range { /* factor * digit over the candidates of a cell */
+typedef struct range {
     int low, high;
-} term_range;
+} range;
+
+typedef struct linear { /* what is kept of an ss_linear: its cells are sorted into groups */
+    ss_linear sum;
+    const uint16_t *group; /* where group g begins; one more for the end */
+    int groups;
+} linear;
 
 typedef struct adding { /* one run */
     const ss_linear *sum;
     ss_work *work;
-    term_range *range;
-    int low, high; /* of the whole */
+    range *term;        /* factor * digit over the candidates of a cell */
+    range whole, apart; /* sums of all terms; the same with groups counted as such */
 } adding;
+
+typedef struct tally { /* the candidates of a group: how many cells begin, or end, at a digit */
+    ss_set seen;
+    int count;
+    uint8_t lows[SS_MAX_SIDE + 2], highs[SS_MAX_SIDE + 2];
+} tally;
 
 int ss_sum_of(const uint16_t *cells, int count, const uint8_t *solution) {
     int sum = 0;
@@ -28,17 +42,61 @@ int ss_sum_of(const uint16_t *cells, int count, const uint8_t *solution) {
 
 static int factor_of(const ss_linear *sum, int i) { return sum->factors ? sum->factors[i] : 1; }
 
-static term_range range_of(const ss_linear *sum, int i, ss_set digits) {
+static range range_of(const ss_linear *sum, int i, ss_set digits) {
     int factor = factor_of(sum, i), low = ss_set_low(digits), high = ss_set_high(digits);
-    if (factor >= 0) return (term_range){factor * low, factor * high};
-    return (term_range){factor * high, factor * low};
+    if (factor >= 0) return (range){factor * low, factor * high};
+    return (range){factor * high, factor * low};
+}
+
+/* The sum of different digits, from the smallest up, each taken if some cell can begin so low.
+   The i-th smallest digit is never below the i-th smallest beginning, so this is a bound. */
+static int least_sum(const tally *t) {
+    int sum = 0, able = 0, taken = 0, reached = 0;
+    for (ss_set left = t->seen; left && taken < t->count; left &= left - 1) {
+        int digit = ss_set_low(left);
+        while (reached < digit) able += t->lows[++reached];
+        if (taken < able) sum += digit, taken++;
+    }
+    return taken == t->count ? sum : SS_MAX_SIDE * SS_MAX_CELLS; /* too few digits */
+}
+
+static int most_sum(const tally *t) {
+    int sum = 0, able = 0, taken = 0, reached = SS_MAX_SIDE + 1;
+    for (ss_set left = t->seen; left && taken < t->count;
+         left &= ss_set_upto(ss_set_high(left) - 1)) {
+        int digit = ss_set_high(left);
+        while (reached > digit) able += t->highs[--reached];
+        if (taken < able) sum += digit, taken++;
+    }
+    return taken == t->count ? sum : 0;
+}
+
+static range group_range(const tally *t, int factor) {
+    int low = factor * least_sum(t), high = factor * most_sum(t);
+    return factor >= 0 ? (range){low, high} : (range){high, low};
+}
+
+static void count_cell(tally *t, ss_set digits, int times) {
+    t->count += times;
+    t->lows[ss_set_low(digits)] = (uint8_t)(t->lows[ss_set_low(digits)] + times);
+    t->highs[ss_set_high(digits)] = (uint8_t)(t->highs[ss_set_high(digits)] + times);
+}
+
+static tally tally_of(const linear *l, const ss_work *work, int group) {
+    tally t = {0};
+    for (int i = l->group[group]; i < l->group[group + 1]; i++) {
+        ss_set digits = work->cell[l->sum.cells[i]];
+        t.seen |= digits;
+        count_cell(&t, digits, 1);
+    }
+    return t;
 }
 
 /* The smallest and the largest sum that is wanted and within reach; false: there is none. */
 static bool targets(const adding *a, int *least, int *most) {
     const ss_linear *sum = a->sum;
-    *least = sum->low > a->low ? sum->low : a->low;
-    *most = sum->high < a->high ? sum->high : a->high;
+    *least = sum->low > a->apart.low ? sum->low : a->apart.low;
+    *most = sum->high < a->apart.high ? sum->high : a->apart.high;
     if (sum->sums) {
         int from = 0, to = sum->sum_count - 1;
         while (from <= to && sum->sums[from] < *least) from++;
@@ -49,19 +107,33 @@ static bool targets(const adding *a, int *least, int *most) {
     return *least <= *most;
 }
 
-static ss_outcome by_bounds(adding *a, int least, int most) {
+/* The digits of a cell with which the term lies within the room. */
+static ss_outcome keep_term(const adding *a, int i, range room) {
+    if (room.low <= a->term[i].low && room.high >= a->term[i].high) return SS_SAME;
+    int cell = a->sum->cells[i], factor = factor_of(a->sum, i);
+    ss_set keep = 0;
+    for (ss_set left = a->work->cell[cell]; left; left &= left - 1) {
+        int part = factor * ss_set_low(left);
+        if (part >= room.low && part <= room.high) keep |= left & -left;
+    }
+    return ss_board_keep(a->work, cell, keep);
+}
+
+static ss_outcome by_bounds(const adding *a, const linear *l, const int bound[2]) {
     ss_outcome all = SS_SAME;
-    for (int i = 0; i < a->sum->count; i++) {
-        int low = least - (a->high - a->range[i].high), high = most - (a->low - a->range[i].low);
-        if (low <= a->range[i].low && high >= a->range[i].high) continue;
-        int cell = a->sum->cells[i], factor = factor_of(a->sum, i);
-        ss_set keep = 0;
-        for (ss_set left = a->work->cell[cell]; left; left &= left - 1) {
-            int part = factor * ss_set_low(left);
-            if (part >= low && part <= high) keep |= left & -left;
+    for (int g = 0; g < l->groups && all != SS_DEAD; g++) {
+        tally t = tally_of(l, a->work, g);
+        int factor = factor_of(a->sum, l->group[g]);
+        range own = group_range(&t, factor);
+        range room = {bound[0] - (a->apart.high - own.high), bound[1] - (a->apart.low - own.low)};
+        for (int i = l->group[g]; i < l->group[g + 1] && all != SS_DEAD; i++) {
+            ss_set digits = a->work->cell[a->sum->cells[i]];
+            count_cell(&t, digits, -1);
+            range rest = group_range(&t, factor),
+                  here = {room.low - rest.high, room.high - rest.low};
+            count_cell(&t, digits, 1);
+            all = ss_outcome_and(all, keep_term(a, i, here));
         }
-        all = ss_outcome_and(all, ss_board_keep(a->work, cell, keep));
-        if (all == SS_DEAD) return SS_DEAD;
     }
     return all;
 }
@@ -69,17 +141,17 @@ static ss_outcome by_bounds(adding *a, int least, int most) {
 /* How far a digit lifts the sum above its smallest; from above, how far it lowers the largest. */
 static int lift(const adding *a, int i, int digit, bool up) {
     int part = factor_of(a->sum, i) * digit;
-    return up ? part - a->range[i].low : a->range[i].high - part;
+    return up ? part - a->term[i].low : a->term[i].high - part;
 }
 
 static uint64_t wanted(const adding *a, const int bound[2], bool up) {
     uint64_t bits = 0;
     for (int i = 0; a->sum->sums && i < a->sum->sum_count; i++) {
-        int gap = up ? a->sum->sums[i] - a->low : a->high - a->sum->sums[i];
+        int gap = up ? a->sum->sums[i] - a->whole.low : a->whole.high - a->sum->sums[i];
         if (gap >= 0 && gap < WORD) bits |= (uint64_t)1 << gap;
     }
     for (int s = bound[0]; !a->sum->sums && s <= bound[1]; s++) {
-        int gap = up ? s - a->low : a->high - s;
+        int gap = up ? s - a->whole.low : a->whole.high - s;
         if (gap < WORD) bits |= (uint64_t)1 << gap;
     }
     return bits;
@@ -115,19 +187,25 @@ static ss_outcome exactly(const adding *a, const int bound[2], bool up) {
 }
 
 static ss_outcome run(const ss_propagator *self, ss_work *work) {
-    term_range range[SS_MAX_CELLS];
-    adding a = {.sum = self->data, .work = work, .range = range};
+    const linear *l = self->data;
+    range term[SS_MAX_CELLS];
+    adding a = {.sum = &l->sum, .work = work, .term = term};
     for (int i = 0; i < self->count; i++) {
-        range[i] = range_of(a.sum, i, work->cell[self->cells[i]]);
-        a.low += range[i].low, a.high += range[i].high;
+        term[i] = range_of(a.sum, i, work->cell[self->cells[i]]);
+        a.whole.low += term[i].low, a.whole.high += term[i].high;
+    }
+    for (int g = 0; g < l->groups; g++) {
+        tally t = tally_of(l, work, g);
+        range own = group_range(&t, factor_of(a.sum, l->group[g]));
+        a.apart.low += own.low, a.apart.high += own.high;
     }
     int bound[2];
     if (!targets(&a, &bound[0], &bound[1])) return SS_DEAD;
-    if (a.low == a.high) return SS_SAME;
-    ss_outcome all = by_bounds(&a, bound[0], bound[1]);
+    if (a.whole.low == a.whole.high) return SS_SAME;
+    ss_outcome all = by_bounds(&a, l, bound);
     if (all != SS_SAME) return all; /* its own change wakes it again */
-    if (bound[1] - a.low < WORD) return exactly(&a, bound, true);
-    return a.high - bound[0] < WORD ? exactly(&a, bound, false) : SS_SAME;
+    if (bound[1] - a.whole.low < WORD) return exactly(&a, bound, true);
+    return a.whole.high - bound[0] < WORD ? exactly(&a, bound, false) : SS_SAME;
 }
 
 /* A cell named twice is one cell with a larger factor. Returns how many cells there are. */
@@ -145,27 +223,52 @@ static int merge(const ss_linear *sum, uint16_t *cells, int32_t *factors) {
     return kept;
 }
 
+/* Sorts cells into groups, each as large as it gets. Returns how many groups there are. */
+static int form_groups(const ss_board *board, uint16_t *cells, int32_t *factors, uint16_t *group,
+                       int count) {
+    int groups = 0;
+    for (int begin = 0; begin < count; groups++) {
+        int end = begin + 1;
+        group[groups] = (uint16_t)begin;
+        for (int i = end; i < count; i++) {
+            bool fits = factors[i] == factors[begin];
+            for (int j = begin; j < end && fits; j++)
+                fits = ss_board_linked(board, cells[i], cells[j]);
+            if (!fits) continue;
+            uint16_t cell = cells[i];
+            int32_t factor = factors[i];
+            cells[i] = cells[end], factors[i] = factors[end];
+            cells[end] = cell, factors[end++] = factor;
+        }
+        begin = end;
+    }
+    group[groups] = (uint16_t)count;
+    return groups;
+}
+
 static bool impossible(const ss_linear *sum) { /* a sum of nothing is 0 */
-    adding nothing = {.sum = sum};
+    adding empty = {.sum = sum};
     int least, most;
-    return !sum->count && !targets(&nothing, &least, &most);
+    return !sum->count && !targets(&empty, &least, &most);
 }
 
 void ss_post_linear(const ss_linear *sum, ss_board *board) {
-    uint16_t cells[SS_MAX_CELLS];
+    uint16_t cells[SS_MAX_CELLS], group[SS_MAX_CELLS + 1];
     int32_t factors[SS_MAX_CELLS];
-    ss_linear own = *sum;
-    own.count = merge(sum, cells, factors);
-    if (impossible(&own)) board->broken = true;
-    size_t count = (size_t)own.count;
-    own.cells = ss_post_copy(board, cells, count * sizeof *cells);
-    own.factors = ss_post_copy(board, factors, count * sizeof *factors);
+    linear own = {.sum = *sum};
+    own.sum.count = merge(sum, cells, factors);
+    own.groups = form_groups(board, cells, factors, group, own.sum.count);
+    if (impossible(&own.sum)) board->broken = true;
+    size_t count = (size_t)own.sum.count;
+    own.sum.cells = ss_post_copy(board, cells, count * sizeof *cells);
+    own.sum.factors = ss_post_copy(board, factors, count * sizeof *factors);
+    own.group = ss_post_copy(board, group, ((size_t)own.groups + 1) * sizeof *group);
     if (sum->sums)
-        own.sums = ss_post_copy(board, sum->sums, (size_t)sum->sum_count * sizeof *sum->sums);
-    const ss_linear *data = ss_post_copy(board, &own, sizeof own);
-    if (board->failed || !own.count) return;
+        own.sum.sums = ss_post_copy(board, sum->sums, (size_t)sum->sum_count * sizeof *sum->sums);
+    const linear *data = ss_post_copy(board, &own, sizeof own);
+    if (board->failed || !count) return;
     ss_propagator propagator = {
-        .run = run, .cells = own.cells, .data = data, .count = (uint16_t)count, .cost = 1};
+        .run = run, .cells = own.sum.cells, .data = data, .count = (uint16_t)count, .cost = 1};
     ss_board_post(board, &propagator);
 }
 
