@@ -547,7 +547,7 @@ static const translation translations[] = {
     {"Regex", "regex", 0, regex},
     {"Pair", "regex", 0, relation},
     {"PairX", "regex", 0, relation},
-    {"Jigsaw", "distinct", 0, jigsaw},
+    {"Jigsaw", "", 0, nothing},
     {"Diagonal", "", 0, diagonal},
     {"Windoku", "windoku", 0, NULL},
     {"DisjointSets", "disjoint", 0, NULL},
@@ -578,7 +578,10 @@ static susol_status translate(item *at) {
 
 susol_status ss_iss_read(ss_span text, ss_puzzle *out, ss_place place, susol_error *error) {
     item at = {.out = out, .place = place, .error = error};
+    ss_span rest = text;
     susol_status status = read_shape(&at, text);
+    while (!status && take_item(&rest, &at)) /* rules may speak of pieces that come later */
+        if (ss_span_is(at.kind, "Jigsaw")) status = jigsaw(&at, "distinct");
     while (!status && take_item(&text, &at)) status = translate(&at);
     return status;
 }

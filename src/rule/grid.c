@@ -1,5 +1,6 @@
 /* grid.c: rules about the whole grid: all pairs of cells a certain move apart, groups of cells. */
 #include "rule/post.h"
+#include <stdlib.h>
 
 static bool visit_way(const ss_puzzle *puzzle, const int way[2], ss_pair_visit *visit, void *user) {
     int from = way[1] < 0 ? -way[1] : 0, to = puzzle->columns - (way[1] > 0 ? way[1] : 0);
@@ -66,10 +67,13 @@ void ss_grid_differ(const int32_t move[2], ss_board *board) {
     (void)ss_grid_pairs(board->puzzle, move, visit_differ, &l);
 }
 
+int ss_grid_steps(const ss_puzzle *puzzle, int first, int second) {
+    int wide = puzzle->columns;
+    return abs(first / wide - second / wide) + abs(first % wide - second % wide);
+}
+
 bool ss_grid_neighbours(const ss_puzzle *puzzle, int first, int second) {
-    int low = first < second ? first : second, high = first + second - low;
-    if (high - low == puzzle->columns) return true;
-    return high - low == 1 && high % puzzle->columns;
+    return ss_grid_steps(puzzle, first, second) == 1;
 }
 
 void ss_post_distinct(const uint16_t *cells, int count, ss_board *board) {

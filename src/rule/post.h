@@ -4,6 +4,7 @@
    copy what they are given into the board's arena, so callers may pass arrays of their own. */
 #ifndef SS_RULE_POST_H
 #define SS_RULE_POST_H
+#include "rule/automaton.h"
 #include "rule/draw.h"
 #include "rule/rule.h"
 
@@ -36,8 +37,9 @@ bool ss_grid_pairs(const ss_puzzle *puzzle, const int32_t move[2], ss_pair_visit
 bool ss_grid_hold(const ss_puzzle *puzzle, const int32_t move[2], ss_relation *relation,
                   const uint8_t *solution);
 void ss_grid_post(const int32_t move[2], ss_relation *relation, ss_board *board);
-void ss_grid_differ(const int32_t move[2], ss_board *board); /* as links, not as a relation */
-bool ss_grid_neighbours(const ss_puzzle *puzzle, int first, int second); /* share an edge */
+void ss_grid_differ(const int32_t move[2], ss_board *board);       /* as links, not as a relation */
+int ss_grid_steps(const ss_puzzle *puzzle, int first, int second); /* along rows and columns */
+bool ss_grid_neighbours(const ss_puzzle *puzzle, int first, int second);
 /* Digits all different in this group of cells, a house if there are enough of them. */
 void ss_post_distinct(const uint16_t *cells, int count, ss_board *board);
 bool ss_hold_distinct(const uint16_t *cells, int count, const uint8_t *solution);
@@ -97,25 +99,6 @@ int ss_listed(const ss_rule *rule, int number);
 /* ---- post_index.c: the cell at this place (from 1) points to the one that holds it ---- */
 
 void ss_post_index(const uint16_t *cells, int count, int place, ss_board *board);
-
-/* ---- post_automaton.c: the line is a word that an automaton accepts ---- */
-
-enum { SS_NO_STATE = -1 };
-typedef struct ss_automaton ss_automaton;
-struct ss_automaton {
-    const ss_rule *rule;
-    int side;         /* digits are 1 .. side */
-    const void *data; /* for the kind */
-    int64_t starts;   /* it may begin in any state 0 .. starts-1 */
-    /* The state after reading this digit at place `at` (0 the first); SS_NO_STATE: none. */
-    int64_t (*step)(const ss_automaton *self, int at, int64_t state, int digit);
-    bool (*accepts)(const ss_automaton *self, int64_t state);
-};
-/* Reads `count` cells in this order. Too large an automaton is replaced by ss_post_check. */
-void ss_post_automaton(const ss_automaton *automaton, const uint16_t *cells, int count,
-                       ss_board *board);
-/* When at most one cell of the rule is open: tries its digits against the law itself. */
-void ss_post_check(const ss_rule *rule, ss_board *board);
 
 extern const ss_rule_kind ss_rule_white, ss_rule_black, ss_rule_x, ss_rule_v;
 #endif

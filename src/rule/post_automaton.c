@@ -21,12 +21,13 @@ typedef struct edge {
     ss_set digits;
 } edge;
 
-typedef struct diagram {
+struct ss_diagram {
     const edge *edges;     /* by layer */
     const uint32_t *layer; /* edges of layer i: layer[i] .. layer[i + 1] */
     uint32_t starts;       /* nodes starts .. nodes-1 are layer 0; node 0 is the end */
     uint32_t nodes;
-} diagram;
+    int count; /* of cells */
+};
 
 typedef struct building {
     const ss_automaton *automaton;
@@ -166,14 +167,14 @@ static uint32_t list_edges(const building *b, edge *edges, uint32_t *layer) {
     return total;
 }
 
-static const diagram *make_diagram(building *b, ss_board *board) {
+static const ss_diagram *make(building *b, ss_board *board) {
     size_t layers = (size_t)b->count + 2;
     b->slot = ss_arena_get(&b->scratch, SLOTS * sizeof *b->slot);
     b->first = ss_arena_get(&b->scratch, layers * sizeof *b->first);
     b->failed = !b->slot || !b->first;
     if (b->failed || !unroll(b)) return NULL;
     b->node = ss_arena_get(&b->scratch, (b->states + 1) * sizeof *b->node);
-    diagram *made = ss_arena_get(&board->arena, sizeof *made);
+    ss_diagram *made = ss_arena_get(&board->arena, sizeof *made);
     uint32_t *layer = ss_arena_get(&board->arena, layers * sizeof *layer);
     b->failed = !b->node || !made || !layer;
     if (b->failed) return NULL;
@@ -185,13 +186,14 @@ static const diagram *make_diagram(building *b, ss_board *board) {
     if (b->failed) return NULL;
     (void)list_edges(b, edges, layer);
     made->edges = edges, made->layer = layer;
+    made->count = b->count;
     return made;
 }
 
 enum { REACHED = 1, USEFUL = 2 };
 
 static ss_outcome run(const ss_propagator *self, ss_work *work) {
-    const diagram *d = self->data;
+    const ss_diagram *d = self->data;
     uint8_t mark[MOST_NODES];
     memset(mark, 0, d->starts);
     memset(mark + d->starts, REACHED, d->nodes - d->starts);
@@ -218,17 +220,26 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     return all;
 }
 
-void ss_post_automaton(const ss_automaton *automaton, const uint16_t *cells, int count,
-                       ss_board *board) {
+const ss_diagram *ss_diagram_make(const ss_automaton *automaton, int count, ss_board *board) {
     building b = {.automaton = automaton, .count = count, .side = board->side};
     b.scratch.allocator = board->arena.allocator;
-    ss_propagator propagator = {.run = run, .count = (uint16_t)count, .cost = 2};
-    propagator.cells = ss_post_copy(board, cells, (size_t)count * sizeof *cells);
-    const diagram *made = propagator.cells ? make_diagram(&b, board) : NULL;
+    const ss_diagram *made = make(&b, board);
     if (b.failed) board->failed = true;
-    propagator.data = made;
-    if (made && made->nodes == made->starts) board->broken = true; /* no start has a future */
-    else if (made) ss_board_post(board, &propagator);
-    else if (!board->failed) ss_post_check(automaton->rule, board);
     ss_arena_free(&b.scratch);
+    return made;
+}
+
+void ss_post_diagram(const ss_diagram *diagram, const uint16_t *cells, ss_board *board) {
+    ss_propagator propagator = {.run = run, .data = diagram, .cost = 2};
+    propagator.count = (uint16_t)diagram->count;
+    propagator.cells = ss_post_copy(board, cells, propagator.count * sizeof *cells);
+    if (diagram->nodes == diagram->starts) board->broken = true; /* no start has a future */
+    else if (!board->failed) ss_board_post(board, &propagator);
+}
+
+void ss_post_automaton(const ss_automaton *automaton, const uint16_t *cells, int count,
+                       ss_board *board) {
+    const ss_diagram *diagram = ss_diagram_make(automaton, count, board);
+    if (diagram) ss_post_diagram(diagram, cells, board);
+    else if (!board->failed) ss_post_check(automaton->rule, board);
 }
