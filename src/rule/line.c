@@ -171,7 +171,8 @@ static susol_status read_argument(reading *at, ss_span *head, ss_span word) {
         return SUSOL_OK;
     }
     int number;
-    if (!(takes & SS_TAKES_NUMBER) || at->rule.number_count == SS_MAX_CELLS / 2)
+    int most = takes & SS_TAKES_FACTORS ? 1 : SS_MAX_CELLS / 2;
+    if (!(takes & SS_TAKES_NUMBER) || at->rule.number_count >= most)
         return wrong(at, word, takes & SS_TAKES_GRID ? "nothing more" : "a colon");
     if (!ss_span_number(word, -99999, 99999, &number)) return wrong(at, word, "a number");
     at->numbers[at->rule.number_count++] = number;
