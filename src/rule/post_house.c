@@ -41,52 +41,54 @@ static ss_set seen_in(const ss_work *work, const uint16_t *cells, int count) {
 
 static ss_outcome strike(ss_work *work, const uint16_t *cells, int count, ss_set gone) {
     ss_outcome all = SS_SAME;
-    for (int i = 0; i < count && all != SS_DEAD; i++)
+    for (int i = 0; gone && i < count && all != SS_DEAD; i++)
         all = ss_outcome_and(all, ss_board_keep(work, cells[i], ~gone));
     return all;
 }
 
-/* cells: the shared ones, then the rest of the one house, then the rest of the other. */
+/* cells: the rest of the one house, the rest of the other, then the shared ones. Only the rests
+   wake it: a digit gone from the shared cells locks nothing that was not locked before. */
 static ss_outcome crossing(const ss_propagator *self, ss_work *work) {
-    int shared = self->part[0], rest = self->part[1];
-    const uint16_t *one = self->cells + shared, *other = one + rest;
-    ss_set in_shared = seen_in(work, self->cells, shared);
+    int rest = self->part[0], shared = self->part[1];
+    const uint16_t *one = self->cells, *other = one + rest;
+    ss_set in_shared = seen_in(work, other + rest, shared);
     ss_set in_one = seen_in(work, one, rest), in_other = seen_in(work, other, rest);
     ss_outcome first = strike(work, other, rest, in_shared & ~in_one & in_other);
     if (first == SS_DEAD) return SS_DEAD;
     return ss_outcome_and(first, strike(work, one, rest, in_shared & ~in_other & in_one));
 }
 
-static bool contains(const uint16_t *cells, int count, uint16_t cell) {
-    for (int i = 0; i < count; i++)
-        if (cells[i] == cell) return true;
-    return false;
-}
-
-static void post_crossing(ss_board *board, const uint16_t *one, const uint16_t *other) {
-    uint16_t cells[2 * SS_MAX_SIDE];
+/* `mine` marks the cells of house one. */
+static void post_crossing(ss_board *board, const uint16_t *one, const uint16_t *other,
+                          const uint8_t *mine) {
+    uint8_t theirs[SS_MAX_CELLS];
     int side = board->side, shared = 0, at = 0;
-    for (int i = 0; i < side; i++)
-        if (contains(other, side, one[i])) cells[at++] = one[i];
-    shared = at;
+    for (int i = 0; i < side; i++) shared += mine[other[i]];
     if (shared < 2 || shared == side) return;
-    for (int i = 0; i < side; i++)
-        if (!contains(cells, shared, one[i])) cells[at++] = one[i];
-    for (int i = 0; i < side; i++)
-        if (!contains(cells, shared, other[i])) cells[at++] = other[i];
-    uint16_t *copy = ss_arena_copy(&board->arena, cells, (size_t)at * sizeof *cells);
-    if (!copy) {
+    memset(theirs, 0, (size_t)board->cells);
+    for (int i = 0; i < side; i++) theirs[other[i]] = 1;
+    uint16_t *cells = ss_arena_get(&board->arena, (size_t)(2 * side) * sizeof *cells);
+    if (!cells) {
         board->failed = true;
         return;
     }
-    ss_propagator propagator = {.run = crossing, .cells = copy, .count = (uint16_t)at, .cost = 1};
-    propagator.part[0] = (uint16_t)shared;
-    propagator.part[1] = (uint16_t)(side - shared);
+    for (int i = 0; i < side; i++)
+        if (!theirs[one[i]]) cells[at++] = one[i];
+    for (int i = 0; i < side; i++)
+        if (!mine[other[i]]) cells[at++] = other[i];
+    ss_propagator propagator = {.run = crossing, .cells = cells, .count = (uint16_t)at, .cost = 1};
+    for (int i = 0; i < side; i++)
+        if (mine[other[i]]) cells[at++] = other[i];
+    propagator.part[0] = (uint16_t)(side - shared);
+    propagator.part[1] = (uint16_t)shared;
     ss_board_post(board, &propagator);
 }
 
 void ss_post_crossings(ss_board *board) {
-    for (int i = 0; i < board->house_count && !board->failed; i++)
-        for (int j = 0; j < i; j++)
-            post_crossing(board, board->houses[j].cells, board->houses[i].cells);
+    for (int i = 0; i < board->house_count && !board->failed; i++) {
+        const uint16_t *one = board->houses[i].cells;
+        uint8_t mine[SS_MAX_CELLS] = {0};
+        for (int k = 0; k < board->side; k++) mine[one[k]] = 1;
+        for (int j = 0; j < i; j++) post_crossing(board, one, board->houses[j].cells, mine);
+    }
 }
