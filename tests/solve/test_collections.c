@@ -13,9 +13,8 @@ typedef struct collection {
 } collection;
 
 static const collection collections[] = {
-    {"easy.txt", 500, UNIQUE},        {"minimal.txt", 500, UNIQUE},
-    {"gen.txt", 100, ANY},            {"17clue.txt", 500, UNIQUE},
-    {"top1465.txt", 10, UNIQUE},      {"serg.txt", 50, MANY},
+    {"easy.txt", 500, UNIQUE},        {"minimal.txt", 500, UNIQUE},   {"gen.txt", 100, ANY},
+    {"17clue.txt", 500, UNIQUE},      {"top1465.txt", 10, UNIQUE},    {"serg.txt", 50, MANY},
     {"hardest1905.txt", 400, UNIQUE}, {"hardest1106.txt", 4, UNIQUE},
 };
 
@@ -28,8 +27,7 @@ static int check_puzzle(const char *line) {
         if (!ss_engine_at(i)->fits(puzzle)) continue;
         options.engine = ss_engine_at(i)->name;
         assert_int_equal(susol_solve(puzzle, &options, &result), SUSOL_OK);
-        if (result.solutions.low)
-            assert_int_equal(ss_verify(puzzle, result.first, NULL), SUSOL_OK);
+        if (result.solutions.low) assert_int_equal(ss_verify(puzzle, result.first, NULL), SUSOL_OK);
         if (!first.nodes) first = result;
         assert_int_equal(result.solutions.low, first.solutions.low);
         if (first.solutions.low == 1) assert_memory_equal(result.first, first.first, 81);

@@ -196,9 +196,12 @@ static void test_what_fits(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_classic_fixtures),     cmocka_unit_test(test_large_fixtures),
-        cmocka_unit_test(test_many_solutions),       cmocka_unit_test(test_contradictions_and_marks),
-        cmocka_unit_test(test_extra_distinct_rules), cmocka_unit_test(test_known_counts),
+        cmocka_unit_test(test_classic_fixtures),
+        cmocka_unit_test(test_large_fixtures),
+        cmocka_unit_test(test_many_solutions),
+        cmocka_unit_test(test_contradictions_and_marks),
+        cmocka_unit_test(test_extra_distinct_rules),
+        cmocka_unit_test(test_known_counts),
         cmocka_unit_test(test_what_fits),
     };
     return cmocka_run_group_tests_name("engines", tests, NULL, NULL);
