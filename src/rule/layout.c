@@ -39,7 +39,9 @@ susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box
     ss_puzzle_clear(puzzle, side);
     ss_puzzle_boxes(puzzle, box_height, box_width);
     susol_status status = add_lines(puzzle);
-    return status ? status : add_regions(puzzle);
+    if (!status) status = add_regions(puzzle);
+    if (status) ss_puzzle_clear(puzzle, side); /* half the rules would be a different puzzle */
+    return status;
 }
 
 susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region) {
