@@ -8,6 +8,7 @@
 #include "support.h"
 #include <limits.h>
 #include "format/format.h"
+#include "render/render.h"
 
 typedef struct faulty {
     long requests, from, to; /* requests from .. to are refused */
@@ -82,6 +83,17 @@ static void write_and_read(faulty *f, const ss_puzzle *puzzle, ss_puzzle *other,
     }
 }
 
+static susol_status render_anew(const ss_puzzle *puzzle, const char *renderer, susol_text *text) {
+    susol_text_clear(text);
+    return susol_render(puzzle, NULL, renderer, text);
+}
+
+static void render_with_all(faulty *f, const ss_puzzle *puzzle, susol_text *text) {
+    for (int i = 0; ss_renderer_at(i); i++)
+        if (WORKS(f, render_anew(puzzle, ss_renderer_at(i)->name, text)))
+            assert_true(susol_text_size(text) > 0);
+}
+
 /* So many that the puzzle and the board have to move their lists. */
 static bool add_rules(faulty *f, ss_puzzle *puzzle) {
     bool all = true;
@@ -107,6 +119,7 @@ static void use(faulty *f, ss_puzzle *puzzle, ss_puzzle *other, susol_text *text
     if (!add_rules(f, puzzle)) return;
     solve_with_all(f, puzzle, 2);
     write_and_read(f, puzzle, other, text);
+    render_with_all(f, puzzle, text);
     if (!WORKS(f, susol_puzzle_copy(other, puzzle))) return;
     assert_int_equal(other->rule_count, puzzle->rule_count);
     bool shaped = WORKS(f, susol_puzzle_shape(puzzle, 6, 2, 3));
