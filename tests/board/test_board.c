@@ -49,8 +49,9 @@ static void close_board(fixture *f) {
     susol_puzzle_free(f->puzzle);
 }
 
-static void post(fixture *f, int name, int cost, const uint16_t *cell,
-                 ss_outcome (*run)(const ss_propagator *, ss_work *)) {
+typedef ss_outcome run_function(const ss_propagator *self, ss_work *work);
+
+static void post(fixture *f, int name, int cost, const uint16_t *cell, run_function *run) {
     ss_propagator propagator = {.run = run, .cells = cell, .count = 1, .cost = (uint8_t)cost};
     propagator.part[0] = (uint16_t)name;
     ss_board_post(&f->board, &propagator);
