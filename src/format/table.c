@@ -1,5 +1,5 @@
 /* table.c: the list of formats, made from formats.def, and choosing among them. */
-#include "format/format.h"
+#include "format/parts.h"
 #include <string.h>
 
 #define FORMAT(name) extern const ss_format ss_format_##name;
@@ -30,48 +30,37 @@ const ss_format *ss_format_sniff(ss_span text) {
 }
 
 static bool is_skipped(ss_span line) {
-    line = ss_span_trim(line);
-    return !line.size || line.data[0] == '#';
+    for (size_t i = 0; i < line.size; i++)
+        if (line.data[i] != ' ' && line.data[i] != '\t') return line.data[i] == '#';
+    return true;
 }
 
 bool ss_format_cut_line(ss_span text, bool last, ss_piece *piece) {
     ss_span rest = text, line;
-    *piece = (ss_piece){0, 0};
-    while (ss_span_line(&rest, &line)) {
-        if (!last && !rest.size) return false; /* the line may go on */
-        piece->skip = (size_t)(line.data - text.data);
-        piece->size = line.size;
+    while (ss_lines_take(&rest, last, &line)) {
+        *piece = (ss_piece){(size_t)(line.data - text.data), line.size};
         if (!is_skipped(line)) return true;
     }
-    *piece = (ss_piece){text.size, 0};
+    *piece = (ss_piece){(size_t)(rest.data - text.data), 0};
     return last;
 }
 
-static susol_status read_first(ss_puzzle *puzzle, ss_span text, const ss_format *format,
-                               susol_error *error) {
-    ss_piece piece = {0, 0};
-    ss_span rest = text;
-    bool (*cut)(ss_span, bool, ss_piece *) = format->cut ? format->cut : ss_format_cut_line;
-    while (!piece.size && rest.size && cut(rest, true, &piece)) {
-        rest = (ss_span){rest.data + piece.skip, rest.size - piece.skip};
-        if (!piece.size && !piece.skip) break;
-    }
-    if (!piece.size)
-        return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1}, "expected a puzzle");
-    susol_status status = format->read((ss_span){rest.data, piece.size}, puzzle, error);
-    if (status && error && error->line)
-        for (const char *at = text.data; at < rest.data; at++) error->line += *at == '\n';
-    return status;
+bool ss_format_cut(const ss_format *format, ss_span text, bool last, ss_piece *piece) {
+    *piece = (ss_piece){0, 0};
+    return format->cut ? format->cut(text, last, piece) : ss_format_cut_line(text, last, piece);
 }
 
 susol_status ss_format_read(ss_puzzle *puzzle, ss_span text, const char *format,
                             susol_error *error) {
-    const ss_format *use = format ? ss_format_find(format) : ss_format_sniff(text);
-    if (use) return read_first(puzzle, text, use, error);
-    if (format)
+    const ss_format *use = format ? ss_format_find(format) : NULL;
+    if (format && !use)
         return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0}, "no format '%s'", format);
-    return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1},
-                        "expected a puzzle in a known format (susol formats lists them)");
+    susol_status status = ss_reader_first(text, use, puzzle, error);
+    if (status == SUSOL_END)
+        return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1}, "expected a puzzle");
+    if (status == SUSOL_NO_MEMORY)
+        return ss_error_set(error, status, (ss_place){0, 0}, "%s", susol_status_text(status));
+    return status;
 }
 
 susol_status ss_format_write(const ss_puzzle *puzzle, const char *format, ss_text *out,
