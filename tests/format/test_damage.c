@@ -1,5 +1,5 @@
 /* test_damage.c: damaged texts never crash, hang or leak, and a reader always comes to the end. */
-#include "format/support.h"
+#include "format/chance.h"
 
 enum { ROOM = 1 << 15, ROUNDS = 2500 };
 

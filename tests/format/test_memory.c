@@ -1,6 +1,6 @@
 /* test_memory.c: the n-th request for memory fails, for every n: nothing leaks, nothing breaks, and
    a second try gives what the first should have given. */
-#include "format/support.h"
+#include "format/chance.h"
 
 typedef struct supply {
     int left;      /* requests that succeed; -1: all */

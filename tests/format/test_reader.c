@@ -1,5 +1,5 @@
 /* test_reader.c: streams: places of errors, pieces of any size, what is skipped and bounded. */
-#include "format/support.h"
+#include "format/chance.h"
 
 #define PLAIN "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 

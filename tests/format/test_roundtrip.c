@@ -1,6 +1,6 @@
 /* test_roundtrip.c: what a format can hold survives being written and read, and nothing that it
    cannot hold is dropped in silence. */
-#include "format/support.h"
+#include "format/chance.h"
 
 static const struct {
     const char *format;
