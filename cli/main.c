@@ -1,5 +1,6 @@
 /* main.c: finds the command that was asked for and runs it. */
 #include "cli.h"
+#include "buffer.h"
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -73,11 +74,12 @@ int main(int count, char **words) {
         return SS_EXIT_USAGE;
     }
     if (!strcmp(words[1], "--version")) {
-        char line[] = "susol " SUSOL_VERSION "\n";
-        return write(STDOUT_FILENO, line, sizeof line - 1) < 0;
+        ss_buffer line = {0};
+        ss_cli_buffer_words(&line, "susol " SUSOL_VERSION "\n");
+        return ss_cli_buffer_print(&line);
     }
-    if (!strcmp(words[1], "--help") || !strcmp(words[1], "-h")) words[1] = (char[]){"help"};
-    const ss_command *command = ss_cli_find(words[1]);
+    bool help = !strcmp(words[1], "--help") || !strcmp(words[1], "-h");
+    const ss_command *command = ss_cli_find(help ? "help" : words[1]);
     if (!command) return ss_cli_usage_name("command", words[1], command_name);
     return run(command, count - 2, words + 2);
 }

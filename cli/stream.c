@@ -166,7 +166,8 @@ static void read_beginning(ss_stream *stream, ss_block *block) {
     static const char mark[3] = "\xEF\xBB\xBF";
     ss_buffer *ahead = &stream->ahead;
     char *start = ss_cli_buffer_room(ahead, CHUNK);
-    ahead->size = ss_cli_stream_read(stream, start, CHUNK, block);
+    while (ahead->size <= sizeof mark && !stream->ended)
+        ahead->size += ss_cli_stream_read(stream, start + ahead->size, CHUNK - ahead->size, block);
     if (ahead->size < sizeof mark || memcmp(start, mark, sizeof mark)) return;
     ahead->size -= sizeof mark;
     memmove(start, start + sizeof mark, ahead->size);

@@ -30,7 +30,7 @@ bool ss_cli_lines_plain(const char *text, size_t size) {
         line = stop + 1;
         stop = end_of_line(line, end);
     }
-    if (stop == end || stop - line < CELLS) return false;
+    if (stop - line < CELLS || line + CELLS == end) return false;
     for (int i = 0; i < CELLS; i++)
         if (!is_cell(line[i])) return false;
     return strchr("\r\n\t ,;#", line[CELLS]) != NULL;
@@ -75,6 +75,7 @@ static void take_ahead(ss_stream *stream, ss_buffer *text, size_t wanted) {
 static void read_lines(ss_stream *stream, ss_block *block, size_t wanted, bool all) {
     ss_buffer *text = &block->text;
     bool whole = text->size && memchr(text->data, '\n', text->size);
+    if (whole && !all && !stream->regular) return;
     while (!stream->ended && text->size < wanted) {
         char *place = ss_cli_buffer_room(text, wanted - text->size);
         size_t asked = wanted - text->size;

@@ -12,11 +12,14 @@ enum { PIXELS_PER_CELL = 64 };
 
 typedef struct picture_file {
     FILE *out;
-    canvas_pdf *pdf;     /* NULL: a PNG */
+    canvas_pdf *pdf; /* NULL: a PNG */
+    bool closed_pipe;
     const char *trouble; /* the first thing that went wrong */
 } picture_file;
 
+/* A pipe that nobody reads from any more is no trouble to tell of. */
 static void note(picture_file *file, const char *trouble) {
+    if (trouble && errno == EPIPE) file->closed_pipe = true;
     if (!file->trouble) file->trouble = trouble;
 }
 
@@ -35,6 +38,7 @@ static void *open_file(const char *kind, const char *path) {
 
 static susol_status draw_page(void *user, const susol_puzzle *puzzle, const susol_look *look) {
     picture_file *file = user;
+    errno = 0;
     if (file->trouble) return SUSOL_OK; /* told when the file is closed */
     note(file, file->pdf ? canvas_pdf_page(file->pdf, puzzle, look)
                          : canvas_png(puzzle, look, PIXELS_PER_CELL, file->out));
@@ -43,12 +47,13 @@ static susol_status draw_page(void *user, const susol_puzzle *puzzle, const suso
 
 static const char *close_file(void *user) {
     picture_file *file = user;
+    errno = 0;
     if (file->pdf) note(file, canvas_pdf_close(file->pdf));
     if (file->out) {
         int wrong = file->out == stdout ? fflush(stdout) : fclose(file->out);
         if (wrong || (file->out == stdout && ferror(stdout))) note(file, strerror(errno));
     }
-    const char *trouble = file->trouble;
+    const char *trouble = file->closed_pipe ? NULL : file->trouble;
     free(file);
     return trouble;
 }
