@@ -2,7 +2,7 @@
 
    Built as susol-cairo.so from this folder, the canvas and libsusol.a; see picture_maker.h. */
 #include "../picture_maker.h"
-#include "../canvas_cairo.h"
+#include "canvas_cairo.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
