@@ -19,7 +19,7 @@ TESTS   := $(patsubst %.c,$(B)/%,$(wildcard tests/*/test_*.c))
 SOURCES := $(wildcard include/*.h src/*/*.[ch] cli/*.[ch] cli/*/*.[ch] web/*.[ch] tests/*/*.[ch] \
            tests/*.h bench/*.[ch] examples/*.c)
 
-all: $(B)/susol $(B)/susol-cairo $(B)/libsusol.so $(B)/susol.pc $(B)/susol.bash
+all: $(B)/susol $(B)/susol-cairo.so $(B)/libsusol.so $(B)/susol.pc $(B)/susol.bash
 
 $(B)/%.o: %.c | $(B)/.packages-build
 	@mkdir -p $(@D)
@@ -30,10 +30,10 @@ $(B)/libsusol.a: $(LIB_OBJ)
 $(B)/libsusol.so: $(LIB_OBJ)
 	$(CC) -shared -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@
 $(B)/susol: $(CLI_OBJ) $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $^ -o $@
-# Cairo takes longer to load than most puzzles take to solve, so it lives in a program of its own.
-$(B)/susol-cairo: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
-	$(CC) $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
+	$(CC) -pthread $(CFLAGS) $^ -o $@ -ldl
+# Cairo takes longer to load than most puzzles take to solve, so it is a plug-in of the command.
+$(B)/susol-cairo.so: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
+	$(CC) -shared $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
 $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a | $(B)/.packages-check
 	$(CC) -pthread $(CFLAGS) $^ -o $@ -lcmocka -lm
 $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
@@ -87,11 +87,11 @@ bench: all $(B)/bench/bench
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
-	    $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/libexec/susol \
+	    $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/susol \
 	    $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man3 \
 	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 	install $(B)/susol $(DESTDIR)$(PREFIX)/bin
-	install $(B)/susol-cairo $(DESTDIR)$(PREFIX)/libexec/susol
+	install -m 644 $(B)/susol-cairo.so $(DESTDIR)$(PREFIX)/lib/susol
 	install -m 644 $(B)/libsusol.a $(DESTDIR)$(PREFIX)/lib
 	install -m 644 $(B)/libsusol.so $(DESTDIR)$(PREFIX)/lib/libsusol.so.$(VERSION)
 	ln -sf libsusol.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)

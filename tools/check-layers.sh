@@ -31,5 +31,5 @@ cd "$(dirname "$0")/.." || exit 2
         }
     }
     END { exit failed }' || exit 1
-outside=$(grep -Hn '^ *# *include "[^"]*/' -r cli web --include='*.[ch]' 2>/dev/null)
+outside=$(grep -Hn '^ *# *include "[^".]*/' -r cli web --include='*.[ch]' 2>/dev/null)
 [ -z "$outside" ] || { echo "$outside"; echo "cli/ and web/ see only <susol.h>"; exit 1; }

@@ -1,18 +1,29 @@
 // susol.mjs: the SuSol library in WebAssembly, for node and the browser: text in, text out.
 
-// The clock is the only thing the library ever asks of its host.
-function hostOf(memoryOf) {
-    const clock_time_get = (_id, _precision, at) => {
-        new DataView(memoryOf().buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+const NOT_SUPPORTED = 52; // WASI's word for "this host has no such thing"
+
+// The clock is all the library ever asks of its host. Its libc also names functions for files;
+// they are never called, but the module wants them to exist.
+function hostFor(module, memoryOf) {
+    const clock = (_id, _precision, at) => {
+        const now = BigInt(Math.round(performance.now() * 1e6));
+        new DataView(memoryOf().buffer).setBigUint64(at, now, true);
         return 0;
     };
-    return { wasi_snapshot_preview1: { clock_time_get } };
+    const host = {};
+    for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+        host[from] ??= {};
+        host[from][name] = name === "clock_time_get" ? clock : () => NOT_SUPPORTED;
+    }
+    return host;
 }
 
-/** Loads the module; the result answers ask("solve" | "count" | "convert" | "render", argument, text). */
+/** Loads the module; the result answers ask("solve" | "lines" | "count" | "convert" | "render",
+ *  argument, text). */
 export async function loadSusol(bytes) {
     let exports;
-    const { instance } = await WebAssembly.instantiate(bytes, hostOf(() => exports.memory));
+    const module = await WebAssembly.compile(bytes);
+    const instance = await WebAssembly.instantiate(module, hostFor(module, () => exports.memory));
     exports = instance.exports;
     exports._initialize?.();
     const encoder = new TextEncoder();

@@ -38,6 +38,34 @@ static const char *solve(const susol_puzzle *puzzle, const char *engine) {
     return words;
 }
 
+/* Lines of 81 characters, many at once; the answer has a line for each. */
+static const char *solve_lines(const request *ask) {
+    enum { LINE = 82, ROOM = 90 };
+    static const char *const verdicts[] = {"\tnone\n", "\tunique\n", "\tmany\n"};
+    static char *reply;
+    size_t count = (ask->size + 1) / LINE;
+    free(reply);
+    reply = calloc(count + 1, ROOM);
+    uint32_t *found = calloc(count + 1, sizeof *found);
+    susol_batch batch = {.grids = ask->text,
+                         .stride = LINE,
+                         .count = count,
+                         .limit = 2,
+                         .solutions = reply,
+                         .solution_stride = ROOM,
+                         .found = found};
+    susol_status status = reply && found ? susol_solve_batch(&batch) : SUSOL_NO_MEMORY;
+    char *end = reply;
+    for (size_t i = 0; i < count && !status; i++) {
+        if (found[i]) memmove(end, reply + i * ROOM, 81), end += 81;
+        else *end++ = '-';
+        strcpy(end, verdicts[found[i]]);
+        end += strlen(end);
+    }
+    free(found);
+    return status ? susol_status_text(status) : reply;
+}
+
 static const char *count(const susol_puzzle *puzzle) {
     static susol_result result;
     susol_status status = susol_solve(puzzle, NULL, &result);
@@ -51,6 +79,7 @@ static const char *grown(susol_status status, const susol_error *error) {
 
 static const char *run(const request *ask, susol_puzzle *puzzle) {
     susol_error error = {0};
+    if (!strcmp(ask->command, "lines")) return solve_lines(ask);
     susol_status status = susol_read(puzzle, ask->text, ask->size, NULL, &error);
     if (status) return grown(status, &error);
     if (!strcmp(ask->command, "solve")) return solve(puzzle, ask->argument);

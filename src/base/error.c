@@ -13,6 +13,8 @@ susol_status ss_error_set(susol_error *error, susol_status status, ss_place plac
     va_start(arguments, format);
     (void)vsnprintf(error->text, sizeof error->text, format, arguments);
     va_end(arguments);
+    for (char *p = error->text; *p; p++) /* found text may be anything: keep terminals whole */
+        if (*p < ' ' || *p > '~') *p = '?';
     return status;
 }
 

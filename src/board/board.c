@@ -75,40 +75,49 @@ void ss_board_post(ss_board *board, const ss_propagator *propagator) {
 void ss_board_restrict(ss_board *board, int cell, ss_set keep) { board->start[cell] &= keep; }
 
 static bool collect_peers(ss_board *board) {
-    uint32_t total = 0;
+    uint32_t total = 0, at = 0;
     for (int i = 0; i < board->cells * board->linked_words; i++)
         total += (uint32_t)__builtin_popcount(board->linked[i]);
     board->peer = ss_arena_get(&board->arena, total * sizeof *board->peer);
     board->peer_from = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * 4);
     if (!board->peer || !board->peer_from) return false;
-    uint32_t at = 0;
-    for (int a = 0; a < board->cells; a++) {
-        board->peer_from[a] = at;
-        for (int b = 0; b < board->cells; b++)
-            if (ss_board_linked(board, a, b)) board->peer[at++] = (uint16_t)b;
+    const uint32_t *row = board->linked;
+    for (int a = 0; a < board->cells; a++, row += board->linked_words) {
+        for (int w = 0; w < board->linked_words; w++)
+            for (uint32_t left = row[w]; left; left &= left - 1)
+                board->peer[at++] = (uint16_t)(32 * w + __builtin_ctz(left));
+        board->peer_from[a + 1] = at;
     }
-    board->peer_from[board->cells] = at;
     return true;
 }
 
-/* Counting sort: how many propagators each cell wakes, where its slice begins, who is in it. */
+/* Cheap ones first; within a cost the order of posting stays. */
+static bool sort_propagators(ss_board *board) {
+    size_t count = (size_t)board->propagator_count;
+    ss_propagator *sorted = ss_arena_get(&board->arena, count * sizeof *sorted);
+    if (!sorted) return false;
+    int at = 0;
+    for (int cost = 0; cost < SS_COSTS; cost++)
+        for (int p = 0; p < board->propagator_count; p++)
+            if (board->propagators[p].cost == cost) sorted[at++] = board->propagators[p];
+    board->propagators = sorted;
+    return true;
+}
+
 static bool collect_wakers(ss_board *board) {
-    uint32_t total = 0, *from = ss_arena_get(&board->arena, ((size_t)board->cells + 2) * 4);
-    for (int p = 0; p < board->propagator_count; p++) total += board->propagators[p].count;
-    board->waker = ss_arena_get(&board->arena, total * sizeof *board->waker);
-    if (!from || !board->waker) return false;
-    for (int p = 0; p < board->propagator_count; p++)
-        for (int i = 0; i < board->propagators[p].count; i++)
-            from[board->propagators[p].cells[i] + 2]++;
-    for (int c = 0; c < board->cells; c++) from[c + 2] += from[c + 1];
-    for (int p = 0; p < board->propagator_count; p++)
-        for (int i = 0; i < board->propagators[p].count; i++)
-            board->waker[from[board->propagators[p].cells[i] + 1]++] = (uint16_t)p;
-    board->waker_from = from;
+    int words = board->waking_words = (board->propagator_count + 63) / 64;
+    board->waking = ss_arena_get(&board->arena, (size_t)(board->cells * words) * 8);
+    if (!board->waking) return false;
+    for (int p = 0; p < board->propagator_count; p++) {
+        const ss_propagator *self = &board->propagators[p];
+        for (int i = 0; i < self->count; i++)
+            board->waking[self->cells[i] * words + p / 64] |= (uint64_t)1 << p % 64;
+    }
     return true;
 }
 
 susol_status ss_board_close(ss_board *board) {
-    if (board->failed || board->propagator_count > UINT16_MAX) return SUSOL_NO_MEMORY;
-    return collect_peers(board) && collect_wakers(board) ? SUSOL_OK : SUSOL_NO_MEMORY;
+    if (board->failed) return SUSOL_NO_MEMORY;
+    bool all = collect_peers(board) && sort_propagators(board) && collect_wakers(board);
+    return all ? SUSOL_OK : SUSOL_NO_MEMORY;
 }

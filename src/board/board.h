@@ -28,7 +28,7 @@ struct ss_propagator {
     const void *data; /* tables made when it was posted; they live in the board's arena */
     uint16_t count, number_count;
     uint8_t cost;     /* 0 .. SS_COSTS-1: cheap ones run first */
-    uint16_t part[2]; /* free for the propagator: house numbers, split points */
+    uint16_t part[2]; /* free for the propagator: how its cells are split */
 };
 
 enum { SS_COSTS = 4 };
@@ -49,12 +49,13 @@ typedef struct ss_board {
     int propagator_count, propagator_room;
     uint32_t *linked; /* cells x cells bits: must these two differ? */
     int linked_words; /* words in a row of it */
-    /* Filled by ss_board_close: for each cell its links and the propagators it wakes, as slices
-       peer[peer_from[c]] .. peer[peer_from[c + 1]] and so on. */
+    /* Filled by ss_board_close, which also sorts the propagators by cost: for each cell its links,
+       the slice peer[peer_from[c]] .. peer[peer_from[c + 1]], and the propagators it wakes, the
+       `waking_words` words from waking[c * waking_words], where propagator p is bit p. */
     uint16_t *peer;
     uint32_t *peer_from;
-    uint16_t *waker;
-    uint32_t *waker_from;
+    uint64_t *waking;
+    int waking_words;
     bool failed; /* memory ran out while posting */
     bool broken; /* a rule can never hold */
 } ss_board;
@@ -67,16 +68,15 @@ susol_status ss_board_close(ss_board *board);
 void ss_board_free(ss_board *board);
 bool ss_board_linked(const ss_board *board, int a, int b);
 
-/* The workplace of propagation: a state being settled and the queue of what is to be done. */
+/* The workplace of propagation: a state being settled and what is still to be done about it. */
 struct ss_work {
     const ss_board *board;
     ss_set *cell;    /* the state */
     uint16_t *fixed; /* cells that have just become single, their links not yet struck */
     int fixed_count;
-    uint16_t *queue[SS_COSTS]; /* rings of waiting propagators, each at most once */
-    int head[SS_COSTS], tail[SS_COSTS];
-    uint8_t *waiting;
-    uint64_t keeps; /* how often a candidate set shrank: the measure of work done */
+    uint64_t *waiting; /* bit p: propagator p is to run; the lowest is the cheapest */
+    uint64_t keeps;    /* how often a candidate set shrank: the measure of work done */
+    bool dead;         /* the state came with an empty cell */
 };
 
 susol_status ss_work_open(ss_work *work, ss_board *board);

@@ -1,84 +1,60 @@
-/* table.c: the list of formats, made from formats.def, and choosing among them. */
-#include "format/format.h"
-#include <string.h>
+/* table.c: a batch of tables: first how many there are, then each as rows of digits with blanks
+   between them, 0 for an empty cell, a blank line between two tables. */
+#include "format/parts.h"
 
-#define FORMAT(name) extern const ss_format ss_format_##name;
-#include "format/formats.def"
-#undef FORMAT
-#define FORMAT(name) &ss_format_##name,
-static const ss_format *const formats[] = {
-#include "format/formats.def"
-    NULL};
-#undef FORMAT
-
-const ss_format *ss_format_at(int index) { return formats[index]; }
-
-const ss_format *ss_format_find(const char *name) {
-    for (int i = 0; formats[i]; i++)
-        if (!strcmp(formats[i]->name, name)) return formats[i];
-    return NULL;
+/* The number of tables stands alone on its line. */
+static bool is_count(ss_span line) {
+    int number;
+    return ss_span_number(ss_span_trim(line), 0, 999999999, &number);
 }
 
-const ss_format *ss_format_sniff(ss_span text) {
-    const ss_format *best = NULL;
-    int surest = 0;
-    for (int i = 0; formats[i]; i++) {
-        int sure = formats[i]->sniff ? formats[i]->sniff(text) : 0;
-        if (sure > surest) best = formats[i], surest = sure;
-    }
-    return best;
-}
-
-static bool is_skipped(ss_span line) {
-    line = ss_span_trim(line);
-    return !line.size || line.data[0] == '#';
-}
-
-bool ss_format_cut_line(ss_span text, bool last, ss_piece *piece) {
+static size_t count_line(ss_span text, bool last) {
     ss_span rest = text, line;
-    *piece = (ss_piece){0, 0};
-    while (ss_span_line(&rest, &line)) {
-        if (!last && !rest.size) return false; /* the line may go on */
-        piece->skip = (size_t)(line.data - text.data);
-        piece->size = line.size;
-        if (!is_skipped(line)) return true;
+    while (ss_lines_take(&rest, last, &line)) {
+        if (is_count(line)) return text.size - rest.size;
+        if (ss_row_look(line).kind != SS_ROW_BLANK) break;
     }
-    *piece = (ss_piece){text.size, 0};
-    return last;
+    return 0;
 }
 
-static susol_status read_first(ss_puzzle *puzzle, ss_span text, const ss_format *format,
-                               susol_error *error) {
-    ss_piece piece = {0, 0};
-    ss_span rest = text;
-    bool (*cut)(ss_span, bool, ss_piece *) = format->cut ? format->cut : ss_format_cut_line;
-    while (!piece.size && rest.size && cut(rest, true, &piece)) {
-        rest = (ss_span){rest.data + piece.skip, rest.size - piece.skip};
-        if (!piece.size && !piece.skip) break;
+static int sniff(ss_span text) {
+    size_t count = count_line(text, true);
+    ss_span rest = {text.data + count, text.size - count};
+    if (!count || !ss_rows_sniff(rest, SS_ROWS_CLOSED)) return 0;
+    return ss_rows_sniff(rest, SS_ROWS_CLOSED | SS_ROWS_GROUPS) ? 90 : 0;
+}
+
+static bool cut(ss_span text, bool last, ss_piece *piece) {
+    size_t count = count_line(text, last);
+    ss_span rest = {text.data + count, text.size - count};
+    bool whole = ss_rows_cut(rest, last, SS_ROWS_CLOSED | SS_ROWS_GROUPS, piece);
+    piece->skip += count;
+    return whole;
+}
+
+static susol_status write_table(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
+    susol_status status = ss_format_holds(puzzle, 0, error);
+    for (int c = 0; c < puzzle->cells && !status; c++) {
+        int digit = puzzle->value[c];
+        ss_text_put(out, digit ? ss_shape_digit(digit) : '0');
+        ss_text_put(out, (c + 1) % puzzle->side ? ' ' : '\n');
     }
-    if (!piece.size)
-        return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1}, "expected a puzzle");
-    susol_status status = format->read((ss_span){rest.data, piece.size}, puzzle, error);
-    if (status && error && error->line)
-        for (const char *at = text.data; at < rest.data; at++) error->line += *at == '\n';
     return status;
 }
 
-susol_status ss_format_read(ss_puzzle *puzzle, ss_span text, const char *format,
-                            susol_error *error) {
-    const ss_format *use = format ? ss_format_find(format) : ss_format_sniff(text);
-    if (use) return read_first(puzzle, text, use, error);
-    if (format)
-        return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0}, "no format '%s'", format);
-    return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1},
-                        "expected a puzzle in a known format (susol formats lists them)");
-}
-
-susol_status ss_format_write(const ss_puzzle *puzzle, const char *format, ss_text *out,
-                             susol_error *error) {
-    const ss_format *use = ss_format_find(format);
-    if (!use)
-        return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0}, "no format '%s'", format);
-    susol_status status = use->write(puzzle, out, error);
-    return status ? status : ss_text_status(out);
-}
+const ss_format ss_format_table = {
+    .name = "table",
+    .title = "Batch of tables",
+    .suffixes = ".tables",
+    .text = "The first line is the number of tables. A table is 9 lines of 9 digits with blanks "
+            "between them, 0 for an empty cell; a blank line stands between two tables. Other "
+            "sides likewise, with letters from A = 10 on or with numbers.",
+    .example = "1\n5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n0 9 8 0 0 0 0 6 0\n8 0 0 0 6 0 0 0 3\n"
+               "4 0 0 8 0 3 0 0 1\n7 0 0 0 2 0 0 0 6\n0 6 0 0 0 0 2 8 0\n0 0 0 4 1 9 0 0 5\n"
+               "0 0 0 0 8 0 0 7 9\n",
+    .flags = SS_FORMAT_COUNTED | SS_FORMAT_BLOCK,
+    .sniff = sniff,
+    .cut = cut,
+    .read = ss_rows_read,
+    .write = write_table,
+};

@@ -1,6 +1,7 @@
 /* layout.c: rows, columns, boxes and jigsaw pieces as implied rules. */
 #include "rule/rule.h"
 #include <assert.h>
+#include <string.h>
 
 static susol_status add_house(ss_puzzle *puzzle, const uint16_t *cells, int count) {
     ss_rule rule = {
@@ -34,12 +35,35 @@ static susol_status add_regions(ss_puzzle *puzzle) {
     return status;
 }
 
+/* Is it laid out like this already, with nothing added? Only then all rules are implied ones. */
+static bool laid_out(const ss_puzzle *puzzle, int side, int box_height, int box_width) {
+    bool same = puzzle->side == side && puzzle->box_height == box_height &&
+                puzzle->box_width == box_width && puzzle->rule_count == 2 * side + puzzle->regions;
+    bool pieces = puzzle->regions && !puzzle->box_height;
+    bool words = *puzzle->title || *puzzle->author || *puzzle->comment;
+    return same && !pieces && !words && puzzle->rules[puzzle->rule_count - 1].implied;
+}
+
+/* Files of millions of puzzles of one shape: laying out each anew would take most of the time. */
+static void empty_cells(ss_puzzle *puzzle) {
+    ss_set full = ss_puzzle_full(puzzle);
+    memset(puzzle->value, 0, (size_t)puzzle->cells);
+    memset(puzzle->given, 0, (size_t)puzzle->cells);
+    for (int c = 0; c < puzzle->cells; c++) puzzle->allowed[c] = full;
+}
+
 susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box_width) {
     assert(!box_height || box_height * box_width == side);
+    if (puzzle->side && laid_out(puzzle, side, box_height, box_width)) {
+        empty_cells(puzzle);
+        return SUSOL_OK;
+    }
     ss_puzzle_clear(puzzle, side);
     ss_puzzle_boxes(puzzle, box_height, box_width);
     susol_status status = add_lines(puzzle);
-    return status ? status : add_regions(puzzle);
+    if (!status) status = add_regions(puzzle);
+    if (status) ss_puzzle_clear(puzzle, side); /* half the rules would be a different puzzle */
+    return status;
 }
 
 susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region) {

@@ -1,6 +1,9 @@
 /* post_house.c: what follows from a house, a set of `side` cells that must all differ.
 
    Hidden single: a digit with one place left in a house goes there.
+   Crowd: k cells that have only k digits between them use these up; k digits that have only k
+   places between them fill these. Looked for only where one of the cells has all k digits, or one
+   of the digits all k places: that is cheap, and pairs are always found. It pays on large grids.
    Crossing: two houses share some cells. A digit that in the one house fits only into the shared
    cells is gone from the rest of the other (locked candidates: pointing and claiming). */
 #include "rule/rule.h"
@@ -27,10 +30,66 @@ static ss_outcome hidden_singles(const ss_propagator *self, ss_work *work) {
     return all;
 }
 
-void ss_post_house(const uint16_t *cells, ss_board *board) {
+/* Which of the sets are part of the crowd? Bit i: sets[i]. */
+static ss_set members(const ss_set *sets, int count, ss_set crowd) {
+    ss_set found = 0;
+    for (int i = 0; i < count; i++) found |= (ss_set) !(sets[i] & ~crowd) << i;
+    return found;
+}
+
+/* Keeps the digits in those cells of the house whose positions are bits of `where`. */
+static ss_outcome keep_at(const ss_propagator *self, ss_work *work, ss_set where, ss_set keep) {
+    ss_outcome all = SS_SAME;
+    for (; where && all != SS_DEAD; where &= where - 1)
+        all = ss_outcome_and(all, ss_board_keep(work, self->cells[ss_set_low(where) - 1], keep));
+    return all;
+}
+
+static ss_outcome naked_crowds(const ss_propagator *self, ss_work *work) {
+    ss_set sets[SS_MAX_SIDE];
+    ss_outcome all = SS_SAME;
+    for (int i = 0; i < self->count; i++) sets[i] = work->cell[self->cells[i]];
+    for (int i = 0; i < self->count && all != SS_DEAD; i++) {
+        if (ss_set_single(sets[i])) continue;
+        ss_set in = members(sets, self->count, sets[i]);
+        int spare = ss_set_count(sets[i]) - ss_set_count(in);
+        if (spare < 0) return SS_DEAD;
+        if (!spare)
+            all = ss_outcome_and(all, keep_at(self, work, work->board->full & ~in, ~sets[i]));
+    }
+    return all;
+}
+
+static ss_outcome hidden_crowds(const ss_propagator *self, ss_work *work) {
+    ss_set places[SS_MAX_SIDE] = {0}; /* of each digit, as positions in the house */
+    ss_outcome all = SS_SAME;
+    for (int i = 0; i < self->count; i++)
+        for (ss_set left = work->cell[self->cells[i]]; left; left &= left - 1)
+            places[ss_set_low(left) - 1] |= ss_set_one(i + 1);
+    for (int d = 0; d < self->count && all != SS_DEAD; d++) {
+        if (ss_set_single(places[d])) continue;
+        ss_set in = members(places, self->count, places[d]);
+        int spare = ss_set_count(places[d]) - ss_set_count(in);
+        if (spare < 0) return SS_DEAD;
+        if (!spare) all = ss_outcome_and(all, keep_at(self, work, places[d], in));
+    }
+    return all;
+}
+
+enum { LARGE_SIDE = 10 }; /* measured: below that, crowds cost more time than they save */
+
+static void post_on_house(const uint16_t *cells, ss_board *board, int cost,
+                          ss_outcome (*run)(const ss_propagator *, ss_work *)) {
     ss_propagator propagator = {
-        .run = hidden_singles, .cells = cells, .count = (uint16_t)board->side, .cost = 0};
+        .run = run, .cells = cells, .count = (uint16_t)board->side, .cost = (uint8_t)cost};
     ss_board_post(board, &propagator);
+}
+
+void ss_post_house(const uint16_t *cells, ss_board *board) {
+    post_on_house(cells, board, 0, hidden_singles);
+    if (board->side < LARGE_SIDE) return;
+    post_on_house(cells, board, 2, naked_crowds);
+    post_on_house(cells, board, 3, hidden_crowds);
 }
 
 static ss_set seen_in(const ss_work *work, const uint16_t *cells, int count) {
@@ -41,52 +100,54 @@ static ss_set seen_in(const ss_work *work, const uint16_t *cells, int count) {
 
 static ss_outcome strike(ss_work *work, const uint16_t *cells, int count, ss_set gone) {
     ss_outcome all = SS_SAME;
-    for (int i = 0; i < count && all != SS_DEAD; i++)
+    for (int i = 0; gone && i < count && all != SS_DEAD; i++)
         all = ss_outcome_and(all, ss_board_keep(work, cells[i], ~gone));
     return all;
 }
 
-/* cells: the shared ones, then the rest of the one house, then the rest of the other. */
+/* cells: the rest of the one house, the rest of the other, then the shared ones. Only the rests
+   wake it: a digit gone from the shared cells locks nothing that was not locked before. */
 static ss_outcome crossing(const ss_propagator *self, ss_work *work) {
-    int shared = self->part[0], rest = self->part[1];
-    const uint16_t *one = self->cells + shared, *other = one + rest;
-    ss_set in_shared = seen_in(work, self->cells, shared);
+    int rest = self->part[0], shared = self->part[1];
+    const uint16_t *one = self->cells, *other = one + rest;
+    ss_set in_shared = seen_in(work, other + rest, shared);
     ss_set in_one = seen_in(work, one, rest), in_other = seen_in(work, other, rest);
     ss_outcome first = strike(work, other, rest, in_shared & ~in_one & in_other);
     if (first == SS_DEAD) return SS_DEAD;
     return ss_outcome_and(first, strike(work, one, rest, in_shared & ~in_other & in_one));
 }
 
-static bool contains(const uint16_t *cells, int count, uint16_t cell) {
-    for (int i = 0; i < count; i++)
-        if (cells[i] == cell) return true;
-    return false;
-}
-
-static void post_crossing(ss_board *board, const uint16_t *one, const uint16_t *other) {
-    uint16_t cells[2 * SS_MAX_SIDE];
+/* `mine` marks the cells of house one. */
+static void post_crossing(ss_board *board, const uint16_t *one, const uint16_t *other,
+                          const uint8_t *mine) {
+    uint8_t theirs[SS_MAX_CELLS];
     int side = board->side, shared = 0, at = 0;
-    for (int i = 0; i < side; i++)
-        if (contains(other, side, one[i])) cells[at++] = one[i];
-    shared = at;
+    for (int i = 0; i < side; i++) shared += mine[other[i]];
     if (shared < 2 || shared == side) return;
-    for (int i = 0; i < side; i++)
-        if (!contains(cells, shared, one[i])) cells[at++] = one[i];
-    for (int i = 0; i < side; i++)
-        if (!contains(cells, shared, other[i])) cells[at++] = other[i];
-    uint16_t *copy = ss_arena_copy(&board->arena, cells, (size_t)at * sizeof *cells);
-    if (!copy) {
+    memset(theirs, 0, (size_t)board->cells);
+    for (int i = 0; i < side; i++) theirs[other[i]] = 1;
+    uint16_t *cells = ss_arena_get(&board->arena, (size_t)(2 * side) * sizeof *cells);
+    if (!cells) {
         board->failed = true;
         return;
     }
-    ss_propagator propagator = {.run = crossing, .cells = copy, .count = (uint16_t)at, .cost = 1};
-    propagator.part[0] = (uint16_t)shared;
-    propagator.part[1] = (uint16_t)(side - shared);
+    for (int i = 0; i < side; i++)
+        if (!theirs[one[i]]) cells[at++] = one[i];
+    for (int i = 0; i < side; i++)
+        if (!mine[other[i]]) cells[at++] = other[i];
+    ss_propagator propagator = {.run = crossing, .cells = cells, .count = (uint16_t)at, .cost = 1};
+    for (int i = 0; i < side; i++)
+        if (mine[other[i]]) cells[at++] = other[i];
+    propagator.part[0] = (uint16_t)(side - shared);
+    propagator.part[1] = (uint16_t)shared;
     ss_board_post(board, &propagator);
 }
 
 void ss_post_crossings(ss_board *board) {
-    for (int i = 0; i < board->house_count && !board->failed; i++)
-        for (int j = 0; j < i; j++)
-            post_crossing(board, board->houses[j].cells, board->houses[i].cells);
+    for (int i = 0; i < board->house_count && !board->failed; i++) {
+        const uint16_t *one = board->houses[i].cells;
+        uint8_t mine[SS_MAX_CELLS] = {0};
+        for (int k = 0; k < board->side; k++) mine[one[k]] = 1;
+        for (int j = 0; j < i; j++) post_crossing(board, one, board->houses[j].cells, mine);
+    }
 }

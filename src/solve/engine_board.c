@@ -125,8 +125,9 @@ const ss_engine ss_engine_board = {
     .name = "board",
     .title = "Propagation and search, for every rule",
     .text = "Every rule strikes out candidates until nothing changes: digits of solved cells from "
-            "the cells that must differ, hidden singles and locked candidates in houses, sums and "
-            "signs by their bounds. Where that is not enough, the search takes a cell with two "
+            "the cells that must differ, hidden singles and locked candidates in houses (on grids "
+            "larger than 9x9 naked and hidden subsets too), sums and signs by their bounds. Where "
+            "that is not enough, the search takes a cell with two "
             "candidates, or a digit with two places in a house, or the smallest cell, and tries "
             "each option on a copy of the state.",
     .fits = fits,

@@ -25,8 +25,11 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".txt"))) 
         .filter((line) => /^[0-9A-Pa-p.]{16,625}(:|$)/.test(line))
         .map((line) => line.split(":")[0]);
     if (!puzzles.length) continue;
-    const answers = native(["solve", "--from", "line"], puzzles.join("\n") + "\n").split("\n");
-    puzzles.forEach((puzzle, i) => same(`${file} ${i + 1}`, ask("solve", "", puzzle), answers[i]));
+    const plain = puzzles.filter((puzzle) => puzzle.length === 81).join("\n");
+    if (plain) same(`${file} lines`, ask("lines", "", plain), native(["solve"], plain + "\n"));
+    const others = puzzles.filter((puzzle) => puzzle.length !== 81);
+    for (const puzzle of others)
+        same(`${file} ${puzzle}`, ask("solve", "", puzzle), native(["solve"], puzzle + "\n"));
     const small = puzzles.filter((puzzle) => puzzle.length === 81).slice(0, 25);
     for (const engine of small.length ? ["board", "cover", "fast9"] : [])
         for (const puzzle of small)

@@ -1,0 +1,126 @@
+/* answer.c: the parts that answers are made of. */
+#define _POSIX_C_SOURCE 200809L
+#include "answer.h"
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+int ss_cli_answer_check_to(const ss_cli *cli) {
+    const char *to = cli->options.to;
+    if (!to || ss_cli_name_listed("renderers", to)) return SS_EXIT_OK;
+    return ss_cli_name_check("formats", to);
+}
+
+/* ---- the form that begins with the number of puzzles ---- */
+
+static bool is_counted(const char *to) { return to && !strcmp(to, "table"); }
+
+static int copy_out(FILE *from, uint64_t count) {
+    char bytes[1 << 16];
+    size_t got = (size_t)snprintf(bytes, sizeof bytes, "%" PRIu64 "\n", count);
+    int trouble = ss_cli_write_all(STDOUT_FILENO, bytes, got);
+    rewind(from);
+    while (!trouble && (got = fread(bytes, 1, sizeof bytes, from)))
+        trouble = ss_cli_write_all(STDOUT_FILENO, bytes, got);
+    if (!trouble || trouble == EPIPE) return SS_EXIT_OK;
+    (void)fprintf(stderr, "susol: cannot write the output: %s\n", strerror(trouble));
+    return SS_EXIT_SOME_FAILED;
+}
+
+int ss_cli_answer_run(ss_cli *cli, ss_question *question) {
+    uint64_t count = 0;
+    question->look_ahead |= cli->picture;
+    if (!is_counted(cli->options.to)) return ss_cli_batch_run(cli, question, NULL);
+    if (cli->options.resume) return ss_cli_usage("--resume cannot be used with --to table");
+    FILE *spool = tmpfile();
+    if (!spool) return ss_cli_usage("cannot make a temporary file: %s", strerror(errno));
+    question->fd = fileno(spool);
+    int status = ss_cli_batch_run(cli, question, &count);
+    int copied = status <= SS_EXIT_SOME_FAILED ? copy_out(spool, count) : SS_EXIT_OK;
+    (void)fclose(spool);
+    return copied > status ? copied : status;
+}
+
+/* ---- choices ---- */
+
+bool ss_cli_answer_in_bulk(const ss_cli *cli) {
+    const ss_options *options = &cli->options;
+    if (options->json || options->to || options->nodes || options->time) return false;
+    return !options->engine || !strcmp(options->engine, "fast9");
+}
+
+bool ss_cli_answer_is_picture(const ss_worker *worker) {
+    return worker->cli->picture && worker->block->alone;
+}
+
+/* ---- parts ---- */
+
+char ss_cli_digit(int digit) { return ".123456789ABCDEFGHIJKLMNOP"[digit]; }
+
+static int cells_of(const susol_puzzle *puzzle) {
+    return susol_puzzle_rows(puzzle) * susol_puzzle_columns(puzzle);
+}
+
+void ss_cli_put_cells(ss_buffer *out, const susol_puzzle *puzzle) {
+    int cells = cells_of(puzzle);
+    char *place = ss_cli_buffer_room(out, (size_t)cells);
+    for (int c = 0; c < cells; c++) place[c] = ss_cli_digit(susol_puzzle_value(puzzle, c));
+    out->size += (size_t)cells;
+}
+
+void ss_cli_put_solution(ss_buffer *out, const susol_puzzle *puzzle, const uint8_t *solution) {
+    int cells = cells_of(puzzle);
+    char *place = ss_cli_buffer_room(out, (size_t)cells);
+    for (int c = 0; c < cells; c++) place[c] = ss_cli_digit(solution[c]);
+    out->size += (size_t)cells;
+}
+
+void ss_cli_put_head(ss_worker *worker, const susol_puzzle *puzzle) {
+    ss_buffer *out = &worker->block->out;
+    ss_cli_buffer_words(out, "{\"file\":");
+    ss_cli_buffer_json(out, worker->block->file);
+    ss_cli_buffer_format(out, ",\"line\":%" PRIu64 ",\"puzzle\":\"", worker->line);
+    ss_cli_put_cells(out, puzzle);
+    ss_cli_buffer_put(out, '"');
+}
+
+/* The library's texts end with a newline; one with more newlines stands apart from the others. */
+void ss_cli_put_text(ss_worker *worker) {
+    ss_buffer *out = &worker->block->out;
+    const char *words = susol_text_data(worker->text);
+    const char *newline = strchr(words, '\n');
+    bool first = !out->size && !worker->block->number && !worker->block->alone;
+    if (newline && newline[1] && !first && !worker->block->alone) ss_cli_buffer_put(out, '\n');
+    ss_cli_buffer_add(out, words, susol_text_size(worker->text));
+}
+
+void ss_cli_put_picture(ss_worker *worker, const susol_puzzle *puzzle, susol_look *look,
+                        const char *words) {
+    look->colour = worker->cli->colour;
+    susol_text_clear(worker->text);
+    const char *renderer = worker->cli->colour ? "ansi" : "plain";
+    susol_status status = susol_render(puzzle, look, renderer, worker->text);
+    if (!ss_cli_worker_ok(worker, status, NULL)) return;
+    ss_cli_put_text(worker);
+    ss_cli_buffer_words(&worker->block->out, words);
+    ss_cli_buffer_put(&worker->block->out, '\n');
+}
+
+void ss_cli_put_form(ss_worker *worker, const susol_puzzle *puzzle, const susol_look *look) {
+    const char *to = worker->cli->options.to;
+    susol_error error = {0};
+    susol_text_clear(worker->text);
+    susol_status status = ss_cli_name_listed("formats", to)
+                              ? susol_write(puzzle, to, worker->text, &error)
+                              : susol_render(puzzle, look, to, worker->text);
+    if (ss_cli_worker_ok(worker, status, &error)) ss_cli_put_text(worker);
+}
+
+bool ss_cli_copy_filled(ss_worker *worker, const susol_puzzle *puzzle, const uint8_t *solution) {
+    susol_status status = susol_puzzle_copy(worker->copy, puzzle);
+    for (int c = 0; c < cells_of(puzzle) && !status; c++)
+        status = susol_puzzle_set_value(worker->copy, c, solution[c]);
+    return ss_cli_worker_ok(worker, status, NULL);
+}

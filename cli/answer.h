@@ -1,0 +1,30 @@
+/* answer.h: the parts that answers are made of, for commands that read puzzles. */
+#ifndef SS_CLI_ANSWER_H
+#define SS_CLI_ANSWER_H
+#include "batch.h"
+
+/* Is --to a form that this command can write? The exit status. */
+int ss_cli_answer_check_to(const ss_cli *cli);
+/* Runs the question. In a form that begins with the number of puzzles the answers wait in a file
+   of their own until it is known. */
+int ss_cli_answer_run(ss_cli *cli, ss_question *question);
+
+/* Are the options such that lines may be answered in bulk by susol_solve_batch? */
+bool ss_cli_answer_in_bulk(const ss_cli *cli);
+/* Is this puzzle to be drawn, because a person looks at it? */
+bool ss_cli_answer_is_picture(const ss_worker *worker);
+
+char ss_cli_digit(int digit); /* . 1-9, then A = 10 */
+void ss_cli_put_cells(ss_buffer *out, const susol_puzzle *puzzle);
+void ss_cli_put_solution(ss_buffer *out, const susol_puzzle *puzzle, const uint8_t *solution);
+/* The beginning of a JSON line: {"file":"-","line":1,"puzzle":"..." */
+void ss_cli_put_head(ss_worker *worker, const susol_puzzle *puzzle);
+void ss_cli_put_text(ss_worker *worker); /* worker->text, after a blank line if it is many lines */
+/* The picture, and a line that says the answer. */
+void ss_cli_put_picture(ss_worker *worker, const susol_puzzle *puzzle, susol_look *look,
+                        const char *words);
+/* The puzzle in the form of --to. */
+void ss_cli_put_form(ss_worker *worker, const susol_puzzle *puzzle, const susol_look *look);
+/* worker->copy becomes the puzzle with its empty cells filled. */
+bool ss_cli_copy_filled(ss_worker *worker, const susol_puzzle *puzzle, const uint8_t *solution);
+#endif

@@ -1,0 +1,223 @@
+/* batch.c: the way of all puzzles through the program.
+
+   Blocks lie in a ring. Every thread does the same: it takes the next free block, fills it from
+   the input, answers it, and marks it done; whoever finds the oldest block done writes it and all
+   done ones behind it.
+
+        written          taken
+           v               v
+     ... [done] [ .. ] [done] [free] [free] ...      block k lies in ring[k % size]
+
+   One thread at a time reads and one at a time writes. A thread that finds the ring full waits, so
+   memory is bounded and no block is ever overtaken. */
+#define _GNU_SOURCE
+#include "batch.h"
+#include "output.h"
+#include "stop.h"
+#include "stream.h"
+#include <pthread.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST_JOBS = 256, QUICK = 4, SLOW = 40 /* milliseconds a block may take */ };
+
+typedef struct ss_batch {
+    ss_cli *cli;
+    const ss_question *question;
+    ss_stream stream;
+    ss_output output;
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    ss_block *ring;
+    uint64_t ring_size, taken, written;
+    uint64_t pace;               /* puzzles wanted in a block */
+    bool reading, writing, over; /* over: no block will be filled any more */
+    bool cut;                    /* a block was cut: nothing behind it is written */
+    ss_worker *workers;
+    pthread_t *threads;
+    uint64_t jobs, started;
+} ss_batch;
+
+/* ---- taking and giving back blocks ---- */
+
+static void *work(void *worker);
+
+/* The others are woken when the second block comes: a single puzzle needs no threads. */
+static void start_others(ss_batch *batch) {
+    while (batch->started + 1 < batch->jobs) {
+        ss_worker *worker = &batch->workers[batch->started + 1];
+        if (pthread_create(&batch->threads[batch->started], NULL, work, worker)) break;
+        batch->started++;
+    }
+    batch->jobs = batch->started + 1;
+}
+
+static ss_block *take_block(ss_batch *batch) {
+    (void)pthread_mutex_lock(&batch->lock);
+    while (!batch->over && (batch->reading || batch->taken - batch->written == batch->ring_size))
+        (void)pthread_cond_wait(&batch->changed, &batch->lock);
+    if (batch->over) {
+        (void)pthread_mutex_unlock(&batch->lock);
+        return NULL;
+    }
+    ss_block *block = &batch->ring[batch->taken % batch->ring_size];
+    batch->reading = true;
+    batch->stream.pace = batch->pace;
+    (void)pthread_mutex_unlock(&batch->lock);
+    bool filled = ss_cli_stream_next(&batch->stream, block);
+    (void)pthread_mutex_lock(&batch->lock);
+    batch->reading = false;
+    batch->taken += filled;
+    batch->over = !filled;
+    if (filled && block->number == 1) start_others(batch);
+    (void)pthread_cond_broadcast(&batch->changed);
+    (void)pthread_mutex_unlock(&batch->lock);
+    return filled ? block : NULL;
+}
+
+static bool oldest_is_done(const ss_batch *batch) {
+    return batch->written < batch->taken && batch->ring[batch->written % batch->ring_size].done;
+}
+
+/* Writes all that is due. Called with the lock, which is let go while bytes are written. */
+static void write_due(ss_batch *batch) {
+    batch->writing = true;
+    while (oldest_is_done(batch)) {
+        ss_block *block = &batch->ring[batch->written % batch->ring_size];
+        (void)pthread_mutex_unlock(&batch->lock);
+        if (!batch->cut) ss_cli_output_block(&batch->output, block, block->out.size);
+        (void)pthread_mutex_lock(&batch->lock);
+        batch->cut |= block->cut;
+        block->done = false;
+        batch->written++;
+        (void)pthread_cond_broadcast(&batch->changed);
+    }
+    batch->writing = false;
+}
+
+/* Blocks that are done in no time may be larger; slow ones should be smaller, so that all threads
+   have work to the end. Blocks that were not full tell nothing. */
+static void set_pace(ss_batch *batch, const ss_block *block, int64_t took) {
+    uint64_t full = block->by_lines ? batch->pace / 2 : batch->pace / 16;
+    if (took > SLOW && batch->pace > 1) batch->pace /= 2;
+    else if (took < QUICK && block->answered >= full && batch->pace < SS_BLOCK_LINES)
+        batch->pace *= 2;
+}
+
+static void give_block(ss_batch *batch, ss_block *block, int64_t took) {
+    (void)pthread_mutex_lock(&batch->lock);
+    set_pace(batch, block, took);
+    block->done = true;
+    if (!batch->writing) write_due(batch);
+    (void)pthread_mutex_unlock(&batch->lock);
+}
+
+void ss_cli_worker_relieve(ss_worker *worker) {
+    ss_batch *batch = worker->batch;
+    ss_block *block = worker->block;
+    if (block->out.size < SS_BLOCK_BYTES) return;
+    (void)pthread_mutex_lock(&batch->lock);
+    while (batch->writing || batch->written != block->number)
+        (void)pthread_cond_wait(&batch->changed, &batch->lock);
+    batch->writing = true;
+    (void)pthread_mutex_unlock(&batch->lock);
+    if (!batch->cut) ss_cli_output_block(&batch->output, block, worker->mark);
+    block->out.size = worker->mark = 0;
+    (void)pthread_mutex_lock(&batch->lock);
+    batch->writing = false;
+    (void)pthread_cond_broadcast(&batch->changed);
+    (void)pthread_mutex_unlock(&batch->lock);
+}
+
+/* ---- the work of a thread ---- */
+
+static void answer_items(ss_worker *worker) {
+    ss_block *block = worker->block;
+    for (int i = 0; i < block->item_count; i++) {
+        const ss_item *item = &block->items[i];
+        worker->line = (uint64_t)item->line;
+        if (!ss_cli_worker_answer(worker, item->puzzle, &item->error)) return;
+    }
+}
+
+static void *work(void *user) {
+    ss_worker *worker = user;
+    while ((worker->block = take_block(worker->batch))) {
+        int64_t start = ss_cli_now();
+        if (worker->block->by_lines) ss_cli_lines_answer(worker);
+        else answer_items(worker);
+        give_block(worker->batch, worker->block, ss_cli_now() - start);
+    }
+    return NULL;
+}
+
+static void open_worker(ss_worker *worker, ss_batch *batch) {
+    *worker = (ss_worker){.cli = batch->cli, .question = batch->question, .batch = batch};
+    if (susol_puzzle_new(&worker->puzzle, NULL) || susol_puzzle_new(&worker->copy, NULL) ||
+        susol_text_new(&worker->text, NULL))
+        (void)ss_cli_need(NULL);
+}
+
+static void close_worker(ss_worker *worker) {
+    susol_puzzle_free(worker->puzzle);
+    susol_puzzle_free(worker->copy);
+    susol_text_free(worker->text);
+    free(worker->found);
+    free(worker->cells);
+}
+
+/* ---- all together ---- */
+
+static uint64_t cores(void) {
+    cpu_set_t set;
+    if (!sched_getaffinity(0, sizeof set, &set)) return (uint64_t)CPU_COUNT(&set);
+    return 1;
+}
+
+static void open_batch(ss_batch *batch) {
+    uint64_t *jobs = &batch->cli->options.jobs;
+    if (!*jobs) *jobs = cores();
+    if (*jobs > MOST_JOBS) *jobs = MOST_JOBS;
+    if (batch->question->one_thread) *jobs = 1;
+    batch->jobs = *jobs;
+    batch->ring_size = *jobs > 1 ? 2 * *jobs + 2 : 1;
+    batch->ring = ss_cli_need(calloc(batch->ring_size, sizeof *batch->ring));
+    batch->workers = ss_cli_need(calloc(*jobs, sizeof *batch->workers));
+    batch->threads = ss_cli_need(calloc(*jobs, sizeof *batch->threads));
+    for (uint64_t i = 0; i < *jobs; i++) open_worker(&batch->workers[i], batch);
+    (void)pthread_mutex_init(&batch->lock, NULL);
+    (void)pthread_cond_init(&batch->changed, NULL);
+    ss_cli_stream_open(&batch->stream, batch->cli);
+    batch->pace = *jobs > 1 ? 8 : 1024;
+    batch->stream.look_ahead = batch->question->look_ahead;
+}
+
+static void close_batch(ss_batch *batch) {
+    for (uint64_t i = 0; i < batch->ring_size; i++) ss_cli_block_free(&batch->ring[i]);
+    for (uint64_t i = 0; i < batch->cli->options.jobs; i++) close_worker(&batch->workers[i]);
+    ss_cli_stream_close(&batch->stream);
+    (void)pthread_mutex_destroy(&batch->lock);
+    (void)pthread_cond_destroy(&batch->changed);
+    free(batch->ring);
+    free(batch->workers);
+    free(batch->threads);
+}
+
+int ss_cli_batch_run(ss_cli *cli, const ss_question *question, uint64_t *answered) {
+    ss_batch batch = {.cli = cli, .question = question};
+    ss_cli_stop_listen();
+    open_batch(&batch);
+    int fd = question->fd ? question->fd : STDOUT_FILENO;
+    int status = ss_cli_output_open(&batch.output, cli, fd, &batch.stream.skip);
+    batch.output.progress.all_bytes = batch.stream.all_bytes;
+    if (!status) {
+        (void)work(&batch.workers[0]);
+        for (uint64_t i = 0; i < batch.started; i++) (void)pthread_join(batch.threads[i], NULL);
+        if (answered) *answered = batch.output.puzzles - batch.output.failed;
+        status = ss_cli_output_close(&batch.output);
+    }
+    close_batch(&batch);
+    return status;
+}

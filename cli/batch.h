@@ -1,0 +1,63 @@
+/* batch.h: the way of all puzzles through the program: read, answered by many, written in order.
+
+   A command that reads puzzles fills in a question: how to answer one of them and, where it can,
+   many plain 9x9 lines at once. Everything else (files, threads, order, shards, resuming, progress,
+   interruption, complaints) happens here. */
+#ifndef SS_CLI_BATCH_H
+#define SS_CLI_BATCH_H
+#include "block.h"
+#include "cli.h"
+
+typedef struct ss_worker ss_worker;
+
+typedef struct ss_question {
+    void (*one)(ss_worker *worker, const susol_puzzle *puzzle);
+    /* Plain lines: grids, stride and count are filled in. NULL: cannot, with these options. */
+    void (*many)(ss_worker *worker, susol_batch *batch);
+    bool look_ahead; /* the first block must know whether it holds the only puzzle */
+    bool one_thread; /* the order in which they are answered matters */
+    int fd;          /* where the answers go; 0: stdout */
+    void *user;
+} ss_question;
+
+struct ss_worker { /* what one thread needs */
+    const ss_cli *cli;
+    const ss_question *question;
+    struct ss_batch *batch;
+    ss_block *block;      /* being answered */
+    uint64_t line;        /* of the puzzle being answered */
+    size_t mark;          /* block->out.size before that puzzle */
+    bool cancelled;       /* its answer is not complete and must not be counted */
+    susol_puzzle *puzzle; /* read out of a line */
+    susol_puzzle *copy;   /* for answers that are puzzles */
+    susol_text *text;     /* for what the library writes */
+    uint32_t *found;      /* for susol_batch.found */
+    char *cells;          /* lines gathered for a batch */
+};
+
+/* Runs it all; the exit status. `answered`, if not NULL: puzzles answered without trouble. */
+int ss_cli_batch_run(ss_cli *cli, const ss_question *question, uint64_t *answered);
+
+/* ---- for commands, while answering ---- */
+
+/* This puzzle could not be answered: says why. Column 0: there is no place in the text. */
+void ss_cli_worker_fail(ss_worker *worker, int column, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* Engine, limits and seed from the command line; stops when the work is to stop. */
+susol_options ss_cli_worker_options(ss_worker *worker);
+/* True if the library did what it was asked; otherwise the puzzle has failed, and why is said. */
+bool ss_cli_worker_ok(ss_worker *worker, susol_status status, const susol_error *error);
+/* The same for an answer of the solver: says how far it came when a limit stopped it. */
+bool ss_cli_worker_solved(ss_worker *worker, susol_status status, const susol_result *result);
+bool ss_cli_worker_stopped(void); /* the work is to stop */
+/* Writes what is there if that is much; between puzzles, or inside a very long answer. */
+void ss_cli_worker_relieve(ss_worker *worker);
+
+/* ---- lines.c ---- */
+
+void ss_cli_lines_answer(ss_worker *worker); /* all lines of its block */
+/* Answers one puzzle; false: the work stops here. */
+bool ss_cli_worker_answer(ss_worker *worker, const susol_puzzle *puzzle, const susol_error *error);
+/* The same for 81 characters of a plain line. */
+bool ss_cli_worker_answer_cells(ss_worker *worker, const char *cells, size_t size);
+#endif

@@ -1,0 +1,31 @@
+/* block.c: a piece of the input on its way through the program. */
+#include "block.h"
+#include <inttypes.h>
+
+void ss_cli_block_complain(ss_block *block, uint64_t line, int column, const char *what) {
+    ss_buffer *out = &block->errors;
+    ss_cli_buffer_format(out, "susol: %s: ", block->file);
+    if (line) {
+        out->size -= 1; /* the blank */
+        ss_cli_buffer_format(out, "%" PRIu64 ":%d: ", line, column > 0 ? column : 1);
+    }
+    ss_cli_buffer_words(out, what);
+    ss_cli_buffer_put(out, '\n');
+    block->failed++;
+}
+
+void ss_cli_block_clear(ss_block *block) {
+    block->text.size = block->out.size = block->errors.size = block->sent = 0;
+    block->item_count = 0;
+    block->answered = block->failed = 0;
+    block->alone = block->cut = block->done = false;
+    block->file = "-";
+    block->format = NULL;
+}
+
+void ss_cli_block_free(ss_block *block) {
+    for (int i = 0; i < SS_BLOCK_PUZZLES; i++) susol_puzzle_free(block->items[i].puzzle);
+    ss_cli_buffer_free(&block->text);
+    ss_cli_buffer_free(&block->out);
+    ss_cli_buffer_free(&block->errors);
+}

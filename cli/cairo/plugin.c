@@ -1,0 +1,63 @@
+/* plugin.c: the plug-in for picture files: hands pages to the canvas that draws with cairo.
+
+   Built as susol-cairo.so from this folder, the canvas and libsusol.a; see picture_maker.h. */
+#include "../picture_maker.h"
+#include "canvas_cairo.h"
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PIXELS_PER_CELL = 64 };
+
+typedef struct picture_file {
+    FILE *out;
+    canvas_pdf *pdf; /* NULL: a PNG */
+    bool closed_pipe;
+    const char *trouble; /* the first thing that went wrong */
+} picture_file;
+
+/* A pipe that nobody reads from any more is no trouble to tell of. */
+static void note(picture_file *file, const char *trouble) {
+    if (trouble && errno == EPIPE) file->closed_pipe = true;
+    if (!file->trouble) file->trouble = trouble;
+}
+
+static void *open_file(const char *kind, const char *path) {
+    picture_file *file = calloc(1, sizeof *file);
+    if (!file) return NULL;
+    file->out = path ? fopen(path, "wb") : stdout;
+    if (!file->out) {
+        note(file, strerror(errno));
+    } else if (!strcmp(kind, "pdf")) {
+        file->pdf = canvas_pdf_open(file->out, true);
+        if (!file->pdf) note(file, "out of memory");
+    }
+    return file;
+}
+
+static susol_status draw_page(void *user, const susol_puzzle *puzzle, const susol_look *look) {
+    picture_file *file = user;
+    errno = 0;
+    if (file->trouble) return SUSOL_OK; /* told when the file is closed */
+    note(file, file->pdf ? canvas_pdf_page(file->pdf, puzzle, look)
+                         : canvas_png(puzzle, look, PIXELS_PER_CELL, file->out));
+    return SUSOL_OK;
+}
+
+static const char *close_file(void *user) {
+    picture_file *file = user;
+    errno = 0;
+    if (file->pdf) note(file, canvas_pdf_close(file->pdf));
+    if (file->out) {
+        int wrong = file->out == stdout ? fflush(stdout) : fclose(file->out);
+        if (wrong || (file->out == stdout && ferror(stdout))) note(file, strerror(errno));
+    }
+    const char *trouble = file->closed_pipe ? NULL : file->trouble;
+    free(file);
+    return trouble;
+}
+
+extern const ss_picture_maker ss_picture_maker_cairo;
+__attribute__((visibility("default")))
+const ss_picture_maker ss_picture_maker_cairo = {open_file, draw_page, close_file};

@@ -1,0 +1,160 @@
+/* cmd_solve.c: the command `susol solve`. */
+#include "answer.h"
+#include <string.h>
+
+/* ---- one puzzle, one answer ---- */
+
+static const char *verdict_of(const susol_result *result) {
+    bool many = result->solutions.high || result->solutions.low > 1;
+    return many ? "many" : result->solutions.low ? "unique" : "none";
+}
+
+static void put_json(ss_worker *worker, const susol_puzzle *puzzle, const susol_result *result) {
+    ss_buffer *out = &worker->block->out;
+    const char *verdict = verdict_of(result);
+    ss_cli_put_head(worker, puzzle);
+    ss_cli_buffer_format(out, ",\"result\":\"%s\",\"solution\":", verdict);
+    if (result->solutions.low) {
+        ss_cli_buffer_put(out, '"');
+        ss_cli_put_solution(out, puzzle, result->first);
+        ss_cli_buffer_words(out, "\"}\n");
+    } else {
+        ss_cli_buffer_words(out, "null}\n");
+    }
+}
+
+static void put_plain(ss_worker *worker, const susol_puzzle *puzzle, const susol_result *result) {
+    ss_buffer *out = &worker->block->out;
+    if (result->solutions.low) ss_cli_put_solution(out, puzzle, result->first);
+    else ss_cli_buffer_put(out, '-');
+    ss_cli_buffer_put(out, '\t');
+    ss_cli_buffer_words(out, verdict_of(result));
+    ss_cli_buffer_put(out, '\n');
+}
+
+static void put_solution_form(ss_worker *worker, const susol_puzzle *puzzle,
+                              const uint8_t *solution) {
+    susol_look look = {.solution = solution};
+    if (!ss_cli_name_listed("formats", worker->cli->options.to))
+        ss_cli_put_form(worker, puzzle, &look);
+    else if (ss_cli_copy_filled(worker, puzzle, solution))
+        ss_cli_put_form(worker, worker->copy, &look);
+}
+
+static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
+    susol_result result;
+    susol_options options = ss_cli_worker_options(worker);
+    options.solutions = 2;
+    if (!ss_cli_worker_solved(worker, susol_solve(puzzle, &options, &result), &result)) return;
+    if (ss_cli_answer_is_picture(worker)) {
+        susol_look look = {.solution = result.solutions.low ? result.first : NULL};
+        ss_cli_put_picture(worker, puzzle, &look, verdict_of(&result));
+    } else if (worker->cli->options.json) {
+        put_json(worker, puzzle, &result);
+    } else if (!worker->cli->options.to) {
+        put_plain(worker, puzzle, &result);
+    } else if (result.solutions.low) {
+        put_solution_form(worker, puzzle, result.first);
+    }
+}
+
+/* ---- one puzzle, many solutions: -n and --all ---- */
+
+typedef struct listing {
+    ss_worker *worker;
+    const susol_puzzle *puzzle;
+    bool started;
+} listing;
+
+static int list_solution(void *user, const uint8_t *solution) {
+    listing *list = user;
+    ss_worker *worker = list->worker;
+    ss_buffer *out = &worker->block->out;
+    if (worker->cli->options.to) {
+        put_solution_form(worker, list->puzzle, solution);
+    } else if (worker->cli->options.json) {
+        ss_cli_buffer_words(out, list->started ? ",\"" : "\"");
+        ss_cli_put_solution(out, list->puzzle, solution);
+        ss_cli_buffer_put(out, '"');
+    } else {
+        ss_cli_put_solution(out, list->puzzle, solution);
+        ss_cli_buffer_put(out, '\n');
+    }
+    list->started = true;
+    ss_cli_worker_relieve(worker);
+    return ss_cli_worker_stopped();
+}
+
+/* A limit that stops it leaves the solutions found so far: they are solutions all the same. */
+static void answer_all(ss_worker *worker, const susol_puzzle *puzzle) {
+    ss_buffer *out = &worker->block->out;
+    susol_result result;
+    listing list = {worker, puzzle, false};
+    susol_options options = ss_cli_worker_options(worker);
+    options.solutions = worker->cli->options.number;
+    options.found = list_solution;
+    options.user = &list;
+    if (worker->cli->options.json) {
+        ss_cli_put_head(worker, puzzle);
+        ss_cli_buffer_words(out, ",\"solutions\":[");
+    }
+    susol_status status = susol_solve(puzzle, &options, &result);
+    if (worker->cli->options.json)
+        ss_cli_buffer_format(out, "],\"complete\":%s}\n", result.complete ? "true" : "false");
+    (void)ss_cli_worker_solved(worker, status, &result);
+}
+
+/* ---- lines in bulk ---- */
+
+/* Solutions stand in the output already, 8 bytes apart; a puzzle without any makes the rest move
+   up. Nearly all are unique, and then nothing moves. */
+static void answer_many(ss_worker *worker, susol_batch *batch) {
+    enum { CELLS = 81, LINE = CELLS + 8 };
+    ss_buffer *out = &worker->block->out;
+    char *line = ss_cli_buffer_room(out, batch->count * LINE + LINE), *to = line;
+    batch->limit = 2;
+    batch->solutions = line;
+    batch->solution_stride = LINE;
+    if (!ss_cli_worker_ok(worker, susol_solve_batch(batch), NULL)) return;
+    for (size_t i = 0; i < batch->count; i++, line += LINE) {
+        if (batch->found[i] == 1) {
+            if (to != line) memmove(to, line, CELLS);
+            memcpy(to + CELLS, "\tunique\n", 8);
+            to += LINE;
+        } else if (batch->found[i]) {
+            if (to != line) memmove(to, line, CELLS);
+            memcpy(to + CELLS, "\tmany\n", 6);
+            to += CELLS + 6;
+        } else {
+            memcpy(to, "-\tnone\n", 7);
+            to += 7;
+        }
+    }
+    out->size += (size_t)(to - (out->data + out->size));
+    worker->block->answered += batch->count;
+}
+
+static int run(ss_cli *cli) {
+    const ss_options *options = &cli->options;
+    bool list = options->all || options->number;
+    if (options->all && options->number) return ss_cli_usage("-n and --all exclude each other");
+    if (ss_cli_answer_check_to(cli)) return SS_EXIT_USAGE;
+    ss_question question = {.one = list ? answer_all : answer};
+    if (!list && ss_cli_answer_in_bulk(cli)) question.many = answer_many;
+    if (list) cli->picture = false;
+    return ss_cli_answer_run(cli, &question);
+}
+
+const ss_command ss_command_solve = {
+    .name = "solve",
+    .title = "a solution of each puzzle, and whether it is the only one",
+    .usage = "[FILE...]",
+    .options = SS_TAKES_INPUT | SS_TAKES_OUTPUT | SS_TAKES_LIMITS | SS_BIT(number) | SS_BIT(all),
+    .run = run,
+    .text =
+        "One line a puzzle: SOLUTION<TAB>unique, SOLUTION<TAB>many (the first one found) or\n"
+        "-<TAB>none. With -n N or --all one solution a line, and no line where there is none.\n"
+        "JSON keys: file, line, puzzle, result, solution; with -n or --all solutions, complete.",
+    .examples = "  susol solve puzzles.txt\n"
+                "  susol solve --all --to grid puzzle.txt",
+};

@@ -1,0 +1,182 @@
+/* options.c: reads the command line by the table in options.def. */
+#include "cli.h"
+#include <errno.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum { WORD, FLAG, NUMBER, TIME, SHARD } option_kind;
+
+typedef struct option_row {
+    const char *id, *argument, *help;
+    char letter;
+    option_kind kind;
+    size_t place; /* of its field in ss_options */
+} option_row;
+
+static const option_row rows[SS_OPTION_COUNT] = {
+#define OPTION(name, letter, kind, argument, help)                                                 \
+    {#name, argument, help, letter, kind, offsetof(ss_options, name)},
+#include "options.def"
+#undef OPTION
+};
+
+/* "colour_areas" is typed --colour-areas. */
+static const char *typed_name(int index) {
+    static char names[SS_OPTION_COUNT][16];
+    char *name = names[index];
+    if (!*name)
+        for (size_t i = 0; rows[index].id[i] && i < sizeof names[0] - 1; i++)
+            name[i] = rows[index].id[i] == '_' ? '-' : rows[index].id[i];
+    return name;
+}
+
+ss_option ss_cli_options_at(int index) {
+    return (ss_option){typed_name(index), rows[index].letter, rows[index].argument,
+                       rows[index].help};
+}
+
+bool ss_cli_options_given(const ss_cli *cli, uint64_t bits) {
+    return (cli->options.given & bits) != 0;
+}
+
+static const char *listed_name(int index) {
+    return index < SS_OPTION_COUNT ? typed_name(index) : NULL;
+}
+
+/* A whole number; false: something else. */
+static bool read_number(const char *word, char **end, uint64_t *number) {
+    errno = 0;
+    *number = strtoull(word, end, 10);
+    return *word >= '0' && *word <= '9' && !errno;
+}
+
+static bool read_time(const char *word, uint64_t *milliseconds) {
+    static const struct {
+        const char *unit;
+        double factor;
+    } units[] = {{"", 1000}, {"s", 1000}, {"ms", 1}, {"m", 60000}, {"h", 3600000}};
+    char *end;
+    double value = strtod(word, &end);
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+        if (end > word && !strcmp(end, units[i].unit) && value > 0 && value < 1e12) {
+            double exact = value * units[i].factor;
+            *milliseconds = exact < 1 ? 1 : (uint64_t)exact;
+            return true;
+        }
+    return false;
+}
+
+static bool read_shard(const char *word, ss_option_shard *shard) {
+    char *slash, *end;
+    if (!read_number(word, &slash, &shard->index) || *slash != '/') return false;
+    if (!read_number(slash + 1, &end, &shard->count) || *end) return false;
+    return shard->index >= 1 && shard->index-- <= shard->count;
+}
+
+/* Is the word one of "auto|always|never"? An argument without bars takes any word. */
+static bool allowed(const char *argument, const char *word) {
+    size_t size = strlen(word);
+    if (!strchr(argument, '|')) return true;
+    for (const char *at = argument; at; at = strchr(at, '|')) {
+        at += *at == '|';
+        if (!strncmp(at, word, size) && (at[size] == '|' || !at[size])) return true;
+    }
+    return false;
+}
+
+static bool complain(const char *name, const char *expected, const char *word) {
+    (void)ss_cli_usage("--%s expects %s, not '%s'", name, expected, word);
+    return false;
+}
+
+static bool store(ss_options *options, int index, const char *word) {
+    const option_row *row = &rows[index];
+    const char *name = typed_name(index);
+    void *field = (char *)options + row->place;
+    char *end;
+    options->given |= UINT64_C(1) << index;
+    switch (row->kind) {
+    case FLAG: *(bool *)field = true; return true;
+    case WORD:
+        if (!allowed(row->argument, word)) return complain(name, row->argument, word);
+        *(const char **)field = word;
+        return true;
+    case NUMBER:
+        if (!read_number(word, &end, field) || *end) return complain(name, "a whole number", word);
+        if (!*(uint64_t *)field && index != SS_AT_seed)
+            return complain(name, "a number from 1 on", word);
+        return true;
+    case TIME:
+        if (!read_time(word, field)) return complain(name, "a time such as 2s or 500ms", word);
+        return true;
+    case SHARD:
+        if (!read_shard(word, field)) return complain(name, "I/N with I from 1 to N", word);
+        return true;
+    }
+    return true;
+}
+
+static int find_long(const char *name, size_t size) {
+    for (int i = 0; i < SS_OPTION_COUNT; i++)
+        if (strlen(typed_name(i)) == size && !strncmp(typed_name(i), name, size)) return i;
+    return -1;
+}
+
+static int find_letter(char letter) {
+    for (int i = 0; i < SS_OPTION_COUNT; i++)
+        if (rows[i].letter == letter) return i;
+    return -1;
+}
+
+/* Which option a word names, and the value that hangs on it (--to=svg, -n5), or NULL. */
+static int find(const char *word, const char **value) {
+    *value = NULL;
+    if (word[1] == '-') {
+        const char *equals = strchr(word, '=');
+        if (equals) *value = equals + 1;
+        return find_long(word + 2, equals ? (size_t)(equals - word - 2) : strlen(word + 2));
+    }
+    if (word[2]) *value = word + 2;
+    return find_letter(word[1]);
+}
+
+static bool unknown(const ss_cli *cli, const char *word, int index) {
+    if (index >= 0) (void)ss_cli_usage("%s does not take %s", cli->command->name, word);
+    else if (word[1] == '-') (void)ss_cli_usage_name("option", word + 2, listed_name);
+    else (void)ss_cli_usage("no option '%s'", word);
+    return false;
+}
+
+static bool take(ss_cli *cli, char **words, int count, int *at) {
+    const char *word = words[*at], *value;
+    int index = find(word, &value);
+    if (index < 0 || !((cli->command->options | SS_BIT(help)) >> index & 1))
+        return unknown(cli, word, index);
+    if (rows[index].kind == FLAG) {
+        if (!value) return store(&cli->options, index, NULL);
+        (void)ss_cli_usage("--%s takes no value", typed_name(index));
+        return false;
+    }
+    if (!value && *at + 1 < count) value = words[++*at];
+    if (value) return store(&cli->options, index, value);
+    (void)ss_cli_usage("--%s needs a value (%s)", typed_name(index), rows[index].argument);
+    return false;
+}
+
+bool ss_cli_options_read(ss_cli *cli, int count, char **words) {
+    bool options_end = false;
+    cli->words = words;
+    cli->word_count = 0;
+    for (int i = 0; i < count; i++) {
+        if (options_end || words[i][0] != '-' || !words[i][1]) {
+            cli->words[cli->word_count++] = words[i];
+        } else if (!strcmp(words[i], "--")) {
+            options_end = true;
+        } else if (!take(cli, words, count, &i)) {
+            return false;
+        }
+    }
+    return true;
+}

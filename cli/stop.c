@@ -1,0 +1,58 @@
+/* stop.c: the one flag that ends the work early.
+
+   The handler also writes to a pipe that every wait for input watches, so that a signal wakes the
+   thread that waits, whichever thread it reached. A second signal kills the program at once. */
+#define _XOPEN_SOURCE 700
+#include "stop.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <unistd.h>
+
+static atomic_int reason;
+static int alarm_pipe[2] = {-1, -1};
+
+void ss_cli_stop_now(int why) {
+    int none = 0;
+    (void)atomic_compare_exchange_strong(&reason, &none, why);
+    ssize_t ignored = write(alarm_pipe[1], "", 1);
+    (void)ignored;
+}
+
+int ss_cli_stop_reason(void) { return atomic_load_explicit(&reason, memory_order_relaxed); }
+
+static void on_signal(int number) {
+    int before = errno;
+    ss_cli_stop_now(number);
+    errno = before;
+}
+
+void ss_cli_stop_listen(void) {
+    if (alarm_pipe[0] >= 0 || pipe(alarm_pipe)) return;
+    for (int i = 0; i < 2; i++) {
+        (void)fcntl(alarm_pipe[i], F_SETFD, FD_CLOEXEC);
+        (void)fcntl(alarm_pipe[i], F_SETFL, O_NONBLOCK);
+    }
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
+    (void)sigemptyset(&action.sa_mask);
+    static const int signals[] = {SIGINT, SIGTERM};
+    for (int i = 0; i < 2; i++) {
+        struct sigaction old;
+        if (!sigaction(signals[i], NULL, &old) && old.sa_handler == SIG_IGN) continue;
+        (void)sigaction(signals[i], &action, NULL);
+    }
+}
+
+bool ss_cli_stop_wait_readable(int fd) {
+    struct pollfd waits[2] = {{.fd = fd, .events = POLLIN},
+                              {.fd = alarm_pipe[0], .events = POLLIN}};
+    while (!ss_cli_stop_reason()) {
+        int ready = poll(waits, 2, -1);
+        if (ready < 0 && errno == EINTR) continue;
+        return !ss_cli_stop_reason();
+    }
+    return false;
+}

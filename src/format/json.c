@@ -1,0 +1,431 @@
+/* json.c: puzzles as JSON objects: one a line, or in an array, or over several lines.
+
+   {"side":9,"boxes":"3x3","givens":"81 characters","placed":"81 characters",
+    "candidates":["12","",...],"regions":"AAB...","rules":["cage 12: r1c1 r1c2"],"title":"..."}
+   Also read: name, size, cages [[sum,[cells]]], gt [[greater,less]], givens [[cell,digit]], regions
+   as numbers, and constraint, a string of the Interactive Sudoku Solver that says everything.
+   Cells are names or numbers from 0. Members of other names are passed over. */
+#include "format/iss.h"
+#include "format/json_text.h"
+#include "format/parts.h"
+#include "rule/rule.h"
+#include <string.h>
+
+enum { LONGEST_RULE = 8192 };
+
+typedef struct reading {
+    ss_span text; /* all of it: places are counted from its beginning */
+    ss_puzzle *out;
+    susol_error *error;
+} reading;
+
+static ss_place place_at(ss_span text, const char *at) {
+    ss_place place = {1, 1};
+    for (const char *p = text.data; p < at; p++) {
+        bool end = *p == '\n' || (*p == '\r' && p[1] != '\n');
+        place.line += end;
+        place.column = end ? 1 : place.column + 1;
+    }
+    return place;
+}
+
+static susol_status wrong(const reading *at, ss_span value, const char *expected) {
+    return ss_format_unexpected(at->error, place_at(at->text, value.data), expected, value);
+}
+
+/* null is the same as nothing. */
+static bool member(const reading *at, const char *name, ss_span *value) {
+    return ss_json_member(at->text, name, value) && !ss_span_is(*value, "null");
+}
+
+/* The place of the first letter inside the quotes. */
+static ss_place inside(const reading *at, ss_span value) {
+    return place_at(at->text, value.data + 1);
+}
+
+/* A short string without its quotes; false: no string, or too long. */
+static bool decode(ss_span value, char *room, size_t size, ss_span *words) {
+    if (!ss_json_is_string(value) || value.size > size) return false;
+    *words = (ss_span){room, ss_json_string(value, room)};
+    return true;
+}
+
+/* A number from 0, or a name; -1: neither, or outside. */
+static int cell_of(const ss_puzzle *puzzle, ss_span value) {
+    char room[SS_CELL_NAME];
+    ss_span name;
+    int cell;
+    if (ss_json_number(value, &cell)) return cell < puzzle->cells ? cell : -1;
+    return decode(value, room, sizeof room, &name) ? ss_shape_cell_of(puzzle, name) : -1;
+}
+
+/* ---- the shape ---- */
+
+/* Pieces take the place of boxes, whatever is said about those. */
+static susol_status read_boxes(const reading *at, int side, int *height, int *width) {
+    char room[16];
+    ss_span value, words;
+    bool none = member(at, "regions", &value);
+    (void)ss_shape_boxes(side, height, width);
+    if (member(at, "boxes", &value) && !none) {
+        if (!decode(value, room, sizeof room, &words)) return wrong(at, value, "boxes as \"3x3\"");
+        const char *times = memchr(words.data, 'x', words.size);
+        size_t first = times ? (size_t)(times - words.data) : 0;
+        ss_span left = {words.data, first};
+        none = ss_span_is(words, "none");
+        if (!none &&
+            (!ss_span_number(left, 1, side, height) ||
+             !ss_span_number((ss_span){times + 1, words.size - first - 1}, 1, side, width) ||
+             *height * *width != side))
+            return wrong(at, value, "boxes that fit the side, or \"none\"");
+    }
+    if (none) *height = *width = 0;
+    return SUSOL_OK;
+}
+
+static susol_status read_shape(const reading *at) {
+    int side = 9, height, width;
+    ss_span value;
+    bool said = member(at, "side", &value) || member(at, "size", &value);
+    if (said && (!ss_json_number(value, &side) || side < 1 || side > SS_MAX_SIDE))
+        return wrong(at, value, "a side from 1 to 25");
+    susol_status status = read_boxes(at, side, &height, &width);
+    return status ? status : ss_layout_grid(at->out, side, height, width);
+}
+
+/* A letter for each cell, or a number. */
+static susol_status read_regions(const reading *at, ss_span value) {
+    char room[SS_MAX_CELLS + 2];
+    int labels[SS_MAX_CELLS], count = 0;
+    ss_span letters = {room, 0}, items, item;
+    if (decode(value, room, sizeof room, &letters)) {
+        for (; count < (int)letters.size && count < SS_MAX_CELLS; count++)
+            labels[count] = room[count] == '.' ? -1 : (unsigned char)room[count];
+        if ((int)letters.size != at->out->cells) return wrong(at, value, "a letter for each cell");
+    } else {
+        if (!ss_json_open(value, &items)) return wrong(at, value, "letters or a list of numbers");
+        while (count < at->out->cells && ss_json_item(&items, &item))
+            if (!ss_json_number(item, &labels[count++])) return wrong(at, item, "a number");
+        if (count != at->out->cells || ss_json_item(&items, &item))
+            return wrong(at, value, "a number for each cell");
+    }
+    return ss_format_pieces(at->out, labels, place_at(at->text, value.data), at->error);
+}
+
+/* ---- the cells ---- */
+
+/* One character for each cell. */
+static susol_status read_digits(const reading *at, ss_span value, bool given) {
+    char room[SS_MAX_CELLS + 2];
+    ss_span cells;
+    if (!decode(value, room, sizeof room, &cells))
+        return wrong(at, value, "a character for each cell");
+    return ss_format_digits(at->out, cells, given, inside(at, value), at->error);
+}
+
+/* [[cell, digit], ...] */
+static susol_status read_pairs(const reading *at, ss_span value) {
+    ss_span pairs, pair, parts, cell, digit;
+    int number;
+    if (!ss_json_open(value, &pairs)) return read_digits(at, value, true);
+    while (ss_json_item(&pairs, &pair)) {
+        if (!ss_json_open(pair, &parts) || !ss_json_item(&parts, &cell) ||
+            !ss_json_item(&parts, &digit))
+            return wrong(at, pair, "a cell and a digit");
+        int where = cell_of(at->out, cell);
+        if (where < 0) return wrong(at, cell, "a cell of the grid");
+        if (!ss_json_number(digit, &number) || number < 1 || number > at->out->side)
+            return wrong(at, digit, "a digit that fits the side");
+        ss_puzzle_set_value(at->out, where, number, true);
+    }
+    return SUSOL_OK;
+}
+
+/* One string for each cell; cells with a digit keep it. */
+static susol_status read_candidates(const reading *at, ss_span value) {
+    char room[SS_MAX_SIDE + 2];
+    ss_span items, item, letters;
+    int cell = 0;
+    if (!ss_json_open(value, &items)) return wrong(at, value, "a list of candidates");
+    for (; ss_json_item(&items, &item); cell++) {
+        ss_set digits;
+        if (cell == at->out->cells || !decode(item, room, sizeof room, &letters) ||
+            !ss_format_set_of(letters, at->out->side, &digits))
+            return wrong(at, item, "the candidates of a cell");
+        if (!at->out->value[cell]) at->out->allowed[cell] = digits;
+    }
+    return cell == at->out->cells ? SUSOL_OK : wrong(at, value, "candidates for each cell");
+}
+
+/* ---- the rules ---- */
+
+/* The same lines as in our own text format. */
+static susol_status read_rules(const reading *at, ss_span value) {
+    char room[LONGEST_RULE];
+    ss_span items, item, line;
+    susol_status status = SUSOL_OK;
+    if (!ss_json_open(value, &items)) return wrong(at, value, "a list of rules");
+    while (!status && ss_json_item(&items, &item)) {
+        if (!decode(item, room, sizeof room, &line)) return wrong(at, item, "a rule as a string");
+        status = ss_rule_read(at->out, line, inside(at, item), at->error);
+    }
+    return status;
+}
+
+static susol_status read_cells(const reading *at, ss_span value, uint16_t *cells, int *count) {
+    ss_span items, item;
+    *count = 0;
+    if (!ss_json_open(value, &items)) return wrong(at, value, "a list of cells");
+    while (ss_json_item(&items, &item)) {
+        int cell = cell_of(at->out, item);
+        if (cell < 0 || *count == SS_MAX_CELLS) return wrong(at, item, "a cell of the grid");
+        cells[(*count)++] = (uint16_t)cell;
+    }
+    return SUSOL_OK;
+}
+
+/* [[sum, [cells]], ...]; the sum 0 is none. */
+static susol_status read_cages(const reading *at, ss_span value) {
+    uint16_t cells[SS_MAX_CELLS];
+    ss_span cages, cage, parts, total, list;
+    susol_status status = SUSOL_OK;
+    if (!ss_json_open(value, &cages)) return wrong(at, value, "a list of cages");
+    while (!status && ss_json_item(&cages, &cage)) {
+        int count, sum = 0;
+        bool two = ss_json_open(cage, &parts) && ss_json_item(&parts, &total) &&
+                   ss_json_item(&parts, &list);
+        if (!two || !ss_json_number(total, &sum)) return wrong(at, cage, "a sum and cells");
+        status = read_cells(at, list, cells, &count);
+        ss_rule rule = {.kind = ss_rule_find(ss_span_of("cage")),
+                        .cells = cells,
+                        .numbers = &(int32_t){sum},
+                        .count = (uint16_t)count,
+                        .number_count = sum != 0};
+        ss_place place = place_at(at->text, cage.data);
+        if (!status) status = ss_rule_add(at->out, &rule, place, at->error);
+    }
+    return status;
+}
+
+/* [[greater, less], ...] */
+static susol_status read_signs(const reading *at, ss_span value) {
+    uint16_t cells[SS_MAX_CELLS];
+    ss_span signs, sign;
+    susol_status status = SUSOL_OK;
+    if (!ss_json_open(value, &signs)) return wrong(at, value, "a list of signs");
+    while (!status && ss_json_item(&signs, &sign)) {
+        int count;
+        ss_place place = place_at(at->text, sign.data);
+        status = read_cells(at, sign, cells, &count);
+        if (!status) status = ss_iss_greater(at->out, cells, count, place, at->error);
+    }
+    return status;
+}
+
+static susol_status read_placed(const reading *at, ss_span value) {
+    return read_digits(at, value, false);
+}
+
+/* A puzzle without one of its rules is another puzzle. */
+static susol_status refuse(const reading *at, ss_span value) {
+    return wrong(at, value, "rules we know, no relations of cages");
+}
+
+static susol_status read_constraint(const reading *at, ss_span value) {
+    if (!ss_json_is_string(value)) return wrong(at, value, "a string");
+    char *room = ss_memory_get(&at->out->memory, value.size);
+    if (!room) return SUSOL_NO_MEMORY;
+    ss_span words = {room, ss_json_string(value, room)};
+    susol_status status = ss_iss_read(words, at->out, inside(at, value), at->error);
+    ss_memory_give(&at->out->memory, room, value.size);
+    return status;
+}
+
+/* In the order in which they build on each other. */
+static susol_status read_members(const reading *at) {
+    static const struct {
+        const char *name;
+        susol_status (*read)(const reading *at, ss_span value);
+    } members[] = {{"regions", read_regions}, {"givens", read_pairs},
+                   {"placed", read_placed},   {"candidates", read_candidates},
+                   {"rules", read_rules},     {"cages", read_cages},
+                   {"gt", read_signs},        {"cage_rel", refuse}};
+    bool any = false;
+    ss_span value;
+    susol_status status = read_shape(at);
+    for (size_t i = 0; i < sizeof members / sizeof *members && !status; i++)
+        if (member(at, members[i].name, &value)) {
+            any = true;
+            status = members[i].read(at, value);
+        }
+    if (status || any || member(at, "side", &value) || member(at, "size", &value)) return status;
+    return wrong(at, at->text, "a puzzle with givens, rules, cages or a constraint");
+}
+
+/* The first of two names for the same thing wins. */
+static susol_status keep_words(const reading *at, const char *name, const char **kept) {
+    ss_span value;
+    if (!member(at, name, &value) || !ss_json_is_string(value)) return SUSOL_OK;
+    if (value.size == 2 || **kept) return SUSOL_OK;
+    char *words = ss_arena_get(&at->out->arena, value.size);
+    if (!words) return SUSOL_NO_MEMORY;
+    words[ss_json_string(value, words)] = 0;
+    *kept = words;
+    return SUSOL_OK;
+}
+
+static susol_status read_json(ss_span text, ss_puzzle *out, susol_error *error) {
+    reading at = {ss_span_trim(text), out, error};
+    const char *where;
+    const char *fault = ss_json_fault(at.text, &where);
+    if (fault) {
+        ss_span found = {where, (size_t)(at.text.data + at.text.size - where)};
+        return ss_format_unexpected(error, place_at(text, where), fault, found);
+    }
+    ss_span value;
+    if (at.text.data[0] != '{') return wrong(&at, at.text, "an object in braces");
+    susol_status status =
+        member(&at, "constraint", &value) ? read_constraint(&at, value) : read_members(&at);
+    if (!status) status = keep_words(&at, "title", &out->title);
+    if (!status) status = keep_words(&at, "name", &out->title);
+    if (!status) status = keep_words(&at, "author", &out->author);
+    return status ? status : keep_words(&at, "comment", &out->comment);
+}
+
+/* ---- cutting and recognising ---- */
+
+/* How far the object goes that begins the text. If it began at the beginning of a line, another
+   line that begins with { is the next object: so one broken line spoils no other. */
+static size_t object_size(ss_span text, bool at_line_begin, bool *closed) {
+    int depth = 0;
+    bool quoted = false;
+    *closed = true;
+    for (size_t i = 0; i < text.size; i++) {
+        char letter = text.data[i];
+        bool line_begin = i && (text.data[i - 1] == '\n' || text.data[i - 1] == '\r');
+        if (line_begin) quoted = false; /* no string goes over the end of a line */
+        if (line_begin && letter == '{' && at_line_begin) return i;
+        if (quoted && letter == '\\') i++;
+        else if (letter == '"') quoted = !quoted;
+        else if (!quoted && (letter == '{' || letter == '[')) depth++;
+        else if (!quoted && (letter == '}' || letter == ']')) depth--;
+        if (!depth) return i + 1;
+    }
+    *closed = false;
+    return text.size;
+}
+
+/* Brackets and commas between objects are passed over, so an array is a stream of objects. */
+static bool cut(ss_span text, bool last, ss_piece *piece) {
+    size_t at = 0;
+    *piece = (ss_piece){0, 0};
+    bool closed, line_begin = true;
+    while (at < text.size && text.data[at] && strchr(" \t\r\n,[]", text.data[at]))
+        line_begin = strchr("\r\n", text.data[at++]) != NULL;
+    piece->skip = at;
+    if (at == text.size) return last || at;
+    ss_span rest = {text.data + at, text.size - at};
+    if (rest.data[0] == '{') {
+        piece->size = object_size(rest, line_begin, &closed);
+        if (!closed && !last) piece->size = 0;
+        return closed || last;
+    }
+    bool whole = ss_format_cut_line(rest, last, piece); /* a comment is skipped, else an error */
+    piece->skip += at;
+    return whole;
+}
+
+static int sniff(ss_span text) {
+    ss_piece piece;
+    do {
+        if (!cut(text, true, &piece)) return 0;
+        text = (ss_span){text.data + piece.skip, text.size - piece.skip};
+    } while (!piece.size && piece.skip);
+    return piece.size && text.data[0] == '{' ? 95 : 0;
+}
+
+/* ---- writing ---- */
+
+static void write_member(ss_text *out, const char *name, const char *words) {
+    if (!*words) return;
+    ss_text_format(out, "\"%s\":", name);
+    ss_json_quote(out, ss_span_of(words));
+    ss_text_put(out, ',');
+}
+
+static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
+    ss_text_format(out, ",\"%s\":\"", given ? "givens" : "placed");
+    for (int c = 0; c < puzzle->cells; c++) {
+        bool shown = (puzzle->given[c] != 0) == given;
+        ss_text_put(out, ss_shape_digit(shown ? puzzle->value[c] : 0));
+    }
+    ss_text_put(out, '"');
+}
+
+/* Pieces as numbers: letters might not suffice. */
+static void write_shape(const ss_puzzle *puzzle, ss_text *out) {
+    ss_text_format(out, "\"side\":%d,\"boxes\":", puzzle->side);
+    if (puzzle->box_height) ss_text_format(out, "\"%dx%d\"", puzzle->box_height, puzzle->box_width);
+    else ss_text_words(out, "\"none\"");
+    if (!puzzle->regions || puzzle->box_height) return;
+    ss_text_words(out, ",\"regions\":[");
+    for (int c = 0; c < puzzle->cells; c++)
+        ss_text_format(out, "%s%d", c ? "," : "",
+                       puzzle->region[c] == SS_NO_REGION ? -1 : puzzle->region[c]);
+    ss_text_put(out, ']');
+}
+
+static void write_candidates(const ss_puzzle *puzzle, ss_text *out) {
+    for (int c = 0; c < puzzle->cells; c++) {
+        ss_text_words(out, c ? ",\"" : ",\"candidates\":[\"");
+        ss_format_set(out, puzzle->allowed[c]);
+        ss_text_put(out, '"');
+    }
+    ss_text_put(out, ']');
+}
+
+static void write_rules(const ss_puzzle *puzzle, ss_text *out) {
+    bool any = false;
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        if (puzzle->rules[i].implied) continue;
+        ss_text_words(out, any ? ",\"" : ",\"rules\":[\"");
+        ss_rule_write(&puzzle->rules[i], puzzle, out); /* no quotes in there */
+        ss_text_put(out, '"');
+        any = true;
+    }
+    if (any) ss_text_put(out, ']');
+}
+
+static susol_status write_json(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
+    bool placed = false;
+    (void)error;
+    for (int c = 0; c < puzzle->cells; c++)
+        placed = placed || (puzzle->value[c] && !puzzle->given[c]);
+    ss_text_put(out, '{');
+    write_member(out, "title", puzzle->title);
+    write_member(out, "author", puzzle->author);
+    write_member(out, "comment", puzzle->comment);
+    write_shape(puzzle, out);
+    write_digits(puzzle, true, out);
+    if (placed) write_digits(puzzle, false, out);
+    if (ss_puzzle_has_marks(puzzle)) write_candidates(puzzle, out);
+    write_rules(puzzle, out);
+    ss_text_words(out, "}\n");
+    return SUSOL_OK;
+}
+
+const ss_format ss_format_json = {
+    .name = "json",
+    .title = "JSON",
+    .suffixes = ".json .jsonl",
+    .text = "Objects with side, boxes, regions, givens, placed, candidates, rules, title, author "
+            "and comment, one a line or in an array. Also read: name, size, cages, gt, and "
+            "constraint strings of the Interactive Sudoku Solver.",
+    .example = "{\"title\":\"A small "
+               "killer\",\"side\":4,\"boxes\":\"2x2\",\"givens\":\"1..............2\","
+               "\"placed\":\".2..............\",\"rules\":[\"cage 6: r1c3 r1c4 r2c4\"]}\n",
+    .sniff = sniff,
+    .cut = cut,
+    .read = read_json,
+    .write = write_json,
+};

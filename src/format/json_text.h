@@ -1,0 +1,23 @@
+/* json_text.h: looking into a JSON text without building anything.
+
+   A text is checked once; after that, values are spans of it and finding a member is a walk over
+   the text. Puzzles are small, so this costs little and needs no memory at all. */
+#ifndef SS_FORMAT_JSON_TEXT_H
+#define SS_FORMAT_JSON_TEXT_H
+#include "base/error.h"
+#include "base/text.h"
+
+/* NULL if the text is one JSON value, else what was expected; *at tells where. */
+const char *ss_json_fault(ss_span text, const char **at);
+
+/* All these promise nothing about a text that was not checked. */
+bool ss_json_member(ss_span object, const char *name, ss_span *value); /* the first of that name */
+/* The items of an array, one after another; open first. */
+bool ss_json_open(ss_span value, ss_span *items);
+bool ss_json_item(ss_span *items, ss_span *item);
+bool ss_json_number(ss_span value, int *number); /* a whole number */
+bool ss_json_is_string(ss_span value);
+/* Without quotes and escapes, in UTF-8; `out` has room for value.size bytes. Returns the size. */
+size_t ss_json_string(ss_span value, char *out);
+void ss_json_quote(ss_text *out, ss_span words);
+#endif

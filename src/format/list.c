@@ -1,0 +1,73 @@
+/* list.c: the list of formats, made from formats.def, and choosing among them. */
+#include "format/parts.h"
+#include <string.h>
+
+#define FORMAT(name) extern const ss_format ss_format_##name;
+#include "format/formats.def"
+#undef FORMAT
+#define FORMAT(name) &ss_format_##name,
+static const ss_format *const formats[] = {
+#include "format/formats.def"
+    NULL};
+#undef FORMAT
+
+const ss_format *ss_format_at(int index) { return formats[index]; }
+
+const ss_format *ss_format_find(const char *name) {
+    for (int i = 0; formats[i]; i++)
+        if (!strcmp(formats[i]->name, name)) return formats[i];
+    return NULL;
+}
+
+const ss_format *ss_format_sniff(ss_span text) {
+    const ss_format *best = NULL;
+    int surest = 0;
+    for (int i = 0; formats[i]; i++) {
+        int sure = formats[i]->sniff ? formats[i]->sniff(text) : 0;
+        if (sure > surest) best = formats[i], surest = sure;
+    }
+    return best;
+}
+
+static bool is_skipped(ss_span line) {
+    for (size_t i = 0; i < line.size; i++)
+        if (line.data[i] != ' ' && line.data[i] != '\t') return line.data[i] == '#';
+    return true;
+}
+
+bool ss_format_cut_line(ss_span text, bool last, ss_piece *piece) {
+    ss_span rest = text, line;
+    while (ss_lines_take(&rest, last, &line)) {
+        *piece = (ss_piece){(size_t)(line.data - text.data), line.size};
+        if (!is_skipped(line)) return true;
+    }
+    *piece = (ss_piece){(size_t)(rest.data - text.data), 0};
+    return last;
+}
+
+bool ss_format_cut(const ss_format *format, ss_span text, bool last, ss_piece *piece) {
+    *piece = (ss_piece){0, 0};
+    return format->cut ? format->cut(text, last, piece) : ss_format_cut_line(text, last, piece);
+}
+
+susol_status ss_format_read(ss_puzzle *puzzle, ss_span text, const char *format,
+                            susol_error *error) {
+    const ss_format *use = format ? ss_format_find(format) : NULL;
+    if (format && !use)
+        return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0}, "no format '%s'", format);
+    susol_status status = ss_reader_first(text, use, puzzle, error);
+    if (status == SUSOL_END)
+        return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1}, "expected a puzzle");
+    if (status == SUSOL_NO_MEMORY)
+        return ss_error_set(error, status, (ss_place){0, 0}, "%s", susol_status_text(status));
+    return status;
+}
+
+susol_status ss_format_write(const ss_puzzle *puzzle, const char *format, ss_text *out,
+                             susol_error *error) {
+    const ss_format *use = ss_format_find(format);
+    if (!use)
+        return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0}, "no format '%s'", format);
+    susol_status status = use->write(puzzle, out, error);
+    return status ? status : ss_text_status(out);
+}

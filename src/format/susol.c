@@ -1,0 +1,345 @@
+/* susol.c: our own text format: everything a puzzle can hold, for people to read and to write.
+
+   One thing a line. `givens`, `placed`, `marks` and `regions` stand alone and their rows follow,
+   or all cells follow on the same line. What is not said is usual: side 9, the usual boxes.
+   # begins a comment. A puzzle begins with a line `puzzle` and its title; a line --- separates
+   two as well. The shape is looked for first, so the order of the lines does not matter. */
+#include "format/parts.h"
+#include "rule/rule.h"
+#include <ctype.h>
+#include <string.h>
+
+typedef struct reading {
+    ss_lines lines;
+    ss_puzzle *out;
+    susol_error *error;
+} reading;
+
+/* Without a comment at the end. */
+static ss_span without_end(ss_span line) {
+    for (size_t i = 0; i < line.size; i++)
+        if (line.data[i] == '#' && (!i || isspace((unsigned char)line.data[i - 1]))) line.size = i;
+    return line;
+}
+
+static ss_span without_comment(ss_span line) { return ss_span_trim(without_end(line)); }
+
+/* Takes the keyword off the line; false: it begins otherwise. */
+static bool take_keyword(ss_span line, const char *keyword, ss_span *rest) {
+    ss_span word;
+    *rest = line;
+    if (!ss_span_word(rest, &word) || !ss_span_is(word, keyword)) return false;
+    *rest = ss_span_trim(*rest);
+    return true;
+}
+
+/* A line that begins a puzzle. */
+static bool is_head(ss_span line) {
+    ss_span rest;
+    return take_keyword(line, "puzzle", &rest) || take_keyword(line, "susol", &rest);
+}
+
+/* The title may stand on the head line. */
+static bool find_words(ss_span line, int which, ss_span *words) {
+    static const char *const names[] = {"title", "author", "comment"};
+    if (which == SS_WORDS_TITLE && is_head(line)) {
+        ss_span word;
+        *words = line;
+        (void)ss_span_word(words, &word);
+        *words = ss_span_trim(*words);
+        return words->size > 0;
+    }
+    return take_keyword(line, names[which], words);
+}
+
+static bool is_dashes(ss_span line) {
+    line = ss_span_trim(line);
+    for (size_t i = 0; i < line.size; i++)
+        if (line.data[i] != '-') return false;
+    return line.size >= 3;
+}
+
+static bool cut(ss_span text, bool last, ss_piece *piece) {
+    ss_span rest = text, line;
+    *piece = (ss_piece){0, 0};
+    bool any = false;
+    while (ss_lines_take(&rest, last, &line)) {
+        size_t at = (size_t)(line.data - text.data);
+        if (any && (is_head(line) || is_dashes(line))) return true;
+        if (is_dashes(line) || !without_comment(line).size) continue;
+        if (!any) piece->skip = at;
+        any = true;
+        piece->size = at + line.size - piece->skip;
+    }
+    if (!any) piece->skip = (size_t)(rest.data - text.data);
+    if (!last) piece->size = 0;
+    return last;
+}
+
+/* r1c1 > r1c2: known without a grid. */
+static bool is_sign_line(ss_span line) {
+    size_t at = 0;
+    bool digits = false;
+    while (at < line.size && isalnum((unsigned char)line.data[at]))
+        digits = isdigit((unsigned char)line.data[at++]) != 0;
+    while (at < line.size && line.data[at] == ' ') at++;
+    return digits && isalpha((unsigned char)line.data[0]) && at < line.size &&
+           (line.data[at] == '<' || line.data[at] == '>');
+}
+
+static int sniff(ss_span text) {
+    static const char *const keywords[] = {"puzzle",  "susol",  "title", "author",
+                                           "comment", "side",   "boxes", "regions",
+                                           "givens",  "placed", "marks"};
+    ss_piece piece;
+    ss_span rest, word;
+    if (!cut(text, true, &piece) || !piece.size) return 0;
+    ss_span begin = {text.data + piece.skip, piece.size}, line;
+    (void)ss_lines_take(&begin, true, &line);
+    line = ss_span_trim(line);
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+        if (take_keyword(line, keywords[i], &rest))
+            return memchr(line.data, ',', line.size) ? 30 : 90;
+    const char *colon = memchr(line.data, ':', line.size);
+    ss_span head = {line.data, colon ? (size_t)(colon - line.data) : 0};
+    if (ss_span_word(&head, &word) && ss_rule_find(word)) return 90;
+    return is_sign_line(line) ? 90 : 0;
+}
+
+/* ---- the shape ---- */
+
+static susol_status wrong(const reading *at, ss_span line, ss_span part, const char *expected) {
+    ss_place place = {at->lines.number, (int)(part.data - line.data) + 1};
+    return ss_format_unexpected(at->error, place, expected, part);
+}
+
+/* 3x3 is height x width. */
+static bool read_boxes(ss_span words, int *height, int *width) {
+    const char *times = memchr(words.data, 'x', words.size);
+    *height = *width = 0;
+    if (ss_span_is(words, "none")) return true;
+    if (!times) return false;
+    size_t first = (size_t)(times - words.data);
+    return ss_span_number((ss_span){words.data, first}, 1, SS_MAX_SIDE, height) &&
+           ss_span_number((ss_span){times + 1, words.size - first - 1}, 1, SS_MAX_SIDE, width);
+}
+
+/* Side and boxes, wherever they stand; the grid is laid out with them. */
+static susol_status read_shape(reading at) {
+    int side = 9, height = 0, width = 0;
+    bool boxes = false, pieces = false;
+    ss_span line, rest;
+    while (ss_lines_next(&at.lines, &line)) {
+        ss_span said = without_comment(line);
+        if (take_keyword(said, "side", &rest) && !ss_span_number(rest, 1, SS_MAX_SIDE, &side))
+            return wrong(&at, line, rest, "a side from 1 to 25");
+        pieces = pieces || take_keyword(said, "regions", &rest);
+        if (!take_keyword(said, "boxes", &rest)) continue;
+        boxes = true;
+        if (!read_boxes(rest, &height, &width))
+            return wrong(&at, line, rest, "boxes such as 3x3, or none");
+    }
+    if (pieces) height = width = 0;
+    else if (!boxes) (void)ss_shape_boxes(side, &height, &width);
+    if (height && height * width != side)
+        return ss_error_set(at.error, SUSOL_BAD_TEXT, (ss_place){1, 1},
+                            "expected boxes of %d cells, not %dx%d", side, height, width);
+    return ss_layout_grid(at.out, side, height, width);
+}
+
+/* ---- the cells ---- */
+
+typedef susol_status take_row(reading *at, ss_span line, int row);
+
+static susol_status take_digits(reading *at, ss_span line, int row, bool given) {
+    uint8_t digits[SS_MAX_SIDE];
+    int side = at->out->side;
+    susol_status status = ss_row_digits(line, side, digits, at->lines.number, at->error);
+    for (int c = 0; c < side && !status; c++)
+        if (digits[c]) ss_puzzle_set_value(at->out, row * side + c, digits[c], given);
+    return status;
+}
+
+static susol_status take_givens(reading *at, ss_span line, int row) {
+    return take_digits(at, line, row, true);
+}
+
+static susol_status take_placed(reading *at, ss_span line, int row) {
+    return take_digits(at, line, row, false);
+}
+
+/* A group of digits for each cell; . is untouched, - has none left. */
+static susol_status take_marks(reading *at, ss_span line, int row) {
+    ss_span rest = line, word;
+    int side = at->out->side, column = 0;
+    ss_set digits;
+    while (ss_span_word(&rest, &word)) {
+        int cell = row * side + column;
+        if (ss_span_is(word, "|")) continue;
+        if (column++ == side) return wrong(at, line, word, "the end of the row");
+        if (ss_span_is(word, ".")) continue;
+        if (ss_span_is(word, "-")) digits = 0;
+        else if (!ss_format_set_of(word, side, &digits))
+            return wrong(at, line, word, "the digits of a cell, or a dot");
+        if (!at->out->value[cell]) at->out->allowed[cell] = digits;
+    }
+    return column == side ? SUSOL_OK : wrong(at, line, rest, "more cells in this row");
+}
+
+/* The rows of a section: the next lines, or one word behind the keyword with all cells. */
+static susol_status read_rows(reading *at, ss_span words, take_row *take) {
+    size_t side = (size_t)at->out->side;
+    susol_status status = SUSOL_OK;
+    if (words.size && words.size != side * side)
+        return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
+                            "expected %zu cells, or rows on the next lines, found %zu", side * side,
+                            words.size);
+    for (int r = 0; r < at->out->side && !status; r++) {
+        ss_span line = {words.data + (size_t)r * side, side};
+        bool found = words.size > 0;
+        while (!found && ss_lines_next(&at->lines, &line)) {
+            bool rule = take != take_marks && ss_row_look(line).kind == SS_ROW_RULE;
+            found = without_comment(line).size && !rule;
+        }
+        if (!found)
+            return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
+                                "expected %zu rows, found %d", side, r);
+        status = take(at, without_end(line), r);
+    }
+    return status;
+}
+
+/* Letters name the pieces, a dot is in none; blanks and bars do not matter. */
+static susol_status read_pieces(reading *at, ss_span words) {
+    int labels[SS_MAX_CELLS], cell = 0, first = at->lines.number;
+    do {
+        ss_span line = without_comment(words);
+        for (size_t i = 0; i < line.size; i++) {
+            if (line.data[i] == ' ' || line.data[i] == '\t' || line.data[i] == '|') continue;
+            if (cell == at->out->cells || !isgraph((unsigned char)line.data[i]))
+                return wrong(at, words, (ss_span){line.data + i, 1}, "the letter of a piece");
+            labels[cell++] = line.data[i] == '.' ? -1 : line.data[i];
+        }
+    } while (cell < at->out->cells && ss_lines_next(&at->lines, &words));
+    if (cell < at->out->cells)
+        return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
+                            "expected %d letters of pieces, found %d", at->out->cells, cell);
+    return ss_format_pieces(at->out, labels, (ss_place){first, 1}, at->error);
+}
+
+/* One line, and the rows that belong to it. What is nothing else must be a rule. */
+static susol_status read_statement(reading *at, ss_span line) {
+    static const struct {
+        const char *keyword;
+        take_row *take;
+    } sections[] = {{"givens", take_givens}, {"placed", take_placed}, {"marks", take_marks}};
+    ss_span said = without_comment(line), rest;
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++)
+        if (take_keyword(said, sections[i].keyword, &rest))
+            return read_rows(at, rest, sections[i].take);
+    if (take_keyword(said, "regions", &rest)) return read_pieces(at, rest);
+    if (take_keyword(said, "side", &rest) || take_keyword(said, "boxes", &rest)) return SUSOL_OK;
+    for (int which = SS_WORDS_TITLE; which <= SS_WORDS_COMMENT; which++)
+        if (is_head(said) || find_words(line, which, &rest)) return SUSOL_OK;
+    ss_place place = {at->lines.number, (int)(said.data - line.data) + 1};
+    return said.size ? ss_rule_read(at->out, said, place, at->error) : SUSOL_OK;
+}
+
+static susol_status read_susol(ss_span text, ss_puzzle *out, susol_error *error) {
+    reading at = {{text, 0}, out, error};
+    ss_span line;
+    susol_status status = read_shape(at);
+    while (!status && ss_lines_next(&at.lines, &line)) status = read_statement(&at, line);
+    return status ? status : ss_format_words(out, text, find_words);
+}
+
+/* ---- writing ---- */
+
+/* Words of several lines repeat the keyword. */
+static void write_words(const char *keyword, const char *words, ss_text *out) {
+    ss_lines lines = {ss_span_of(words), 0};
+    ss_span line;
+    while (ss_lines_next(&lines, &line)) {
+        ss_text_format(out, "%s ", keyword);
+        ss_text_add(out, line.data, line.size);
+        ss_text_put(out, '\n');
+    }
+}
+
+static susol_status write_shape(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
+    ss_text_format(out, "side %d\n", puzzle->side);
+    if (puzzle->box_height)
+        ss_text_format(out, "boxes %dx%d\n", puzzle->box_height, puzzle->box_width);
+    else ss_text_words(out, puzzle->regions ? "regions\n" : "boxes none\n");
+    for (int c = 0; c < puzzle->cells && puzzle->regions && !puzzle->box_height; c++) {
+        char letter = ss_format_piece_letter(puzzle->region[c]);
+        if (letter == '.' && puzzle->region[c] != SS_NO_REGION)
+            return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
+                                "this format cannot hold more than 62 pieces");
+        ss_text_put(out, letter);
+        if ((c + 1) % puzzle->columns == 0) ss_text_put(out, '\n');
+    }
+    return SUSOL_OK;
+}
+
+/* Nothing is written where there is nothing. */
+static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
+    bool any = false;
+    for (int c = 0; c < puzzle->cells; c++)
+        any = any || (puzzle->value[c] && (puzzle->given[c] != 0) == given);
+    if (!any) return;
+    ss_text_words(out, given ? "givens\n" : "placed\n");
+    for (int c = 0; c < puzzle->cells; c++) {
+        bool shown = (puzzle->given[c] != 0) == given;
+        ss_text_put(out, ss_shape_digit(shown ? puzzle->value[c] : 0));
+        if ((c + 1) % puzzle->columns == 0) ss_text_put(out, '\n');
+    }
+}
+
+static void write_marks(const ss_puzzle *puzzle, ss_text *out) {
+    if (!ss_puzzle_has_marks(puzzle)) return;
+    ss_text_words(out, "marks\n");
+    for (int c = 0; c < puzzle->cells; c++) {
+        ss_set digits = puzzle->allowed[c];
+        if (puzzle->value[c] || digits == ss_puzzle_full(puzzle)) ss_text_put(out, '.');
+        else if (!digits) ss_text_put(out, '-');
+        else ss_format_set(out, digits);
+        ss_text_put(out, (c + 1) % puzzle->columns ? ' ' : '\n');
+    }
+}
+
+static susol_status write_susol(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
+    ss_text_words(out, "puzzle\n");
+    write_words("title", puzzle->title, out);
+    write_words("author", puzzle->author, out);
+    write_words("comment", puzzle->comment, out);
+    susol_status status = write_shape(puzzle, out, error);
+    if (status) return status;
+    write_digits(puzzle, true, out);
+    write_digits(puzzle, false, out);
+    write_marks(puzzle, out);
+    for (int i = 0; i < puzzle->rule_count; i++)
+        if (!puzzle->rules[i].implied) {
+            ss_rule_write(&puzzle->rules[i], puzzle, out);
+            ss_text_put(out, '\n');
+        }
+    return SUSOL_OK;
+}
+
+const ss_format ss_format_susol = {
+    .name = "susol",
+    .title = "SuSol",
+    .suffixes = ".susol",
+    .text = "Everything, one thing a line: title, author, comment; side 9; boxes 3x3, boxes none, "
+            "or regions and rows of letters; givens, placed and marks with their rows; then the "
+            "rules, as susol rules lists them. # begins a comment.",
+    .example =
+        "puzzle A small killer\nauthor Somebody\nside 4\nboxes 2x2\ngivens\n1...\n....\n....\n"
+        "...2\nmarks\n. 34 . .\n. . . .\n. 123 . .\n. . . .\n# the sums of two areas\n"
+        "cage 6: r1c3 r1c4 r2c4\nr3c1 > r3c2\n",
+    .flags = SS_FORMAT_BLOCK,
+    .sniff = sniff,
+    .cut = cut,
+    .read = read_susol,
+    .write = write_susol,
+};

@@ -1,0 +1,70 @@
+#!/bin/sh
+# Runs the tests of the command: run.sh PROGRAM [FILE.test...]
+#
+# A test file is lines of one letter and a blank:
+#   @ name            a new test
+#   $ command         run by sh in an empty folder, with the program as `susol`; several lines: one script
+#   < text            a line of its input
+#   > text            a line it must write, and nothing else
+#   ! text            a line it must write to stderr, and nothing else
+#   ? number          its exit status, 0 if not said
+# Anything else is a comment. The scripts find the folder of the tests in $HERE.
+set -u
+HERE=$(cd "$(dirname "$0")" && pwd)
+program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+shift
+[ $# -gt 0 ] || set -- "$HERE"/*.test
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/bin"
+ln -s "$program" "$work/bin/susol"
+[ ! -e "$(dirname "$program")/susol-cairo.so" ] ||
+    ln -s "$(dirname "$program")/susol-cairo.so" "$work/bin/susol-cairo.so"
+PATH=$work/bin:$PATH
+export HERE PATH
+unset NO_COLOR
+passed=0 failed=0 name=
+
+start() { # a clean place for the next test
+    rm -rf "$work/here"
+    mkdir "$work/here"
+    for part in script in out err; do : >"$work/$part"; done
+    status=0
+}
+
+finish() {
+    [ -n "$name" ] || return 0
+    (cd "$work/here" && timeout 60 sh "$work/script") <"$work/in" >"$work/got.out" 2>"$work/got.err"
+    got=$?
+    if [ "$got" = "$status" ] && cmp -s "$work/out" "$work/got.out" &&
+        cmp -s "$work/err" "$work/got.err"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED $file: $name (status $got, expected $status)"
+        diff "$work/out" "$work/got.out" | head -n 20
+        diff "$work/err" "$work/got.err" | head -n 20
+    fi
+}
+
+for file; do
+    name=
+    start
+    while IFS= read -r line || [ -n "$line" ]; do
+        case $line in
+        "@ "*)
+            finish
+            start
+            name=${line#@ }
+            ;;
+        "$ "*) printf '%s\n' "${line#??}" >>"$work/script" ;;
+        "< "*) printf '%s\n' "${line#??}" >>"$work/in" ;;
+        "> "*) printf '%s\n' "${line#??}" >>"$work/out" ;;
+        "! "*) printf '%s\n' "${line#??}" >>"$work/err" ;;
+        "? "*) status=${line#??} ;;
+        esac
+    done <"$file"
+    finish
+done
+echo "tests of the command: $passed passed, $failed failed"
+[ "$failed" = 0 ]

@@ -1,0 +1,89 @@
+/* test_shape.c: names of cells and digits, boxes, and the data of a puzzle. */
+#include "support.h"
+
+static void test_cell_names(void **state) {
+    (void)state;
+    ss_puzzle *puzzle = new_puzzle();
+    for (int side = 1; side <= SS_MAX_SIDE; side++) {
+        ss_puzzle_clear(puzzle, side);
+        for (int c = 0; c < puzzle->cells; c++) {
+            char name[SS_CELL_NAME], upper[20], sheet[20];
+            (void)snprintf(upper, sizeof upper, "R%dC%d", c / side + 1, c % side + 1);
+            (void)snprintf(sheet, sizeof sheet, "%c%d", 'A' + c % side, c / side + 1);
+            assert_int_equal(
+                ss_shape_cell_of(puzzle, ss_span_of(ss_shape_cell_name(puzzle, c, name))), c);
+            assert_int_equal(ss_shape_cell_of(puzzle, ss_span_of(upper)), c);
+            assert_int_equal(ss_shape_cell_of(puzzle, ss_span_of(sheet)), c);
+        }
+    }
+    static const char *const wrong[] = {"",      "r",     "r1c",   "c1r1",   "r0c1", "r1c0",
+                                        "r1c26", "r26c1", "r1c1x", "r 1c1",  "11",   "Z1",
+                                        "A0",    "A26",   "r-1c1", "r1c1111"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (ss_shape_cell_of(puzzle, ss_span_of(wrong[i])) >= 0) fail_msg("%s", wrong[i]);
+    susol_puzzle_free(puzzle);
+}
+
+static void test_digits(void **state) {
+    (void)state;
+    for (int digit = 1; digit <= SS_MAX_SIDE; digit++)
+        assert_int_equal(ss_shape_digit_of(ss_shape_digit(digit)), digit);
+    assert_int_equal(ss_shape_digit_of('a'), 10);
+    for (const char *empty = ".0*_"; *empty; empty++)
+        assert_int_equal(ss_shape_digit_of(*empty), 0);
+    for (const char *other = "QZqz-+ \t\n#\x7f\xff"; *other; other++)
+        assert_int_equal(ss_shape_digit_of(*other), -1);
+}
+
+/* Boxes fill the grid, each with `side` cells; prime sides have none. */
+static void test_boxes(void **state) {
+    (void)state;
+    ss_puzzle *puzzle = new_puzzle();
+    for (int side = 2; side <= SS_MAX_SIDE; side++) {
+        int height, width, count[SS_MAX_SIDE] = {0};
+        bool prime = true;
+        for (int d = 2; d < side; d++) prime = prime && side % d;
+        assert_int_equal(ss_shape_boxes(side, &height, &width), !prime);
+        if (prime) continue;
+        assert_int_equal(height * width, side);
+        assert_true(height <= width);
+        assert_int_equal(susol_puzzle_shape(puzzle, side, height, width), SUSOL_OK);
+        assert_int_equal(puzzle->rule_count, 3 * side);
+        for (int c = 0; c < puzzle->cells; c++) count[puzzle->region[c]]++;
+        for (int i = 0; i < side; i++) assert_int_equal(count[i], side);
+    }
+    susol_puzzle_free(puzzle);
+}
+
+static void test_values_and_marks(void **state) {
+    (void)state;
+    ss_puzzle *puzzle = new_puzzle(), *copy = new_puzzle();
+    assert_true(ss_puzzle_is_plain9(puzzle) && !ss_puzzle_has_marks(puzzle));
+    assert_int_equal(susol_puzzle_set_value(puzzle, 80, 9), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_value(puzzle, 81, 9), SUSOL_BAD_VALUE);
+    assert_int_equal(susol_puzzle_set_value(puzzle, -1, 9), SUSOL_BAD_VALUE);
+    assert_int_equal(susol_puzzle_set_value(puzzle, 0, 10), SUSOL_BAD_VALUE);
+    assert_int_equal(susol_puzzle_allowed(puzzle, 80), 256);
+    assert_int_equal(susol_puzzle_set_allowed(puzzle, 3, 5), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_allowed(puzzle, 3, 512), SUSOL_BAD_VALUE);
+    assert_true(ss_puzzle_has_marks(puzzle));
+    assert_int_equal(susol_puzzle_rule(puzzle, "cage 12: r1c1 r1c2", NULL), SUSOL_OK);
+    assert_false(ss_puzzle_is_plain9(puzzle));
+    assert_int_equal(susol_puzzle_copy(copy, puzzle), SUSOL_OK);
+    susol_puzzle_free(puzzle);
+    assert_int_equal(susol_puzzle_value(copy, 80), 9);
+    assert_int_equal(susol_puzzle_allowed(copy, 3), 5);
+    assert_int_equal(copy->rule_count, 28);
+    assert_int_equal(copy->rules[27].numbers[0], 12);
+    susol_puzzle_free(copy);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cell_names),
+        cmocka_unit_test(test_digits),
+        cmocka_unit_test(test_boxes),
+        cmocka_unit_test(test_values_and_marks),
+    };
+    return cmocka_run_group_tests_name("shape", tests, NULL, NULL);
+}
