@@ -218,6 +218,7 @@ int ss_cli_batch_run(ss_cli *cli, const ss_question *question, uint64_t *answere
         if (answered) *answered = batch.output.puzzles - batch.output.failed;
         status = ss_cli_output_close(&batch.output);
     }
+    free(batch.output.question);
     close_batch(&batch);
     return status;
 }

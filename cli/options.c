@@ -27,7 +27,7 @@ static const char *typed_name(int index) {
     static char names[SS_OPTION_COUNT][16];
     char *name = names[index];
     if (!*name)
-        for (size_t i = 0; rows[index].id[i] && i < sizeof names[0] - 1; i++)
+        for (size_t i = 0; i < sizeof names[0] - 1 && rows[index].id[i]; i++)
             name[i] = rows[index].id[i] == '_' ? '-' : rows[index].id[i];
     return name;
 }
@@ -155,7 +155,7 @@ static bool take(ss_cli *cli, char **words, int count, int *at) {
     if (index < 0 || !((cli->command->options | SS_BIT(help)) >> index & 1))
         return unknown(cli, word, index);
     if (rows[index].kind == FLAG) {
-        if (!value) return store(&cli->options, index, NULL);
+        if (!value) return store(&cli->options, index, "");
         (void)ss_cli_usage("--%s takes no value", typed_name(index));
         return false;
     }

@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -56,7 +55,6 @@ int ss_cli_output_close(ss_output *output) {
     int why = ss_cli_stop_reason();
     ss_cli_progress_clear(&output->progress);
     if (output->cli->options.resume && !output->trouble) ss_cli_resume_note(output, true);
-    free(output->question);
     if (output->trouble == EPIPE) return SS_EXIT_OK;
     if (output->trouble) {
         (void)fprintf(stderr, "susol: cannot write the output: %s\n", strerror(output->trouble));

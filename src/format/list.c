@@ -11,7 +11,10 @@ static const ss_format *const formats[] = {
     NULL};
 #undef FORMAT
 
-const ss_format *ss_format_at(int index) { return formats[index]; }
+const ss_format *ss_format_at(int index) {
+    int last = (int)(sizeof formats / sizeof *formats) - 1; /* the NULL */
+    return formats[index < last ? index : last];
+}
 
 const ss_format *ss_format_find(const char *name) {
     for (int i = 0; formats[i]; i++)
@@ -68,6 +71,8 @@ susol_status ss_format_write(const ss_puzzle *puzzle, const char *format, ss_tex
     const ss_format *use = ss_format_find(format);
     if (!use)
         return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0}, "no format '%s'", format);
+    size_t before = out->size;
     susol_status status = use->write(puzzle, out, error);
+    if (status && out->data) out->data[out->size = before] = 0; /* no half of a puzzle */
     return status ? status : ss_text_status(out);
 }

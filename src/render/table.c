@@ -11,7 +11,9 @@ static const ss_renderer *const renderers[] = {
     NULL};
 #undef RENDERER
 
-const ss_renderer *ss_renderer_at(int index) { return renderers[index]; }
+const ss_renderer *ss_renderer_at(int index) {
+    return index < (int)(sizeof renderers / sizeof *renderers) ? renderers[index] : NULL;
+}
 
 const ss_renderer *ss_renderer_find(const char *name) {
     for (int i = 0; renderers[i]; i++)

@@ -10,7 +10,9 @@ static const ss_rule_kind *const kinds[] = {
     NULL};
 #undef RULE
 
-const ss_rule_kind *ss_rule_at(int index) { return kinds[index]; }
+const ss_rule_kind *ss_rule_at(int index) {
+    return index < (int)(sizeof kinds / sizeof *kinds) ? kinds[index] : NULL;
+}
 
 const ss_rule_kind *ss_rule_find(ss_span name) {
     for (int i = 0; kinds[i]; i++)

@@ -11,7 +11,9 @@ static const ss_engine *const engines[] = {
     NULL};
 #undef ENGINE
 
-const ss_engine *ss_engine_at(int index) { return engines[index]; }
+const ss_engine *ss_engine_at(int index) {
+    return index < (int)(sizeof engines / sizeof *engines) ? engines[index] : NULL;
+}
 
 const ss_engine *ss_engine_find(const char *name) {
     for (int i = 0; engines[i]; i++)

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Runs the tests of the command: run.sh PROGRAM [FILE.test...]
+# Runs the tests of the command: run.sh BUILD [FILE.test...], where BUILD is the folder of the program.
+# Without files it runs all there are, and the examples of the manual.
 #
 # A test file is lines of one letter and a blank:
 #   @ name            a new test
@@ -11,15 +12,14 @@
 # Anything else is a comment. The scripts find the folder of the tests in $HERE.
 set -u
 HERE=$(cd "$(dirname "$0")" && pwd)
-program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+build=$(cd "$1" && pwd) || exit 2
 shift
-[ $# -gt 0 ] || set -- "$HERE"/*.test
+whole=no
+[ $# -gt 0 ] || { whole=yes; set -- "$HERE"/*.test; }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/bin"
-ln -s "$program" "$work/bin/susol"
-[ ! -e "$(dirname "$program")/susol-cairo.so" ] ||
-    ln -s "$(dirname "$program")/susol-cairo.so" "$work/bin/susol-cairo.so"
+ln -s "$build/susol" "$work/bin/susol"
 PATH=$work/bin:$PATH
 export HERE PATH
 unset NO_COLOR
@@ -67,4 +67,5 @@ for file; do
     finish
 done
 echo "tests of the command: $passed passed, $failed failed"
+[ $whole = no ] || "$HERE/manual.sh" "$build" "$HERE/../../cli/susol.1" || failed=1
 [ "$failed" = 0 ]

@@ -85,6 +85,7 @@ static void check_random(const ss_puzzle *puzzle, const ss_format *format, ss_te
     if (!can_hold(format->name, puzzle)) {
         assert_int_equal(status, SUSOL_CANNOT);
         assert_true(strlen(error.text) > 20);
+        assert_int_equal(susol_text_size(text), 0);
     } else {
         assert_int_equal(status, SUSOL_OK);
         assert_int_equal(read_text(back, susol_text_data(text), format->name, &error), SUSOL_OK);
@@ -149,11 +150,20 @@ static void streams_survive(void **state) {
     susol_puzzle_free(back);
 }
 
+static void the_list_ends(void **state) {
+    (void)state;
+    int count = 0;
+    while (ss_format_at(count)) count++;
+    assert_int_equal(count, sizeof formats / sizeof *formats);
+    for (int i = 0; i < 100; i++) assert_null(ss_format_at(count + i));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(examples_survive),
         cmocka_unit_test(random_puzzles_survive),
         cmocka_unit_test(streams_survive),
+        cmocka_unit_test(the_list_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
