@@ -1,7 +1,8 @@
-/* test_lines.c: every way to write a rule in a line, and what is said about lines that are wrong. */
+/* test_lines.c: every way to write a rule, and what is said about lines that are wrong. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 #include "base/random.h"
@@ -119,11 +120,30 @@ static void test_random_lines(void **state) {
     assert_true(read > 100);
 }
 
+/* The page of all rules says of each kind what the kind itself says. */
+static void test_pages(void **state) {
+    (void)state;
+    static char page[1 << 16];
+    FILE *file = fopen("docs/rules/README.md", "r");
+    assert_non_null(file);
+    page[fread(page, 1, sizeof page - 1, file)] = 0;
+    (void)fclose(file);
+    for (int k = 0; ss_rule_at(k); k++) {
+        char wanted[200];
+        const ss_rule_kind *kind = ss_rule_at(k);
+        (void)snprintf(wanted, sizeof wanted, "### %s: %s\n", kind->name, kind->title);
+        if (!strstr(page, wanted)) fail_msg("no '%s' in docs/rules/README.md", wanted);
+        (void)snprintf(wanted, sizeof wanted, "\n    %s\n", kind->example);
+        if (!strstr(page, wanted)) fail_msg("no '%s' in docs/rules/README.md", wanted);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_forms),
         cmocka_unit_test(test_wrong_lines),
         cmocka_unit_test(test_random_lines),
+        cmocka_unit_test(test_pages),
     };
     puzzle.memory = ss_memory_malloc;
     puzzle.arena.allocator = &puzzle.memory;
