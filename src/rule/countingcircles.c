@@ -10,7 +10,6 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 }
 
 typedef struct tally { /* what the cells allow, and the digits that can be the ones used */
-    int count;
     ss_set fixed, roomy, possible, common; /* roomy: enough candidates for it */
 } tally;
 
@@ -48,7 +47,7 @@ static ss_outcome settle(const ss_propagator *self, ss_work *work, int digit, bo
 
 static ss_outcome run(const ss_propagator *self, ss_work *work) {
     int room[SS_MAX_SIDE + 1] = {0}, side = work->board->side;
-    tally t = {.count = self->count, .common = ~(ss_set)0};
+    tally t = {.common = ~(ss_set)0};
     for (int i = 0; i < self->count; i++) {
         ss_set here = work->cell[self->cells[i]];
         if (ss_set_single(here)) t.fixed |= here;
@@ -67,9 +66,37 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     return all;
 }
 
+/* In a grid of full rows a digit that stands x times in the circles is x times missing outside. */
+static void post_outside(const ss_rule *rule, ss_board *board, ss_set used) {
+    uint16_t outside[SS_MAX_CELLS];
+    uint8_t inside[SS_MAX_CELLS] = {0};
+    int count = 0;
+    for (int i = 0; i < rule->count; i++) inside[rule->cells[i]] = 1;
+    for (int c = 0; c < board->cells; c++)
+        if (!inside[c]) outside[count++] = (uint16_t)c;
+    for (; used; used &= used - 1) {
+        int digit = ss_set_low(used), rest = board->rows - digit;
+        ss_post_count(outside, count, (ss_count){digit, rest, rest}, board);
+    }
+}
+
+static bool rows_are_full(const ss_board *board) {
+    int rows = 0;
+    for (int i = 0; i < board->puzzle->rule_count; i++) {
+        const ss_rule *rule = &board->puzzle->rules[i];
+        bool row = rule->implied && rule->count == board->side && rule->count == board->columns;
+        rows += row && rule->cells[0] % board->columns == 0 &&
+                rule->cells[rule->count - 1] == rule->cells[0] + board->columns - 1;
+    }
+    return rows >= board->rows;
+}
+
 static void post(const ss_rule *rule, ss_board *board) {
     ss_propagator propagator = {.run = run, .cells = rule->cells, .count = rule->count, .cost = 2};
     ss_board_post(board, &propagator);
+    tally t = {.roomy = board->full, .common = ~(ss_set)0};
+    choose(&t, board->side, rule->count, 0);
+    if (t.possible && rows_are_full(board)) post_outside(rule, board, t.common & board->full);
 }
 
 static void draw(const ss_rule *rule, ss_scene *scene) {

@@ -31,10 +31,23 @@ static bool accepts(const ss_automaton *self, int64_t state) {
     return state == 33 * (self->rule->count / 2);
 }
 
+typedef struct wanted {
+    int side, half; /* half of the cells */
+} wanted;
+
+static bool balanced(ss_set digits, const void *data) {
+    const wanted *w = data;
+    ss_set low = ss_set_upto(w->side / 2), high = low << (w->side + 1) / 2;
+    return ss_set_count(digits & low) == w->half && ss_set_count(digits & high) == w->half &&
+           ss_set_count(digits & 0xAAAAAAAAu) == w->half; /* even digits are odd bits */
+}
+
 static void post(const ss_rule *rule, ss_board *board) {
     ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
     automaton.step = step, automaton.accepts = accepts;
+    wanted half = {board->side, rule->count / 2};
     ss_rule_distinct.post(rule, board);
+    if (ss_post_tested_sets(rule->cells, rule->count, balanced, &half, board)) return;
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 

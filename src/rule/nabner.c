@@ -18,9 +18,15 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     return true;
 }
 
+static bool apart(ss_set digits, const void *unused) {
+    (void)unused;
+    return !(digits & digits << 1);
+}
+
 static void post(const ss_rule *rule, ss_board *board) {
     ss_board_distinct(board, rule->cells, rule->count);
     ss_post_all_pairs(rule, relation, 0, board);
+    (void)ss_post_tested_sets(rule->cells, rule->count, apart, NULL, board);
 }
 
 static void draw(const ss_rule *rule, ss_scene *scene) {

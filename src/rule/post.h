@@ -86,6 +86,11 @@ int ss_sum_of(const uint16_t *cells, int count, const uint8_t *solution);
 void ss_post_sets(const uint16_t *cells, int count, const ss_set *sets, int set_count,
                   ss_board *board);
 
+typedef bool ss_set_test(ss_set digits, const void *data);
+/* All sets of so many digits that pass the test; false: too many to list, nothing is posted. */
+bool ss_post_tested_sets(const uint16_t *cells, int count, ss_set_test *test, const void *data,
+                         ss_board *board);
+
 /* ---- post_count.c: a digit stands least .. most times in these cells ---- */
 
 typedef struct ss_count {

@@ -223,26 +223,61 @@ static int merge(const ss_linear *sum, uint16_t *cells, int32_t *factors) {
     return kept;
 }
 
-/* Sorts cells into groups, each as large as it gets. Returns how many groups there are. */
-static int form_groups(const ss_board *board, uint16_t *cells, int32_t *factors, uint16_t *group,
-                       int count) {
-    int groups = 0;
-    for (int begin = 0; begin < count; groups++) {
-        int end = begin + 1;
-        group[groups] = (uint16_t)begin;
-        for (int i = end; i < count; i++) {
-            bool fits = factors[i] == factors[begin];
-            for (int j = begin; j < end && fits; j++)
-                fits = ss_board_linked(board, cells[i], cells[j]);
-            if (!fits) continue;
-            uint16_t cell = cells[i];
-            int32_t factor = factors[i];
-            cells[i] = cells[end], factors[i] = factors[end];
-            cells[end] = cell, factors[end++] = factor;
-        }
-        begin = end;
+typedef struct sorting { /* terms being put into groups; those before `end` are in one */
+    const ss_board *board;
+    uint16_t *cells;
+    int32_t *factors;
+    int count, end;
+} sorting;
+
+static bool in_house(const sorting *s, const uint16_t *house, int i) {
+    for (int h = 0; h < s->board->side; h++)
+        if (house[h] == s->cells[i]) return true;
+    return false;
+}
+
+/* The house with the most terms of this factor that are in no group yet; NULL: none has two. */
+static const uint16_t *fullest_house(const sorting *s, int32_t factor) {
+    const uint16_t *best = NULL;
+    for (int h = 0, most = 1; h < s->board->house_count; h++) {
+        int found = 0;
+        for (int i = s->end; i < s->count; i++)
+            found += s->factors[i] == factor && in_house(s, s->board->houses[h].cells, i);
+        if (found > most) most = found, best = s->board->houses[h].cells;
     }
-    group[groups] = (uint16_t)count;
+    return best;
+}
+
+/* Does term i differ from all of the group that begins here? */
+static bool joins(const sorting *s, int begin, int i) {
+    for (int j = begin; j < s->end; j++)
+        if (s->factors[i] != s->factors[j] || !ss_board_linked(s->board, s->cells[i], s->cells[j]))
+            return false;
+    return true;
+}
+
+static void take(sorting *s, int i) {
+    uint16_t cell = s->cells[i];
+    int32_t factor = s->factors[i];
+    s->cells[i] = s->cells[s->end], s->factors[i] = s->factors[s->end];
+    s->cells[s->end] = cell, s->factors[s->end++] = factor;
+}
+
+/* Puts the terms into groups, large ones first: what lies in one house, then what else fits.
+   Returns how many groups there are. */
+static int form_groups(sorting *s, uint16_t *group) {
+    int groups = 0;
+    while (s->end < s->count) {
+        int begin = s->end;
+        int32_t factor = s->factors[begin];
+        const uint16_t *house = fullest_house(s, factor);
+        group[groups++] = (uint16_t)begin;
+        for (int i = begin; house && i < s->count; i++)
+            if (s->factors[i] == factor && in_house(s, house, i)) take(s, i);
+        for (int i = s->end; i < s->count; i++)
+            if (joins(s, begin, i)) take(s, i);
+    }
+    group[groups] = (uint16_t)s->count;
     return groups;
 }
 
@@ -257,7 +292,8 @@ void ss_post_linear(const ss_linear *sum, ss_board *board) {
     int32_t factors[SS_MAX_CELLS];
     linear own = {.sum = *sum};
     own.sum.count = merge(sum, cells, factors);
-    own.groups = form_groups(board, cells, factors, group, own.sum.count);
+    sorting sort = {board, cells, factors, own.sum.count, 0};
+    own.groups = form_groups(&sort, group);
     if (impossible(&own.sum)) board->broken = true;
     size_t count = (size_t)own.sum.count;
     own.sum.cells = ss_post_copy(board, cells, count * sizeof *cells);

@@ -4,7 +4,8 @@
    The sets are listed once; a digit stays only while some set that still fits contains it. A set
    fits if it holds all fixed digits, leaves a candidate to every cell and finds a place for each
    of its own digits. What all sets that fit have in common must be placed here: a digit of it
-   with one place left goes there. */
+   with one place left goes there, and one whose places are all seen by another cell is gone from
+   that cell. */
 #include "rule/post.h"
 
 typedef struct summary {
@@ -25,6 +26,28 @@ static ss_outcome place(const ss_propagator *self, ss_work *work, ss_set hidden)
         if (!ss_set_single(here)) return SS_DEAD; /* two digits, one place */
         all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], here));
     }
+    return all;
+}
+
+/* The digit stands in one of these cells: no cell that sees all its places can hold it. */
+static ss_outcome strike_seen(const ss_propagator *self, ss_work *work, ss_set digit) {
+    const ss_board *board = work->board;
+    uint32_t seen[(SS_MAX_CELLS + 31) / 32];
+    bool first = true, any = true;
+    for (int i = 0; i < self->count && any; i++) {
+        const uint32_t *links = board->linked + self->cells[i] * board->linked_words;
+        if (!(work->cell[self->cells[i]] & digit)) continue;
+        any = false;
+        for (int w = 0; w < board->linked_words; w++) {
+            seen[w] = first ? links[w] : seen[w] & links[w];
+            any = any || seen[w];
+        }
+        first = false;
+    }
+    ss_outcome all = SS_SAME;
+    for (int w = 0; w < board->linked_words && any && !first; w++)
+        for (uint32_t left = seen[w]; left && all != SS_DEAD; left &= left - 1)
+            all = ss_outcome_and(all, ss_board_keep(work, 32 * w + __builtin_ctz(left), ~digit));
     return all;
 }
 
@@ -49,8 +72,10 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     for (int i = 0; i < self->count && all != SS_DEAD; i++)
         all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], possible));
     ss_set hidden = common & now.seen & ~now.twice & ~now.fixed;
-    if (all == SS_DEAD || !hidden) return all;
-    return ss_outcome_and(all, place(self, work, hidden));
+    if (all != SS_DEAD && hidden) all = ss_outcome_and(all, place(self, work, hidden));
+    for (ss_set left = common & ~now.fixed; left && all != SS_DEAD; left &= left - 1)
+        all = ss_outcome_and(all, strike_seen(self, work, left & -left));
+    return all;
 }
 
 void ss_post_sets(const uint16_t *cells, int count, const ss_set *sets, int set_count,

@@ -7,14 +7,6 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     return rule->numbers[0] >= 1 && rule->numbers[0] < 10000 ? NULL : "a number of 1 or more";
 }
 
-enum { MOST_SUM = 61 }; /* sums are bits of a state */
-
-/* Bit s: some of the digits read so far add up to s. */
-static int64_t add_digit(int64_t sums, int digit, int number) {
-    sums |= sums << digit;
-    return sums & (((int64_t)2 << number) - 1);
-}
-
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     bool sums[SS_MAX_SIDE * SS_MAX_SIDE + 1] = {true};
@@ -29,23 +21,19 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     return ss_hold_distinct(rule->cells, rule->count, solution);
 }
 
-static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
-    int number = self->rule->numbers[0];
-    int64_t sums = add_digit(at ? state : 1, digit, number);
-    return sums >> number & 1 ? SS_NO_STATE : sums;
-}
-
-static bool accepts(const ss_automaton *self, int64_t state) {
-    (void)self;
-    return state >= 0;
+/* Bit s of sums: some of the digits add up to s. */
+static bool free_of(ss_set digits, const void *data) {
+    const int32_t *number = data;
+    uint64_t sums = 1;
+    for (; digits; digits &= digits - 1) sums |= sums << ss_set_low(digits);
+    return !(sums >> *number & 1);
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
-    automaton.step = step, automaton.accepts = accepts;
     ss_rule_distinct.post(rule, board);
-    if (rule->numbers[0] > MOST_SUM) ss_post_check(rule, board);
-    else ss_post_automaton(&automaton, rule->cells, rule->count, board);
+    bool listed = rule->numbers[0] < 64 &&
+                  ss_post_tested_sets(rule->cells, rule->count, free_of, rule->numbers, board);
+    if (!listed) ss_post_check(rule, board);
 }
 
 static void draw(const ss_rule *rule, ss_scene *scene) {
