@@ -385,49 +385,65 @@ static susol_status regex(item *at, const char *kind) {
     return status;
 }
 
+/* Bit (a - 1) * side + b - 1 of the key: may b stand with a? */
+static bool related(const item *at, int a, int b) {
+    ss_span key = at->argument[0];
+    size_t bit = (size_t)((a - 1) * at->out->side + b - 1);
+    int six = bit / 6 < key.size ? six_bits(key.data[bit / 6]) : 0;
+    return six > 0 && six >> bit % 6 & 1;
+}
+
 /* The relation as a pattern of two digits: for each first digit the set of second ones. */
-static bool relation_pattern(const item *at, ss_span key, char *out, size_t room) {
+static bool relation_pattern(item *at) {
     size_t size = 0;
     int side = at->out->side;
     for (int a = 1; a <= side; a++) {
         size_t begin = size;
-        if (size + (size_t)side + 5 > room) return false;
-        if (size) out[size++] = '|';
-        out[size++] = ss_shape_digit(a), out[size++] = '[';
+        if (size + (size_t)side + 5 > sizeof at->pattern) return false;
+        if (size) at->pattern[size++] = '|';
+        at->pattern[size++] = ss_shape_digit(a), at->pattern[size++] = '[';
         size_t none = size;
-        for (int b = 1; b <= side; b++) {
-            size_t bit = (size_t)((a - 1) * side + b - 1);
-            int six = bit / 6 < key.size ? six_bits(key.data[bit / 6]) : 0;
-            if (six > 0 && six >> bit % 6 & 1) out[size++] = ss_shape_digit(b);
-        }
-        out[size++] = ']';
+        for (int b = 1; b <= side; b++)
+            if (related(at, a, b)) at->pattern[size++] = ss_shape_digit(b);
+        at->pattern[size++] = ']';
         if (size == none + 1) size = begin;
     }
-    out[size] = 0;
+    at->pattern[size] = 0;
     return size > 0;
 }
 
-/* Pair: each two consecutive cells of a line; PairX: every two of its cells. */
+/* Is it the relation "at least so far apart"? */
+static bool is_apart(const item *at, int distance) {
+    for (int a = 1; a <= at->out->side; a++)
+        for (int b = 1; b <= at->out->side; b++)
+            if (related(at, a, b) != (a - b >= distance || b - a >= distance)) return false;
+    return true;
+}
+
+/* One line: each two consecutive cells, or every two of them. */
+static susol_status add_relation(const item *at, bool all, const char *kind) {
+    item pair = *at;
+    susol_status status = SUSOL_OK;
+    if (all && is_apart(at, 2)) return add_rule(&pair, "nabner");
+    pair.count = 2, pair.word = at->pattern;
+    for (int j = 1; j < at->count; j++)
+        for (int i = all ? 0 : j - 1; i < j && !status; i++) {
+            pair.cells[0] = at->cells[i], pair.cells[1] = at->cells[j];
+            status = add_rule(&pair, kind);
+        }
+    return status;
+}
+
+/* Pair and PairX: a key, then lines; a name or an empty argument begins the next one. */
 static susol_status relation(item *at, const char *kind) {
-    char pattern[MOST_WORD];
     susol_status status = SUSOL_OK;
     bool all = ss_span_is(at->kind, "PairX");
-    if (!relation_pattern(at, at->argument[0], pattern, sizeof pattern))
-        return wrong(at, "a relation", at->argument[0]);
-    item pair = *at;
-    pair.word = pattern, pair.count = 2;
-    for (int i = 1; i < at->arguments && !status; i++) {
-        ss_span argument = at->argument[i];
-        if (!argument.size || argument.data[0] == '_') {
-            at->count = 0; /* a new line, or a name for it */
-            continue;
-        }
-        status = add_cell(at, argument);
-        for (int j = at->count - 2; j >= 0 && !status; j--) {
-            pair.cells[0] = at->cells[j], pair.cells[1] = at->cells[at->count - 1];
-            status = add_rule(&pair, kind);
-            if (!all) break;
-        }
+    if (!relation_pattern(at)) return wrong(at, "a relation", at->argument[0]);
+    for (int i = 1; i <= at->arguments && !status; i++) {
+        bool end = i == at->arguments || !at->argument[i].size || at->argument[i].data[0] == '_';
+        if (!end) status = add_cell(at, at->argument[i]);
+        else if (at->count > 1) status = add_relation(at, all, kind);
+        if (end) at->count = 0;
     }
     return status;
 }
@@ -497,70 +513,68 @@ typedef struct translation {
     susol_status (*read)(item *at, const char *kind);
 } translation;
 
-static const translation translations[] = {
-    {"", "", 0, givens},
-    {"Given", "", 0, givens},
-    {"Shape", "", 0, nothing},
-    {"NoBoxes", "", 0, nothing},
-    {"SearchPriority", "", 0, nothing},
-    {"Cage", "cage", 0, cage},
-    {"Sum", "sum", 0, sum},
-    {"GreaterThan", "greater", 0, pairs},
-    {"Thermo", "thermo", 0, NULL},
-    {"Arrow", "arrow", 0, NULL},
-    {"PillArrow", "pillarrow", 0, pill_arrow},
-    {"DoubleArrow", "doublearrow", 0, NULL},
-    {"WhiteDot", "white", 0, pairs},
-    {"BlackDot", "black", 0, pairs},
-    {"X", "x", 0, pairs},
-    {"V", "v", 0, pairs},
-    {"Whisper", "whisper", 0, whisper},
-    {"Renban", "renban", 0, NULL},
-    {"Palindrome", "palindrome", 0, NULL},
-    {"Between", "between", 0, between},
-    {"Lockout", "lockout", 1, NULL},
-    {"RegionSumLine", "regionsum", 0, NULL},
-    {"EqualSum", "equalsum", 0, segments},
-    {"SumLine", "sumline", 0, sum_line},
-    {"Zipper", "zipper", 0, NULL},
-    {"Modular", "modular", 1, NULL},
-    {"Entropic", "entropic", 0, NULL},
-    {"LittleKiller", "littlekiller", 0, little_killer},
-    {"Sandwich", "sandwich", 0, sandwich},
-    {"Lunchbox", "sandwich", 1, NULL},
-    {"Skyscraper", "skyscraper", 0, two_ends},
-    {"HiddenSkyscraper", "hiddenskyscraper", 0, two_ends},
-    {"XSum", "xsum", 0, two_ends},
-    {"NumberedRoom", "numberedroom", 0, two_ends},
-    {"Quad", "quadruple", 0, quad},
-    {"ContainAtLeast", "contain", 0, list_and_cells},
-    {"ContainExact", "containexact", 0, list_and_cells},
-    {"LookAndSay", "lookandsay", 0, look_and_say},
-    {"AllDifferent", "distinct", 0, distinct},
-    {"SameValues", "samevalues", 0, same_values},
-    {"CountingCircles", "countingcircles", 0, NULL},
-    {"CountDistinct", "countdistinct", 0, NULL},
-    {"RellikCage", "rellik", 1, NULL},
-    {"EqualityCage", "equality", 0, NULL},
-    {"ValueIndexing", "valueindex", 0, NULL},
-    {"Indexing", "", 0, indexing},
-    {"Regex", "regex", 0, regex},
-    {"Pair", "regex", 0, relation},
-    {"PairX", "regex", 0, relation},
-    {"Jigsaw", "", 0, nothing},
-    {"Diagonal", "", 0, diagonal},
-    {"Windoku", "windoku", 0, NULL},
-    {"DisjointSets", "disjoint", 0, NULL},
-    {"AntiKnight", "antiknight", 0, NULL},
-    {"AntiKing", "antiking", 0, NULL},
-    {"AntiConsecutive", "nonconsecutive", 0, NULL},
-    {"AntiTaxicab", "antitaxi", 0, NULL},
-    {"GlobalEntropy", "globalentropy", 0, NULL},
-    {"GlobalMod", "globalmodular", 0, NULL},
-    {"DutchFlatmates", "dutchflatmates", 0, NULL},
-    {"StrictKropki", "strictkropki", 0, NULL},
-    {"StrictXV", "strictxv", 0, NULL},
-};
+static const translation translations[] = {{"", "", 0, givens},
+                                           {"Given", "", 0, givens},
+                                           {"Shape", "", 0, nothing},
+                                           {"NoBoxes", "", 0, nothing},
+                                           {"SearchPriority", "", 0, nothing},
+                                           {"Cage", "cage", 0, cage},
+                                           {"Sum", "sum", 0, sum},
+                                           {"GreaterThan", "greater", 0, pairs},
+                                           {"Thermo", "thermo", 0, NULL},
+                                           {"Arrow", "arrow", 0, NULL},
+                                           {"PillArrow", "pillarrow", 0, pill_arrow},
+                                           {"DoubleArrow", "doublearrow", 0, NULL},
+                                           {"WhiteDot", "white", 0, pairs},
+                                           {"BlackDot", "black", 0, pairs},
+                                           {"X", "x", 0, pairs},
+                                           {"V", "v", 0, pairs},
+                                           {"Whisper", "whisper", 0, whisper},
+                                           {"Renban", "renban", 0, NULL},
+                                           {"Palindrome", "palindrome", 0, NULL},
+                                           {"Between", "between", 0, between},
+                                           {"Lockout", "lockout", 1, NULL},
+                                           {"RegionSumLine", "regionsum", 0, NULL},
+                                           {"EqualSum", "equalsum", 0, segments},
+                                           {"SumLine", "sumline", 0, sum_line},
+                                           {"Zipper", "zipper", 0, NULL},
+                                           {"Modular", "modular", 1, NULL},
+                                           {"Entropic", "entropic", 0, NULL},
+                                           {"LittleKiller", "littlekiller", 0, little_killer},
+                                           {"Sandwich", "sandwich", 0, sandwich},
+                                           {"Lunchbox", "sandwich", 1, NULL},
+                                           {"Skyscraper", "skyscraper", 0, two_ends},
+                                           {"HiddenSkyscraper", "hiddenskyscraper", 0, two_ends},
+                                           {"XSum", "xsum", 0, two_ends},
+                                           {"NumberedRoom", "numberedroom", 0, two_ends},
+                                           {"Quad", "quadruple", 0, quad},
+                                           {"ContainAtLeast", "contain", 0, list_and_cells},
+                                           {"ContainExact", "containexact", 0, list_and_cells},
+                                           {"LookAndSay", "lookandsay", 0, look_and_say},
+                                           {"AllDifferent", "distinct", 0, distinct},
+                                           {"SameValues", "samevalues", 0, same_values},
+                                           {"CountingCircles", "countingcircles", 0, NULL},
+                                           {"CountDistinct", "countdistinct", 0, NULL},
+                                           {"RellikCage", "rellik", 1, NULL},
+                                           {"EqualityCage", "equality", 0, NULL},
+                                           {"ValueIndexing", "valueindex", 0, NULL},
+                                           {"Indexing", "", 0, indexing},
+                                           {"Regex", "regex", 0, regex},
+                                           {"Pair", "regex", 0, relation},
+                                           {"PairX", "regex", 0, relation},
+                                           {"Jigsaw", "", 0, nothing},
+                                           {"Diagonal", "", 0, diagonal},
+                                           {"Windoku", "windoku", 0, NULL},
+                                           {"DisjointSets", "disjoint", 0, NULL},
+                                           {"AntiKnight", "antiknight", 0, NULL},
+                                           {"AntiKing", "antiking", 0, NULL},
+                                           {"AntiConsecutive", "nonconsecutive", 0, NULL},
+                                           {"AntiTaxicab", "antitaxi", 0, NULL},
+                                           {"GlobalEntropy", "globalentropy", 0, NULL},
+                                           {"GlobalMod", "globalmodular", 0, NULL},
+                                           {"DutchFlatmates", "dutchflatmates", 0, NULL},
+                                           {"StrictKropki", "strictkropki", 0, NULL},
+                                           {"StrictXV", "strictxv", 0, NULL}};
 
 static susol_status translate(item *at) {
     for (size_t i = 0; i < sizeof translations / sizeof *translations; i++) {
