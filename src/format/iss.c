@@ -5,122 +5,28 @@
    outside clues are R or C and a decimal number. An item is translated into rules of ours by the
    table at the end: most are numbers and then cells, the others have a function. */
 #include "format/iss.h"
-#include "rule/rule.h"
+#include "format/iss_item.h"
 #include <string.h>
-
-enum { MOST_ARGUMENTS = 700, MOST_WORD = 256 };
-
-typedef struct item { /* one constraint, and the rule that is made of it */
-    ss_puzzle *out;
-    ss_place place;
-    susol_error *error;
-    ss_span kind, argument[MOST_ARGUMENTS];
-    int arguments;
-    uint16_t cells[SS_MAX_CELLS];
-    int32_t numbers[SS_MAX_CELLS + 1];
-    char pattern[MOST_WORD];
-    const char *word; /* the pattern, or NULL */
-    int count, number_count;
-} item;
-
-static susol_status wrong(const item *at, const char *expected, ss_span found) {
-    int size = found.size > 30 ? 30 : (int)found.size;
-    return ss_error_set(at->error, SUSOL_BAD_TEXT, at->place, "%.*s: expected %s, not '%.*s'",
-                        (int)at->kind.size, at->kind.data, expected, size,
-                        found.data ? found.data : "");
-}
-
-/* Takes the part up to the mark off the front; data NULL: nothing is left. */
-static bool take_part(ss_span *rest, char mark, ss_span *part) {
-    if (!rest->data) return false;
-    const char *end = rest->size ? memchr(rest->data, mark, rest->size) : NULL;
-    size_t size = end ? (size_t)(end - rest->data) : rest->size;
-    *part = ss_span_trim((ss_span){rest->data, size});
-    *rest = end ? (ss_span){end + 1, rest->size - size - 1} : (ss_span){NULL, 0};
-    return true;
-}
-
-/* The next item: its kind and its arguments. */
-static bool take_item(ss_span *rest, item *at) {
-    ss_span whole;
-    do
-        if (!take_part(rest, '.', &whole)) return false;
-    while (!whole.size);
-    at->arguments = at->count = at->number_count = 0;
-    at->word = NULL;
-    (void)take_part(&whole, '~', &at->kind);
-    while (at->arguments < MOST_ARGUMENTS && take_part(&whole, '~', &at->argument[at->arguments]))
-        at->arguments++;
-    return true;
-}
-
-static int cell_of(const ss_puzzle *puzzle, ss_span name) {
-    bool short_name = name.size == 4 && (name.data[2] == 'C' || name.data[2] == 'c');
-    if (!short_name) return ss_shape_cell_of(puzzle, name);
-    int row = ss_shape_digit_of(name.data[1]), column = ss_shape_digit_of(name.data[3]);
-    if (row < 1 || row > puzzle->rows || column < 1 || column > puzzle->columns) return -1;
-    return (row - 1) * puzzle->columns + column - 1;
-}
-
-static susol_status add_cell(item *at, ss_span name) {
-    int cell = cell_of(at->out, name);
-    if (cell < 0 || at->count == SS_MAX_CELLS) return wrong(at, "a cell such as R1C1", name);
-    at->cells[at->count++] = (uint16_t)cell;
-    return SUSOL_OK;
-}
-
-/* All arguments from this one on are cells. */
-static susol_status read_cells(item *at, int from) {
-    susol_status status = SUSOL_OK;
-    for (int i = from; i < at->arguments && !status; i++)
-        if (at->argument[i].size) status = add_cell(at, at->argument[i]);
-    return status;
-}
-
-static susol_status add_number(item *at, ss_span text) {
-    int number;
-    if (!ss_span_number(text, -99999, 99999, &number)) return wrong(at, "a number", text);
-    if (at->number_count <= SS_MAX_CELLS) at->numbers[at->number_count++] = number;
-    return SUSOL_OK;
-}
-
-/* Numbers with _ between them: 1_1_2. */
-static susol_status add_numbers(item *at, ss_span list) {
-    ss_span part;
-    susol_status status = SUSOL_OK;
-    while (!status && take_part(&list, '_', &part)) status = add_number(at, part);
-    return status;
-}
-
-static susol_status add_rule(item *at, const char *kind) {
-    ss_rule rule = {.kind = ss_rule_find(ss_span_of(kind)),
-                    .cells = at->cells,
-                    .numbers = at->numbers,
-                    .word = at->word,
-                    .count = (uint16_t)at->count,
-                    .number_count = (uint16_t)at->number_count};
-    if (!rule.kind) return wrong(at, "a rule we know", ss_span_of(kind));
-    return ss_rule_add(at->out, &rule, at->place, at->error);
-}
 
 /* ---- items that need more than numbers and cells ---- */
 
-static susol_status nothing(item *at, const char *kind) {
+static susol_status nothing(ss_iss_item *at, const char *kind) {
     (void)at;
     (void)kind;
     return SUSOL_OK;
 }
 
-static susol_status givens(item *at, const char *kind) {
+static susol_status givens(ss_iss_item *at, const char *kind) {
     (void)kind;
     for (int i = 0; i < at->arguments; i++) {
         ss_span rest = at->argument[i], name, part;
         ss_set digits = 0;
-        (void)take_part(&rest, '_', &name);
-        int cell = cell_of(at->out, name), digit;
-        if (cell < 0) return wrong(at, "a cell such as R1C1", name);
-        while (take_part(&rest, '_', &part)) {
-            if (!ss_span_number(part, 1, at->out->side, &digit)) return wrong(at, "a digit", part);
+        (void)ss_iss_take_part(&rest, '_', &name);
+        int cell = ss_iss_cell_of(at->out, name), digit;
+        if (cell < 0) return ss_iss_wrong(at, "a cell such as R1C1", name);
+        while (ss_iss_take_part(&rest, '_', &part)) {
+            if (!ss_span_number(part, 1, at->out->side, &digit))
+                return ss_iss_wrong(at, "a digit", part);
             digits |= ss_set_one(digit);
         }
         digits &= at->out->allowed[cell]; /* said twice: both hold */
@@ -131,7 +37,7 @@ static susol_status givens(item *at, const char *kind) {
 }
 
 /* Drops cells named before; true: there were some. */
-static bool drop_repeats(item *at) {
+static bool drop_repeats(ss_iss_item *at) {
     int kept = 0;
     for (int i = 0; i < at->count; i++) {
         int j = 0;
@@ -144,33 +50,33 @@ static bool drop_repeats(item *at) {
 }
 
 /* A cell named twice counts twice in the sum, but may of course be equal to itself. */
-static susol_status cage(item *at, const char *kind) {
+static susol_status cage(ss_iss_item *at, const char *kind) {
     susol_status status = SUSOL_OK;
     bool sum = at->argument[0].size && !ss_span_is(at->argument[0], "0");
-    if (sum) status = add_number(at, at->argument[0]);
-    if (!status) status = read_cells(at, 1);
+    if (sum) status = ss_iss_add_number(at, at->argument[0]);
+    if (!status) status = ss_iss_read_cells(at, 1);
     if (status) return status;
-    item once = *at;
-    if (!drop_repeats(&once)) return add_rule(at, kind);
+    ss_iss_item once = *at;
+    if (!drop_repeats(&once)) return ss_iss_add_rule(at, kind);
     once.number_count = 0;
-    status = add_rule(&once, kind);
-    return status || !sum ? status : add_rule(at, "sum");
+    status = ss_iss_add_rule(&once, kind);
+    return status || !sum ? status : ss_iss_add_rule(at, "sum");
 }
 
-static susol_status distinct(item *at, const char *kind) {
-    susol_status status = read_cells(at, 0);
+static susol_status distinct(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_read_cells(at, 0);
     (void)drop_repeats(at);
-    return status || at->count < 2 ? status : add_rule(at, kind);
+    return status || at->count < 2 ? status : ss_iss_add_rule(at, kind);
 }
 
 /* Sum~10 or Sum~0_=_1_1_-10 */
-static susol_status sum(item *at, const char *kind) {
+static susol_status sum(ss_iss_item *at, const char *kind) {
     ss_span rest = at->argument[0], part;
     susol_status status = SUSOL_OK;
-    while (!status && take_part(&rest, '_', &part))
-        if (!ss_span_is(part, "=")) status = add_number(at, part);
-    if (!status) status = read_cells(at, 1);
-    return status ? status : add_rule(at, kind);
+    while (!status && ss_iss_take_part(&rest, '_', &part))
+        if (!ss_span_is(part, "=")) status = ss_iss_add_number(at, part);
+    if (!status) status = ss_iss_read_cells(at, 1);
+    return status ? status : ss_iss_add_rule(at, kind);
 }
 
 static bool neighbours(const ss_puzzle *puzzle, int a, int b) {
@@ -179,115 +85,119 @@ static bool neighbours(const ss_puzzle *puzzle, int a, int b) {
 }
 
 /* A rule for every two of the cells that share an edge, the earlier one first. */
-static susol_status pairs(item *at, const char *kind) {
-    susol_status status = read_cells(at, 0);
-    item pair = *at;
+static susol_status pairs(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_read_cells(at, 0);
+    ss_iss_item pair = *at;
     pair.count = 2;
     for (int i = 0; i < at->count; i++)
         for (int j = i + 1; j < at->count && !status; j++) {
             pair.cells[0] = at->cells[i], pair.cells[1] = at->cells[j];
-            if (neighbours(at->out, at->cells[i], at->cells[j])) status = add_rule(&pair, kind);
+            if (neighbours(at->out, at->cells[i], at->cells[j]))
+                status = ss_iss_add_rule(&pair, kind);
         }
     return status;
 }
 
-static susol_status whisper(item *at, const char *kind) {
-    bool number = at->arguments && cell_of(at->out, at->argument[0]) < 0;
-    susol_status status = add_number(at, number ? at->argument[0] : ss_span_of("5"));
-    if (!status) status = read_cells(at, number);
-    return status ? status : add_rule(at, kind);
+static susol_status whisper(ss_iss_item *at, const char *kind) {
+    bool number = at->arguments && ss_iss_cell_of(at->out, at->argument[0]) < 0;
+    susol_status status = ss_iss_add_number(at, number ? at->argument[0] : ss_span_of("5"));
+    if (!status) status = ss_iss_read_cells(at, number);
+    return status ? status : ss_iss_add_rule(at, kind);
 }
 
-static susol_status between(item *at, const char *kind) {
-    susol_status status = read_cells(at, 0);
-    return status || at->count < 3 ? status : add_rule(at, kind); /* no middle: no rule */
+static susol_status between(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_read_cells(at, 0);
+    return status || at->count < 3 ? status : ss_iss_add_rule(at, kind); /* no middle: no rule */
 }
 
-static susol_status sum_line(item *at, const char *kind) {
+static susol_status sum_line(ss_iss_item *at, const char *kind) {
     bool loop = at->arguments && ss_span_is(at->argument[at->arguments - 1], "LOOP");
     at->arguments -= loop;
-    susol_status status = add_number(at, at->argument[0]);
-    if (!status) status = read_cells(at, 1);
-    return status ? status : add_rule(at, loop ? "sumloop" : kind);
+    susol_status status = ss_iss_add_number(at, at->argument[0]);
+    if (!status) status = ss_iss_read_cells(at, 1);
+    return status ? status : ss_iss_add_rule(at, loop ? "sumloop" : kind);
 }
 
 /* Segments with - between them. */
-static susol_status segments(item *at, const char *kind) {
+static susol_status segments(ss_iss_item *at, const char *kind) {
     susol_status status = SUSOL_OK;
     for (int i = 0, begin = 0; i <= at->arguments && !status; i++) {
         bool end = i == at->arguments || ss_span_is(at->argument[i], "-");
-        if (!end) status = add_cell(at, at->argument[i]);
+        if (!end) status = ss_iss_add_cell(at, at->argument[i]);
         else at->numbers[at->number_count++] = at->count - begin, begin = at->count;
     }
-    return status ? status : add_rule(at, kind);
+    return status ? status : ss_iss_add_rule(at, kind);
 }
 
-static susol_status pill_arrow(item *at, const char *kind) {
-    susol_status status = add_number(at, at->argument[0]);
-    if (!status) status = read_cells(at, 1);
+static susol_status pill_arrow(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_add_number(at, at->argument[0]);
+    if (!status) status = ss_iss_read_cells(at, 1);
     int pill = at->numbers[0];
     if (status) return status;
-    if (pill < 2 || pill > 3 || pill >= at->count) return wrong(at, "2 or 3", at->argument[0]);
+    if (pill < 2 || pill > 3 || pill >= at->count)
+        return ss_iss_wrong(at, "2 or 3", at->argument[0]);
     for (int i = 0; i < pill; i++) /* reading order, whatever order is given */
         for (int j = i; j > 0 && at->cells[j] < at->cells[j - 1]; j--) {
             uint16_t other = at->cells[j];
             at->cells[j] = at->cells[j - 1], at->cells[j - 1] = other;
         }
     at->numbers[at->number_count++] = at->count - pill;
-    return add_rule(at, kind);
+    return ss_iss_add_rule(at, kind);
 }
 
-static susol_status quad(item *at, const char *kind) {
-    susol_status status = add_cell(at, at->argument[0]);
+static susol_status quad(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_add_cell(at, at->argument[0]);
     if (status) return status;
     int wide = at->out->columns, cell = at->cells[0];
     if (cell % wide + 1 == wide || cell / wide + 1 == at->out->rows)
-        return wrong(at, "a cell with others to the right and below", at->argument[0]);
+        return ss_iss_wrong(at, "a cell with others to the right and below", at->argument[0]);
     int around[3] = {1, wide, wide + 1};
     for (int i = 0; i < 3; i++) at->cells[at->count++] = (uint16_t)(cell + around[i]);
-    for (int i = 1; i < at->arguments && !status; i++) status = add_number(at, at->argument[i]);
-    return status ? status : add_rule(at, kind);
+    for (int i = 1; i < at->arguments && !status; i++)
+        status = ss_iss_add_number(at, at->argument[i]);
+    return status ? status : ss_iss_add_rule(at, kind);
 }
 
-static susol_status list_and_cells(item *at, const char *kind) {
-    susol_status status = add_numbers(at, at->argument[0]);
-    if (!status) status = read_cells(at, 1);
-    return status ? status : add_rule(at, kind);
+static susol_status list_and_cells(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_add_numbers(at, at->argument[0]);
+    if (!status) status = ss_iss_read_cells(at, 1);
+    return status ? status : ss_iss_add_rule(at, kind);
 }
 
-static susol_status look_and_say(item *at, const char *kind) {
+static susol_status look_and_say(ss_iss_item *at, const char *kind) {
     ss_span digits = at->argument[0];
     for (size_t i = 0; i < digits.size; i++) {
-        if (digits.data[i] < '0' || digits.data[i] > '9') return wrong(at, "digits", digits);
+        if (digits.data[i] < '0' || digits.data[i] > '9') return ss_iss_wrong(at, "digits", digits);
         at->numbers[at->number_count++] = digits.data[i] - '0';
     }
-    susol_status status = read_cells(at, 1);
-    return status ? status : add_rule(at, kind);
+    susol_status status = ss_iss_read_cells(at, 1);
+    return status ? status : ss_iss_add_rule(at, kind);
 }
 
-static susol_status same_values(item *at, const char *kind) {
+static susol_status same_values(ss_iss_item *at, const char *kind) {
     int blocks;
     if (!ss_span_number(at->argument[0], 2, SS_MAX_CELLS, &blocks))
-        return wrong(at, "how many blocks", at->argument[0]);
-    susol_status status = read_cells(at, 1);
+        return ss_iss_wrong(at, "how many blocks", at->argument[0]);
+    susol_status status = ss_iss_read_cells(at, 1);
     if (status) return status;
-    if (!at->count || at->count % blocks) return wrong(at, "blocks of one size", at->kind);
+    if (!at->count || at->count % blocks) return ss_iss_wrong(at, "blocks of one size", at->kind);
     for (int i = 0; i < blocks; i++) at->numbers[at->number_count++] = at->count / blocks;
-    return add_rule(at, kind);
+    return ss_iss_add_rule(at, kind);
 }
 
-static susol_status indexing(item *at, const char *kind) {
-    susol_status status = read_cells(at, 1);
+static susol_status indexing(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_read_cells(at, 1);
     bool column = ss_span_is(at->argument[0], "C");
-    if (!column && !ss_span_is(at->argument[0], "R")) return wrong(at, "C or R", at->argument[0]);
+    if (!column && !ss_span_is(at->argument[0], "R"))
+        return ss_iss_wrong(at, "C or R", at->argument[0]);
     (void)kind;
-    return status ? status : add_rule(at, column ? "columnindex" : "rowindex");
+    return status ? status : ss_iss_add_rule(at, column ? "columnindex" : "rowindex");
 }
 
 /* ---- outside clues ---- */
 
 /* "R3", "C10": the cells of the line from its beginning, or from its end. */
-static susol_status read_line(item *at, ss_span name, bool back) {
+static susol_status read_line(ss_iss_item *at, ss_span name, bool back) {
     const ss_puzzle *puzzle = at->out;
     bool row = name.size && (name.data[0] == 'R' || name.data[0] == 'r');
     bool column = name.size && (name.data[0] == 'C' || name.data[0] == 'c');
@@ -295,7 +205,7 @@ static susol_status read_line(item *at, ss_span name, bool back) {
     int number;
     if ((!row && !column) ||
         !ss_span_number((ss_span){name.data + 1, name.size - 1}, 1, most, &number))
-        return wrong(at, "a line such as R1 or C1", name);
+        return ss_iss_wrong(at, "a line such as R1 or C1", name);
     at->count = size;
     for (int i = 0; i < size; i++) {
         int place = back ? size - 1 - i : i;
@@ -306,30 +216,30 @@ static susol_status read_line(item *at, ss_span name, bool back) {
 }
 
 /* XSum~R1~first~second: one clue from either end; an empty one is none. */
-static susol_status two_ends(item *at, const char *kind) {
+static susol_status two_ends(ss_iss_item *at, const char *kind) {
     susol_status status = SUSOL_OK;
     for (int end = 0; end < 2 && !status; end++) {
         if (at->arguments < end + 2 || !at->argument[end + 1].size) continue;
         at->number_count = 0;
         status = read_line(at, at->argument[0], end);
-        if (!status) status = add_number(at, at->argument[end + 1]);
-        if (!status) status = add_rule(at, kind);
+        if (!status) status = ss_iss_add_number(at, at->argument[end + 1]);
+        if (!status) status = ss_iss_add_rule(at, kind);
     }
     return status;
 }
 
-static susol_status sandwich(item *at, const char *kind) {
-    if (at->arguments < 2) return wrong(at, "a sum and a line", at->kind);
-    susol_status status = add_number(at, at->argument[0]);
+static susol_status sandwich(ss_iss_item *at, const char *kind) {
+    if (at->arguments < 2) return ss_iss_wrong(at, "a sum and a line", at->kind);
+    susol_status status = ss_iss_add_number(at, at->argument[0]);
     if (!status) status = read_line(at, at->argument[1], false);
-    return status ? status : add_rule(at, kind);
+    return status ? status : ss_iss_add_rule(at, kind);
 }
 
 /* The direction follows from where the diagonal begins. */
-static susol_status little_killer(item *at, const char *kind) {
-    if (at->arguments < 2) return wrong(at, "a sum and a cell", at->kind);
-    susol_status status = add_number(at, at->argument[0]);
-    if (!status) status = add_cell(at, at->argument[1]);
+static susol_status little_killer(ss_iss_item *at, const char *kind) {
+    if (at->arguments < 2) return ss_iss_wrong(at, "a sum and a cell", at->kind);
+    susol_status status = ss_iss_add_number(at, at->argument[0]);
+    if (!status) status = ss_iss_add_cell(at, at->argument[1]);
     if (status) return status;
     int rows = at->out->rows, wide = at->out->columns;
     int r = at->cells[0] / wide, c = at->cells[0] % wide, down = -1, right = 1;
@@ -341,130 +251,27 @@ static susol_status little_killer(item *at, const char *kind) {
         if (r < 0 || r >= rows || c < 0 || c >= wide) break;
         at->cells[at->count++] = (uint16_t)(r * wide + c);
     }
-    return add_rule(at, kind);
-}
-
-/* ---- patterns and relations ---- */
-
-static int six_bits(char letter) {
-    static const char alphabet[] =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    const char *found = letter ? strchr(alphabet, letter) : NULL;
-    return found ? (int)(found - alphabet) : -1;
-}
-
-static bool decode(ss_span text, char *out, size_t room) {
-    unsigned bits = 0;
-    int have = 0;
-    size_t size = 0;
-    for (size_t i = 0; i < text.size; i++) {
-        int six = six_bits(text.data[i]);
-        if (six < 0 || size + 1 >= room) return false;
-        bits = bits << 6 | (unsigned)six;
-        have += 6;
-        if (have < 8) continue;
-        have -= 8;
-        char letter = (char)(bits >> have & 255);
-        if (letter != ' ' && letter != '\t' && letter != '\n') out[size++] = letter;
-    }
-    out[size] = 0;
-    return true;
-}
-
-/* One or more lines that match; an empty argument begins the next one. */
-static susol_status regex(item *at, const char *kind) {
-    susol_status status = SUSOL_OK;
-    if (!decode(at->argument[0], at->pattern, sizeof at->pattern))
-        return wrong(at, "a pattern", at->argument[0]);
-    at->word = at->pattern;
-    for (int i = 1; i <= at->arguments && !status; i++) {
-        bool end = i == at->arguments || !at->argument[i].size;
-        if (!end) status = add_cell(at, at->argument[i]);
-        else if (at->count) status = add_rule(at, kind), at->count = 0;
-    }
-    return status;
-}
-
-/* Bit (a - 1) * side + b - 1 of the key: may b stand with a? */
-static bool related(const item *at, int a, int b) {
-    ss_span key = at->argument[0];
-    size_t bit = (size_t)((a - 1) * at->out->side + b - 1);
-    int six = bit / 6 < key.size ? six_bits(key.data[bit / 6]) : 0;
-    return six > 0 && six >> bit % 6 & 1;
-}
-
-/* The relation as a pattern of two digits: for each first digit the set of second ones. */
-static bool relation_pattern(item *at) {
-    size_t size = 0;
-    int side = at->out->side;
-    for (int a = 1; a <= side; a++) {
-        size_t begin = size;
-        if (size + (size_t)side + 5 > sizeof at->pattern) return false;
-        if (size) at->pattern[size++] = '|';
-        at->pattern[size++] = ss_shape_digit(a), at->pattern[size++] = '[';
-        size_t none = size;
-        for (int b = 1; b <= side; b++)
-            if (related(at, a, b)) at->pattern[size++] = ss_shape_digit(b);
-        at->pattern[size++] = ']';
-        if (size == none + 1) size = begin;
-    }
-    at->pattern[size] = 0;
-    return size > 0;
-}
-
-/* Is it the relation "at least so far apart"? */
-static bool is_apart(const item *at, int distance) {
-    for (int a = 1; a <= at->out->side; a++)
-        for (int b = 1; b <= at->out->side; b++)
-            if (related(at, a, b) != (a - b >= distance || b - a >= distance)) return false;
-    return true;
-}
-
-/* One line: each two consecutive cells, or every two of them. */
-static susol_status add_relation(const item *at, bool all, const char *kind) {
-    item pair = *at;
-    susol_status status = SUSOL_OK;
-    if (all && is_apart(at, 2)) return add_rule(&pair, "nabner");
-    pair.count = 2, pair.word = at->pattern;
-    for (int j = 1; j < at->count; j++)
-        for (int i = all ? 0 : j - 1; i < j && !status; i++) {
-            pair.cells[0] = at->cells[i], pair.cells[1] = at->cells[j];
-            status = add_rule(&pair, kind);
-        }
-    return status;
-}
-
-/* Pair and PairX: a key, then lines; a name or an empty argument begins the next one. */
-static susol_status relation(item *at, const char *kind) {
-    susol_status status = SUSOL_OK;
-    bool all = ss_span_is(at->kind, "PairX");
-    if (!relation_pattern(at)) return wrong(at, "a relation", at->argument[0]);
-    for (int i = 1; i <= at->arguments && !status; i++) {
-        bool end = i == at->arguments || !at->argument[i].size || at->argument[i].data[0] == '_';
-        if (!end) status = add_cell(at, at->argument[i]);
-        else if (at->count > 1) status = add_relation(at, all, kind);
-        if (end) at->count = 0;
-    }
-    return status;
+    return ss_iss_add_rule(at, kind);
 }
 
 /* ---- the grid ---- */
 
-static susol_status diagonal(item *at, const char *kind) {
+static susol_status diagonal(ss_iss_item *at, const char *kind) {
     (void)kind;
-    if (ss_span_is(at->argument[0], "1")) return add_rule(at, "antidiagonal");
-    if (ss_span_is(at->argument[0], "-1")) return add_rule(at, "diagonal");
-    return wrong(at, "1 or -1", at->argument[0]);
+    if (ss_span_is(at->argument[0], "1")) return ss_iss_add_rule(at, "antidiagonal");
+    if (ss_span_is(at->argument[0], "-1")) return ss_iss_add_rule(at, "diagonal");
+    return ss_iss_wrong(at, "1 or -1", at->argument[0]);
 }
 
 /* A letter for every cell; equal letters are one piece. Where boxes stay, pieces are rules. */
-static susol_status jigsaw(item *at, const char *kind) {
+static susol_status jigsaw(ss_iss_item *at, const char *kind) {
     ss_puzzle *out = at->out;
     ss_span letters = at->arguments ? at->argument[at->arguments - 1] : (ss_span){NULL, 0};
     uint8_t region[SS_MAX_CELLS];
     char known[SS_MAX_CELLS];
     int pieces = 0, size[SS_MAX_CELLS] = {0};
-    if (letters.size != (size_t)out->cells) return wrong(at, "a letter for each cell", letters);
+    if (letters.size != (size_t)out->cells)
+        return ss_iss_wrong(at, "a letter for each cell", letters);
     for (int c = 0; c < out->cells; c++) {
         int piece = 0;
         while (piece < pieces && known[piece] != letters.data[c]) piece++;
@@ -480,26 +287,26 @@ static susol_status jigsaw(item *at, const char *kind) {
         at->count = 0;
         for (int c = 0; c < out->cells; c++)
             if (region[c] == piece) at->cells[at->count++] = (uint16_t)c;
-        if (at->count) status = add_rule(at, kind);
+        if (at->count) status = ss_iss_add_rule(at, kind);
     }
     return status;
 }
 
 /* Shape and boxes first: all else needs the grid. */
-static susol_status read_shape(item *at, ss_span text) {
+static susol_status read_shape(ss_iss_item *at, ss_span text) {
     int side = 9, height, width;
     bool boxes = true;
     ss_span rows, columns;
-    while (take_item(&text, at)) {
+    while (ss_iss_take_item(&text, at)) {
         boxes = boxes && !ss_span_is(at->kind, "NoBoxes");
         if (!ss_span_is(at->kind, "Shape") || !at->arguments) continue;
         columns = at->argument[0];
-        (void)take_part(&columns, 'x', &rows);
+        (void)ss_iss_take_part(&columns, 'x', &rows);
         bool square = columns.data && columns.size == rows.size &&
                       !memcmp(rows.data, columns.data, rows.size);
         bool usual = at->arguments == 1 || ss_span_is(at->argument[1], "");
         if (!square || !usual || !ss_span_number(rows, 1, SS_MAX_SIDE, &side))
-            return wrong(at, "a square shape such as 9x9", at->argument[0]);
+            return ss_iss_wrong(at, "a square shape such as 9x9", at->argument[0]);
     }
     (void)ss_shape_boxes(side, &height, &width);
     return ss_layout_grid(at->out, side, boxes ? height : 0, boxes ? width : 0);
@@ -510,105 +317,108 @@ static susol_status read_shape(item *at, ss_span text) {
 typedef struct translation {
     const char *theirs, *ours;
     int numbers; /* so many arguments are numbers, the others cells; with `read` that does it */
-    susol_status (*read)(item *at, const char *kind);
+    susol_status (*read)(ss_iss_item *at, const char *kind);
 } translation;
 
-static const translation translations[] = {{"", "", 0, givens},
-                                           {"Given", "", 0, givens},
-                                           {"Shape", "", 0, nothing},
-                                           {"NoBoxes", "", 0, nothing},
-                                           {"SearchPriority", "", 0, nothing},
-                                           {"Cage", "cage", 0, cage},
-                                           {"Sum", "sum", 0, sum},
-                                           {"GreaterThan", "greater", 0, pairs},
-                                           {"Thermo", "thermo", 0, NULL},
-                                           {"Arrow", "arrow", 0, NULL},
-                                           {"PillArrow", "pillarrow", 0, pill_arrow},
-                                           {"DoubleArrow", "doublearrow", 0, NULL},
-                                           {"WhiteDot", "white", 0, pairs},
-                                           {"BlackDot", "black", 0, pairs},
-                                           {"X", "x", 0, pairs},
-                                           {"V", "v", 0, pairs},
-                                           {"Whisper", "whisper", 0, whisper},
-                                           {"Renban", "renban", 0, NULL},
-                                           {"Palindrome", "palindrome", 0, NULL},
-                                           {"Between", "between", 0, between},
-                                           {"Lockout", "lockout", 1, NULL},
-                                           {"RegionSumLine", "regionsum", 0, NULL},
-                                           {"EqualSum", "equalsum", 0, segments},
-                                           {"SumLine", "sumline", 0, sum_line},
-                                           {"Zipper", "zipper", 0, NULL},
-                                           {"Modular", "modular", 1, NULL},
-                                           {"Entropic", "entropic", 0, NULL},
-                                           {"LittleKiller", "littlekiller", 0, little_killer},
-                                           {"Sandwich", "sandwich", 0, sandwich},
-                                           {"Lunchbox", "sandwich", 1, NULL},
-                                           {"Skyscraper", "skyscraper", 0, two_ends},
-                                           {"HiddenSkyscraper", "hiddenskyscraper", 0, two_ends},
-                                           {"XSum", "xsum", 0, two_ends},
-                                           {"NumberedRoom", "numberedroom", 0, two_ends},
-                                           {"Quad", "quadruple", 0, quad},
-                                           {"ContainAtLeast", "contain", 0, list_and_cells},
-                                           {"ContainExact", "containexact", 0, list_and_cells},
-                                           {"LookAndSay", "lookandsay", 0, look_and_say},
-                                           {"AllDifferent", "distinct", 0, distinct},
-                                           {"SameValues", "samevalues", 0, same_values},
-                                           {"CountingCircles", "countingcircles", 0, NULL},
-                                           {"CountDistinct", "countdistinct", 0, NULL},
-                                           {"RellikCage", "rellik", 1, NULL},
-                                           {"EqualityCage", "equality", 0, NULL},
-                                           {"ValueIndexing", "valueindex", 0, NULL},
-                                           {"Indexing", "", 0, indexing},
-                                           {"Regex", "regex", 0, regex},
-                                           {"Pair", "regex", 0, relation},
-                                           {"PairX", "regex", 0, relation},
-                                           {"Jigsaw", "", 0, nothing},
-                                           {"Diagonal", "", 0, diagonal},
-                                           {"Windoku", "windoku", 0, NULL},
-                                           {"DisjointSets", "disjoint", 0, NULL},
-                                           {"AntiKnight", "antiknight", 0, NULL},
-                                           {"AntiKing", "antiking", 0, NULL},
-                                           {"AntiConsecutive", "nonconsecutive", 0, NULL},
-                                           {"AntiTaxicab", "antitaxi", 0, NULL},
-                                           {"GlobalEntropy", "globalentropy", 0, NULL},
-                                           {"GlobalMod", "globalmodular", 0, NULL},
-                                           {"DutchFlatmates", "dutchflatmates", 0, NULL},
-                                           {"StrictKropki", "strictkropki", 0, NULL},
-                                           {"StrictXV", "strictxv", 0, NULL}};
+static const translation translations[] = {
+    {"", "", 0, givens},
+    {"Given", "", 0, givens},
+    {"Shape", "", 0, nothing},
+    {"NoBoxes", "", 0, nothing},
+    {"SearchPriority", "", 0, nothing},
+    {"Cage", "cage", 0, cage},
+    {"Sum", "sum", 0, sum},
+    {"GreaterThan", "greater", 0, pairs},
+    {"Thermo", "thermo", 0, NULL},
+    {"Arrow", "arrow", 0, NULL},
+    {"PillArrow", "pillarrow", 0, pill_arrow},
+    {"DoubleArrow", "doublearrow", 0, NULL},
+    {"WhiteDot", "white", 0, pairs},
+    {"BlackDot", "black", 0, pairs},
+    {"X", "x", 0, pairs},
+    {"V", "v", 0, pairs},
+    {"Whisper", "whisper", 0, whisper},
+    {"Renban", "renban", 0, NULL},
+    {"Palindrome", "palindrome", 0, NULL},
+    {"Between", "between", 0, between},
+    {"Lockout", "lockout", 1, NULL},
+    {"RegionSumLine", "regionsum", 0, NULL},
+    {"EqualSum", "equalsum", 0, segments},
+    {"SumLine", "sumline", 0, sum_line},
+    {"Zipper", "zipper", 0, NULL},
+    {"Modular", "modular", 1, NULL},
+    {"Entropic", "entropic", 0, NULL},
+    {"LittleKiller", "littlekiller", 0, little_killer},
+    {"Sandwich", "sandwich", 0, sandwich},
+    {"Lunchbox", "sandwich", 1, NULL},
+    {"Skyscraper", "skyscraper", 0, two_ends},
+    {"HiddenSkyscraper", "hiddenskyscraper", 0, two_ends},
+    {"XSum", "xsum", 0, two_ends},
+    {"NumberedRoom", "numberedroom", 0, two_ends},
+    {"Quad", "quadruple", 0, quad},
+    {"ContainAtLeast", "contain", 0, list_and_cells},
+    {"ContainExact", "containexact", 0, list_and_cells},
+    {"LookAndSay", "lookandsay", 0, look_and_say},
+    {"AllDifferent", "distinct", 0, distinct},
+    {"SameValues", "samevalues", 0, same_values},
+    {"CountingCircles", "countingcircles", 0, NULL},
+    {"CountDistinct", "countdistinct", 0, NULL},
+    {"RellikCage", "rellik", 1, NULL},
+    {"EqualityCage", "equality", 0, NULL},
+    {"ValueIndexing", "valueindex", 0, NULL},
+    {"Indexing", "", 0, indexing},
+    {"Regex", "regex", 0, ss_iss_regex},
+    {"Pair", "regex", 0, ss_iss_relation},
+    {"PairX", "regex", 0, ss_iss_relation},
+    {"Jigsaw", "", 0, nothing},
+    {"Diagonal", "", 0, diagonal},
+    {"Windoku", "windoku", 0, NULL},
+    {"DisjointSets", "disjoint", 0, NULL},
+    {"AntiKnight", "antiknight", 0, NULL},
+    {"AntiKing", "antiking", 0, NULL},
+    {"AntiConsecutive", "nonconsecutive", 0, NULL},
+    {"AntiTaxicab", "antitaxi", 0, NULL},
+    {"GlobalEntropy", "globalentropy", 0, NULL},
+    {"GlobalMod", "globalmodular", 0, NULL},
+    {"DutchFlatmates", "dutchflatmates", 0, NULL},
+    {"StrictKropki", "strictkropki", 0, NULL},
+    {"StrictXV", "strictxv", 0, NULL},
+};
 
-static susol_status translate(item *at) {
+static susol_status translate(ss_iss_item *at) {
     for (size_t i = 0; i < sizeof translations / sizeof *translations; i++) {
         const translation *t = &translations[i];
         if (!ss_span_is(at->kind, t->theirs)) continue;
         if (t->read && !at->arguments) at->argument[0] = (ss_span){"", 0};
         if (t->read) return t->read(at, t->ours);
         susol_status status = SUSOL_OK;
-        for (int n = 0; n < t->numbers && !status; n++) status = add_number(at, at->argument[n]);
-        if (!status) status = read_cells(at, t->numbers);
-        return status ? status : add_rule(at, t->ours);
+        for (int n = 0; n < t->numbers && !status; n++)
+            status = ss_iss_add_number(at, at->argument[n]);
+        if (!status) status = ss_iss_read_cells(at, t->numbers);
+        return status ? status : ss_iss_add_rule(at, t->ours);
     }
-    return wrong(at, "a constraint we know", at->kind);
+    return ss_iss_wrong(at, "a constraint we know", at->kind);
 }
 
 susol_status ss_iss_read(ss_span text, ss_puzzle *out, ss_place place, susol_error *error) {
-    item at = {.out = out, .place = place, .error = error};
+    ss_iss_item at = {.out = out, .place = place, .error = error};
     ss_span rest = text;
     susol_status status = read_shape(&at, text);
-    while (!status && take_item(&rest, &at)) /* rules may speak of pieces that come later */
+    while (!status && ss_iss_take_item(&rest, &at)) /* rules may speak of pieces that come later */
         if (ss_span_is(at.kind, "Jigsaw")) status = jigsaw(&at, "distinct");
-    while (!status && take_item(&text, &at)) status = translate(&at);
+    while (!status && ss_iss_take_item(&text, &at)) status = translate(&at);
     return status;
 }
 
 susol_status ss_iss_greater(ss_puzzle *out, const uint16_t *cells, int count, ss_place place,
                             susol_error *error) {
-    item pair = {.out = out, .place = place, .error = error, .count = 2};
+    ss_iss_item pair = {.out = out, .place = place, .error = error, .count = 2};
     susol_status status = SUSOL_OK;
     for (int i = 0; i < count; i++)
         for (int j = i + 1; j < count && !status; j++) {
             if (count > 2 && !neighbours(out, cells[i], cells[j])) continue;
             pair.cells[0] = cells[i], pair.cells[1] = cells[j];
-            status = add_rule(&pair, "greater");
+            status = ss_iss_add_rule(&pair, "greater");
         }
     return status;
 }
