@@ -101,6 +101,10 @@ int ss_times(const ss_rule *rule, const uint8_t *solution, int digit);
 /* How often a number is listed in the rule. */
 int ss_listed(const ss_rule *rule, int number);
 
+/* ---- post_sandwich.c: a full house; false: too large for it, nothing is posted ---- */
+
+bool ss_post_sandwich(const uint16_t *cells, int sum, ss_board *board);
+
 /* ---- post_index.c: the cell at this place (from 1) points to the one that holds it ---- */
 
 void ss_post_index(const uint16_t *cells, int count, int place, ss_board *board);

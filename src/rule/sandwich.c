@@ -44,6 +44,8 @@ static void post(const ss_rule *rule, ss_board *board) {
     automaton.step = step, automaton.accepts = accepts;
     automaton.starts = (int64_t)board->side * board->side;
     ss_post_distinct(rule->cells, rule->count, board);
+    bool full = rule->count == board->side;
+    if (full && ss_post_sandwich(rule->cells, rule->numbers[0], board)) return;
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
