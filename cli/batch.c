@@ -87,7 +87,8 @@ static void write_due(ss_batch *batch) {
     while (oldest_is_done(batch)) {
         ss_block *block = &batch->ring[batch->written % batch->ring_size];
         (void)pthread_mutex_unlock(&batch->lock);
-        if (!batch->cut) ss_cli_output_block(&batch->output, block, block->out.size);
+        size_t whole = block->cut && block->sent ? 0 : block->out.size;
+        if (!batch->cut) ss_cli_output_block(&batch->output, block, whole);
         (void)pthread_mutex_lock(&batch->lock);
         batch->cut |= block->cut;
         block->done = false;
@@ -114,6 +115,13 @@ static void give_block(ss_batch *batch, ss_block *block, int64_t took) {
     (void)pthread_mutex_unlock(&batch->lock);
 }
 
+void ss_cli_worker_tick(ss_worker *worker) {
+    ss_batch *batch = worker->batch;
+    if (!batch->output.progress.wanted || pthread_mutex_trylock(&batch->lock)) return;
+    if (!batch->writing) ss_cli_output_tick(&batch->output);
+    (void)pthread_mutex_unlock(&batch->lock);
+}
+
 void ss_cli_worker_relieve(ss_worker *worker) {
     ss_batch *batch = worker->batch;
     ss_block *block = worker->block;
@@ -123,6 +131,7 @@ void ss_cli_worker_relieve(ss_worker *worker) {
         (void)pthread_cond_wait(&batch->changed, &batch->lock);
     batch->writing = true;
     (void)pthread_mutex_unlock(&batch->lock);
+    block->sent = block->sent || block->out.size > worker->mark;
     if (!batch->cut) ss_cli_output_block(&batch->output, block, worker->mark);
     block->out.size = worker->mark = 0;
     (void)pthread_mutex_lock(&batch->lock);

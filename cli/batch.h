@@ -24,15 +24,17 @@ struct ss_worker { /* what one thread needs */
     const ss_cli *cli;
     const ss_question *question;
     struct ss_batch *batch;
-    ss_block *block;      /* being answered */
-    uint64_t line;        /* of the puzzle being answered */
-    size_t mark;          /* block->out.size before that puzzle */
-    bool cancelled;       /* its answer is not complete and must not be counted */
-    susol_puzzle *puzzle; /* read out of a line */
-    susol_puzzle *copy;   /* for answers that are puzzles */
-    susol_text *text;     /* for what the library writes */
-    uint32_t *found;      /* for susol_batch.found */
-    char *cells;          /* lines gathered for a batch */
+    ss_block *block;           /* being answered */
+    uint64_t line;             /* of the puzzle being answered */
+    size_t mark;               /* block->out.size before that puzzle */
+    bool cancelled;            /* its answer is not complete and must not be counted */
+    susol_puzzle *puzzle;      /* read out of a line */
+    susol_puzzle *copy;        /* for answers that are puzzles */
+    susol_text *text;          /* for what the library writes */
+    uint32_t *found;           /* for susol_batch.found */
+    char *cells;               /* lines gathered for a batch */
+    const susol_puzzle *asked; /* the puzzle being answered */
+    uint64_t listed;           /* solutions of it written so far, by those that list them */
 };
 
 /* Runs it all; the exit status. `answered`, if not NULL: puzzles answered without trouble. */
@@ -49,7 +51,8 @@ susol_options ss_cli_worker_options(ss_worker *worker);
 bool ss_cli_worker_ok(ss_worker *worker, susol_status status, const susol_error *error);
 /* The same for an answer of the solver: says how far it came when a limit stopped it. */
 bool ss_cli_worker_solved(ss_worker *worker, susol_status status, const susol_result *result);
-bool ss_cli_worker_stopped(void); /* the work is to stop */
+bool ss_cli_worker_stopped(void);           /* the work is to stop */
+void ss_cli_worker_tick(ss_worker *worker); /* shows progress, now and then, in a long search */
 /* Writes what is there if that is much; between puzzles, or inside a very long answer. */
 void ss_cli_worker_relieve(ss_worker *worker);
 

@@ -30,7 +30,7 @@ typedef struct ss_block {
     ss_buffer out, errors;
     uint64_t answered; /* puzzles gone through, readable or not */
     uint64_t failed;   /* puzzles and files that could not be read, or hit a limit */
-    size_t sent;       /* bytes of a puzzle not finished yet that are written already */
+    bool sent;         /* a part of an answer that is not finished yet is written already */
     bool cut;          /* the work stopped inside this block */
     bool done;
 } ss_block;

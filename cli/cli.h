@@ -7,6 +7,8 @@
 #include "susol.h"
 #include <stdbool.h>
 
+struct ss_buffer; /* buffer.h */
+
 /* ---- options, from options.def ---- */
 
 typedef const char *ss_option_word;
@@ -73,7 +75,8 @@ const ss_command *ss_cli_find(const char *name);
 
 /* Reads the words behind the command; false: wrong, and a sentence on stderr said what. */
 bool ss_cli_options_read(ss_cli *cli, int count, char **words);
-bool ss_cli_options_given(const ss_cli *cli, uint64_t bits);
+/* The command line once more, without the options in `but`: " --limit 5 a.txt". */
+void ss_cli_options_put(const ss_cli *cli, uint64_t but, struct ss_buffer *out);
 typedef struct ss_option {
     const char *name; /* as typed, without the two bars: "colour-areas" */
     char letter;

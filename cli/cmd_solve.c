@@ -60,27 +60,20 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
 
 /* ---- one puzzle, many solutions: -n and --all ---- */
 
-typedef struct listing {
-    ss_worker *worker;
-    const susol_puzzle *puzzle;
-    bool started;
-} listing;
-
 static int list_solution(void *user, const uint8_t *solution) {
-    listing *list = user;
-    ss_worker *worker = list->worker;
+    ss_worker *worker = user;
     ss_buffer *out = &worker->block->out;
     if (worker->cli->options.to) {
-        put_solution_form(worker, list->puzzle, solution);
+        put_solution_form(worker, worker->asked, solution);
     } else if (worker->cli->options.json) {
-        ss_cli_buffer_words(out, list->started ? ",\"" : "\"");
-        ss_cli_put_solution(out, list->puzzle, solution);
+        ss_cli_buffer_words(out, worker->listed ? ",\"" : "\"");
+        ss_cli_put_solution(out, worker->asked, solution);
         ss_cli_buffer_put(out, '"');
     } else {
-        ss_cli_put_solution(out, list->puzzle, solution);
+        ss_cli_put_solution(out, worker->asked, solution);
         ss_cli_buffer_put(out, '\n');
     }
-    list->started = true;
+    worker->listed++;
     ss_cli_worker_relieve(worker);
     return ss_cli_worker_stopped();
 }
@@ -89,11 +82,9 @@ static int list_solution(void *user, const uint8_t *solution) {
 static void answer_all(ss_worker *worker, const susol_puzzle *puzzle) {
     ss_buffer *out = &worker->block->out;
     susol_result result;
-    listing list = {worker, puzzle, false};
     susol_options options = ss_cli_worker_options(worker);
     options.solutions = worker->cli->options.number;
     options.found = list_solution;
-    options.user = &list;
     if (worker->cli->options.json) {
         ss_cli_put_head(worker, puzzle);
         ss_cli_buffer_words(out, ",\"solutions\":[");

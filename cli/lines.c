@@ -32,11 +32,13 @@ bool ss_cli_worker_answer(ss_worker *worker, const susol_puzzle *puzzle, const s
         return false;
     }
     worker->mark = block->out.size;
-    worker->cancelled = false;
+    worker->cancelled = block->sent = false;
+    worker->asked = puzzle;
+    worker->listed = 0;
     if (error->status) (void)ss_cli_worker_ok(worker, error->status, error);
     else worker->question->one(worker, puzzle);
-    if (worker->cancelled) { /* what there is of the answer is taken back */
-        block->out.size = worker->mark;
+    if (worker->cancelled) { /* its answer is taken back, but a line once begun is finished */
+        if (!block->sent) block->out.size = worker->mark;
         block->cut = true;
         return false;
     }
@@ -97,8 +99,8 @@ bool ss_cli_worker_solved(ss_worker *worker, susol_status status, const susol_re
 }
 
 static int watch(void *user, const susol_event *event) {
-    (void)user;
     (void)event;
+    ss_cli_worker_tick(user);
     return ss_cli_worker_stopped();
 }
 

@@ -1,6 +1,8 @@
 /* options.c: reads the command line by the table in options.def. */
 #include "cli.h"
+#include "buffer.h"
 #include <errno.h>
+#include <inttypes.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,8 +39,27 @@ ss_option ss_cli_options_at(int index) {
                        rows[index].help};
 }
 
-bool ss_cli_options_given(const ss_cli *cli, uint64_t bits) {
-    return (cli->options.given & bits) != 0;
+static void put_value(const ss_options *options, const option_row *row, ss_buffer *out) {
+    const void *field = (const char *)options + row->place;
+    const ss_option_shard *shard = field;
+    switch (row->kind) {
+    case FLAG: break;
+    case WORD: ss_cli_buffer_format(out, " %s", *(const char *const *)field); break;
+    case NUMBER:
+    case TIME: ss_cli_buffer_format(out, " %" PRIu64, *(const uint64_t *)field); break;
+    case SHARD:
+        ss_cli_buffer_format(out, " %" PRIu64 "/%" PRIu64, shard->index + 1, shard->count);
+        break;
+    }
+}
+
+void ss_cli_options_put(const ss_cli *cli, uint64_t but, ss_buffer *out) {
+    for (int i = 0; i < SS_OPTION_COUNT; i++) {
+        if (!((cli->options.given & ~but) >> i & 1)) continue;
+        ss_cli_buffer_format(out, " --%s", typed_name(i));
+        put_value(&cli->options, &rows[i], out);
+    }
+    for (int i = 0; i < cli->word_count; i++) ss_cli_buffer_format(out, " %s", cli->words[i]);
 }
 
 static const char *listed_name(int index) {

@@ -35,6 +35,10 @@ static void write_out(ss_output *output, const ss_block *block, size_t whole, bo
     else if (whole || finished) output->sure = before + (int64_t)whole;
 }
 
+void ss_cli_output_tick(ss_output *output) {
+    ss_cli_progress_show(&output->progress, output->puzzles, output->bytes);
+}
+
 void ss_cli_output_block(ss_output *output, ss_block *block, size_t whole) {
     if (output->trouble) return;
     if (block->out.size) write_out(output, block, whole, whole == block->out.size);
@@ -47,7 +51,8 @@ void ss_cli_output_block(ss_output *output, ss_block *block, size_t whole) {
     output->failed += block->failed;
     block->answered = block->failed = 0;
     block->out.size = block->errors.size = 0;
-    ss_cli_progress_show(&output->progress, output->puzzles, block->bytes);
+    output->bytes = block->bytes;
+    ss_cli_output_tick(output);
     if (output->cli->options.resume) ss_cli_resume_note(output, false);
 }
 

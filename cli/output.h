@@ -10,6 +10,7 @@ typedef struct ss_output {
     int fd;
     ss_progress progress;
     uint64_t puzzles, failed; /* answered or failed, and written */
+    uint64_t bytes;           /* of the input that belong to them */
     bool regular;             /* a plain file, that can be cut back */
     int64_t sure;             /* bytes of it that belong to whole answers */
     int64_t noted;            /* when the note was last written, milliseconds */
@@ -21,6 +22,7 @@ typedef struct ss_output {
 int ss_cli_output_open(ss_output *output, const ss_cli *cli, int fd, uint64_t *skip);
 /* Writes the block's answers; the first `whole` bytes of them belong to finished puzzles. */
 void ss_cli_output_block(ss_output *output, ss_block *block, size_t whole);
+void ss_cli_output_tick(ss_output *output); /* shows progress if it is time to */
 /* Last note, last words; the exit status. */
 int ss_cli_output_close(ss_output *output);
 

@@ -27,27 +27,10 @@ enum { BETWEEN = 250 /* milliseconds from one note to the next */ };
 
 /* The command line without what may change from run to run: threads, looks, the note itself. */
 static char *question_of(const ss_cli *cli) {
-    const ss_options *options = &cli->options;
+    uint64_t free_to_change = SS_BIT(jobs) | SS_BIT(quiet) | SS_BIT(color) | SS_BIT(resume);
     ss_buffer words = {0};
     ss_cli_buffer_words(&words, cli->command->name);
-#define PUT_WORD(name, value)                                                                      \
-    if (value) ss_cli_buffer_format(&words, " " name " %s", value);
-#define PUT_NUMBER(name, value)                                                                    \
-    if (value) ss_cli_buffer_format(&words, " " name " %" PRIu64, value);
-    PUT_WORD("--from", options->from)
-    PUT_WORD("--to", options->to)
-    PUT_WORD("--engine", options->engine)
-    PUT_NUMBER("--nodes", options->nodes)
-    PUT_NUMBER("--time", options->time)
-    PUT_NUMBER("--seed", options->seed)
-    PUT_NUMBER("--number", options->number)
-    PUT_NUMBER("--limit", options->limit)
-    if (options->json) ss_cli_buffer_words(&words, " --json");
-    if (options->all) ss_cli_buffer_words(&words, " --all");
-    if (options->shard.count)
-        ss_cli_buffer_format(&words, " --shard %" PRIu64 "/%" PRIu64, options->shard.index + 1,
-                             options->shard.count);
-    for (int i = 0; i < cli->word_count; i++) ss_cli_buffer_format(&words, " %s", cli->words[i]);
+    ss_cli_options_put(cli, free_to_change, &words);
     ss_cli_buffer_put(&words, 0);
     for (char *at = words.data; *at; at++)
         if (*at == '\n') *at = ' '; /* a line of the note */
