@@ -312,12 +312,42 @@ static void test_round_trip(void **state) {
     ss_text_free(&text);
 }
 
+/* ---- no memory while posting ---- */
+
+static int requests_left;
+
+static void *refuse(void *user, void *block, size_t old_size, size_t new_size) {
+    (void)user;
+    if (new_size && requests_left-- <= 0) return NULL;
+    return ss_memory_malloc.resize(ss_memory_malloc.user, block, old_size, new_size);
+}
+
+/* Each kind's example, with the first, the second, ... request for memory refused. */
+static void test_short_of_memory(void **state) {
+    (void)state;
+    susol_error error;
+    for (int k = 0; ss_rule_at(k); k++) {
+        assert_int_equal(ss_layout_grid(&puzzle, 9, 3, 3), SUSOL_OK);
+        ss_span example = ss_span_of(ss_rule_at(k)->example);
+        assert_int_equal(ss_rule_read(&puzzle, example, (ss_place){1, 1}, &error), SUSOL_OK);
+        susol_status status = SUSOL_NO_MEMORY;
+        puzzle.memory.resize = refuse;
+        for (int granted = 0; status == SUSOL_NO_MEMORY && granted < 100; granted++) {
+            ss_board board;
+            requests_left = granted;
+            status = ss_rule_board(&board, &puzzle, puzzle.allowed);
+            ss_board_free(&board);
+        }
+        puzzle.memory = ss_memory_malloc;
+        assert_int_equal(status, SUSOL_OK);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trip),
-        cmocka_unit_test(test_rules_alone),
-        cmocka_unit_test(test_all_grids),
-        cmocka_unit_test(test_all_told),
+        cmocka_unit_test(test_round_trip),      cmocka_unit_test(test_rules_alone),
+        cmocka_unit_test(test_all_grids),       cmocka_unit_test(test_all_told),
+        cmocka_unit_test(test_short_of_memory),
     };
     puzzle.memory = base.memory = ss_memory_malloc;
     puzzle.arena.allocator = &puzzle.memory, base.arena.allocator = &base.memory;
