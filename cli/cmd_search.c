@@ -166,7 +166,7 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
     options.solutions = wish->all ? 0 : wish->limit ? wish->limit : 2;
     if (s.all) {
         s.all->log = wish->show ? &worker->block->out : NULL;
-        s.all->worker = worker;
+        s.all->user = worker;
         s.all->screen = wish->show ? ss_cli_screen_open(worker->cli) : NULL;
         ss_cli_onlookers_begin(s.all, puzzle);
     }
@@ -178,7 +178,12 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
     if (s.all) ss_cli_screen_close(s.all->screen);
     if (s.all && !ss_cli_onlookers_end(s.all))
         ss_cli_worker_fail(worker, 0, "%s: %s", wish->tree ? wish->tree : "trace", strerror(errno));
-    if (quit) status = SUSOL_LIMIT;
+    if (quit) {
+        ss_cli_worker_fail(worker, 0,
+                           "stopped after %" PRIu64 " states, %" PRIu64 " solutions so far",
+                           s.effort.nodes, s.effort.solutions);
+        return;
+    }
     if (!ss_cli_worker_solved(worker, status, &s.result)) return;
     say_dropped(&s);
     if (ss_cli_answer_is_picture(worker)) put_picture(&s, puzzle);
@@ -201,6 +206,8 @@ static int check(const ss_options *options) {
     if (options->engine && (options->order || options->split || options->prune))
         return ss_cli_usage(
             "an engine has its own order: --engine excludes --order, --split, --prune");
+    if (options->engine && (options->tree || options->trace))
+        return ss_cli_usage("an engine does not tell its steps: --engine excludes --tree, --trace");
     if (susol_puzzle_new(&puzzle, NULL)) (void)ss_cli_need(NULL);
     susol_status status = susol_explore(puzzle, &search, &one, &result, NULL);
     susol_puzzle_free(puzzle);

@@ -72,8 +72,10 @@ typedef struct ss_onlookers {
     ss_panel panel;
     FILE *trace;
     ss_tree *tree;
-    ss_buffer *log;                       /* lines, when there is no screen */
-    void (*relieve)(void *user), *worker; /* called when the log may have grown large */
+    int trees;                   /* drawn so far */
+    ss_buffer *log;              /* lines, when there is no screen */
+    void (*relieve)(void *user); /* called when the log may have grown large */
+    void *user;
     susol_effort last;
 } ss_onlookers;
 

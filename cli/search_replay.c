@@ -10,6 +10,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { CHUNK = 1024 };
 typedef struct steps { /* chunks never move: steps point to each other */
@@ -200,6 +201,13 @@ static uint64_t go_through(replay *r, FILE *file) {
     return number;
 }
 
+static void write_log(void *user) {
+    ss_buffer *log = user;
+    if (log->size < 1 << 16) return;
+    if (ss_cli_write_all(STDOUT_FILENO, log->data, log->size)) ss_cli_stop_now(SS_STOP_OUTPUT);
+    log->size = 0;
+}
+
 int ss_cli_search_replay(ss_cli *cli) {
     const char *path = cli->options.replay;
     FILE *file = strcmp(path, "-") ? fopen(path, "r") : stdin;
@@ -209,7 +217,8 @@ int ss_cli_search_replay(ss_cli *cli) {
     }
     ss_cli_stop_listen();
     ss_buffer log = {0};
-    ss_onlookers all = {.cli = cli, .log = &log, .panel = {.title = "replay"}};
+    ss_onlookers all = {
+        .cli = cli, .log = &log, .relieve = write_log, .user = &log, .panel = {.title = "replay"}};
     replay r = {.cli = cli, .all = &all};
     if (susol_puzzle_new(&r.puzzle, NULL)) (void)ss_cli_need(NULL);
     all.screen = ss_cli_screen_open(cli);

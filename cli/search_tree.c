@@ -15,6 +15,7 @@ enum { MOST_DRAWN = 20000, MOST_LABELS = 80, MARGIN = 30, LEGEND = 50 };
 typedef struct tree_node {
     uint32_t parent;                  /* its number; 0: none */
     uint32_t children, leaves, leads; /* leads: to a solution */
+    uint32_t tried;                   /* the digits its children assume, together */
     int depth, cell;
     uint32_t digits;
     susol_fate fate;
@@ -62,6 +63,7 @@ static double lay_out(ss_tree *tree) {
         parent->children++;
         parent->leaves += node->leaves;
         parent->leads |= node->leads;
+        parent->tried |= node->digits;
     }
     for (size_t i = 0; i < tree->count; i++) {
         tree_node *node = &tree->nodes[i];
@@ -113,11 +115,11 @@ static void put_edge(FILE *file, const ss_tree *tree, const scale *s, const tree
 
 /* What the other options of the same split would have been. */
 static void put_stubs(FILE *file, const scale *s, const tree_node *node, int pruned) {
-    double x = across(s, node), y = down(s, node), reach = clamp(s->across * 0.4, 1, 8);
+    double x = across(s, node), y = down(s, node), reach = clamp(s->across * 0.4, 1, 10);
     for (int i = 0; i < pruned; i++) {
         double side = pruned > 1 ? 2.0 * i / (pruned - 1) - 1 : 0;
         (void)fprintf(file, "<path class=\"p\" d=\"M%.1f %.1fL%.1f %.1f\"/>\n", x, y,
-                      x + side * reach, y + clamp(s->down * 0.3, 4, 14));
+                      x + side * reach, y + clamp(s->down * 0.35, 4, 18));
     }
 }
 
@@ -145,7 +147,7 @@ static void put_head(FILE *file, double width, double height) {
         "<style>path{fill:none;stroke-width:1}"
         "path.s{stroke:#2a8f3c;stroke-width:2}path.d{stroke:#d8705f}path.o{stroke:#7d93b2}"
         "path.u{stroke:#7d93b2;stroke-dasharray:3 2}path.k{stroke:#b08f2a}"
-        "path.p{stroke:#c4c4c4;stroke-width:.7}"
+        "path.p{stroke:#aaa;stroke-width:.8}"
         "circle.s{fill:#2a8f3c}circle.d{fill:#c8321e}circle.o{fill:#4a6d9c}"
         "circle.u{fill:#fff;stroke:#4a6d9c}circle.k{fill:#d9b13b}"
         "text{font:9px sans-serif;fill:#444}text.l{font-size:13px}</style>\n"
@@ -162,28 +164,28 @@ static void put_legend(FILE *file, const ss_tree *tree, double height) {
         (void)fprintf(file,
                       "<circle class=\"%s\" cx=\"%d\" cy=\"%.0f\" r=\"5\"/>"
                       "<text class=\"l\" x=\"%d\" y=\"%.0f\">%s</text>\n",
-                      kinds[i].class, MARGIN + 140 * i, y, MARGIN + 140 * i + 10, y + 4,
+                      kinds[i].class, MARGIN + 170 * i, y, MARGIN + 170 * i + 10, y + 4,
                       kinds[i].words);
     (void)fprintf(file,
                   "<path class=\"p\" d=\"M%d %.0fl8 10\"/><text class=\"l\" x=\"%d\" y=\"%.0f\">"
                   "pruned before it was tried</text>\n"
                   "<text class=\"l\" x=\"%d\" y=\"%.0f\">%" PRIu64 " states%s</text>\n",
-                  MARGIN + 560, y - 5, MARGIN + 575, y + 4, MARGIN + 770, y + 4, tree->seen,
+                  MARGIN + 680, y - 5, MARGIN + 695, y + 4, MARGIN + 890, y + 4, tree->seen,
                   tree->seen > tree->count ? ", the first 20000 shown" : "");
 }
 
-/* A binary split prunes nothing; others would have had an option for every digit, or cell. */
+/* A cell could have held any digit, a digit could have stood in any cell of its house. */
 static int pruned_options(const tree_node *node, const susol_puzzle *puzzle) {
-    int side = susol_puzzle_side(puzzle);
-    return node->children < 2 || node->children == 2 ? (node->children == 2 ? side - 2 : 0)
-                                                     : side - (int)node->children;
+    int digits = __builtin_popcount(node->tried), children = (int)node->children;
+    if (!children) return 0;
+    return susol_puzzle_side(puzzle) - (digits > children ? digits : children);
 }
 
 static void put_tree(FILE *file, ss_tree *tree, const susol_puzzle *puzzle) {
     double leaves = lay_out(tree);
     scale s = choose_scale(tree, leaves < 1 ? 1 : leaves);
     double height = 2 * MARGIN + (tree->deepest + (s.labels ? 1 : 0)) * s.down + LEGEND;
-    double width = clamp(2 * MARGIN + leaves * s.across, 960, 1e9);
+    double width = clamp(2 * MARGIN + leaves * s.across, 1060, 1e9);
     put_head(file, width, height);
     for (size_t i = 0; i < tree->count; i++) {
         int pruned = pruned_options(&tree->nodes[i], puzzle);

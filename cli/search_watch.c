@@ -128,16 +128,30 @@ bool ss_cli_onlookers_see(ss_onlookers *all, const ss_seen *seen) {
     } else if (all->log) {
         if (all->cli->options.json) put_trace(all->log, seen);
         else put_log(all->log, seen);
-        if (all->relieve) all->relieve(all->worker);
+        if (all->relieve) all->relieve(all->user);
     }
     return !ss_cli_stop_reason();
+}
+
+/* tree.svg, then tree-2.svg, tree-3.svg ... */
+static int write_tree(ss_onlookers *all) {
+    const char *name = all->cli->options.tree;
+    const char *slash = strrchr(name, '/'), *dot = strrchr(name, '.');
+    ss_buffer path = {0};
+    if (!dot || (slash && dot < slash)) dot = name + strlen(name);
+    ss_cli_buffer_add(&path, name, (size_t)(dot - name));
+    if (++all->trees > 1) ss_cli_buffer_format(&path, "-%d", all->trees);
+    ss_cli_buffer_words(&path, dot);
+    ss_cli_buffer_put(&path, 0);
+    int trouble = ss_cli_tree_write(all->tree, all->puzzle, path.data);
+    ss_cli_buffer_free(&path);
+    all->tree = NULL;
+    return trouble;
 }
 
 bool ss_cli_onlookers_end(ss_onlookers *all) {
     if (all->trace && fflush(all->trace)) return false;
     if (!all->tree) return true;
-    int trouble = ss_cli_tree_write(all->tree, all->puzzle, all->cli->options.tree);
-    all->tree = NULL;
-    errno = trouble;
-    return !trouble;
+    errno = write_tree(all);
+    return !errno;
 }

@@ -17,7 +17,7 @@ susol_status susol_explore(const susol_puzzle *puzzle, const susol_search *searc
                            const susol_options *options, susol_result *result,
                            susol_effort *effort) {
     static const susol_search usual;
-    susol_effort own;
+    susol_effort own = {0};
     ss_explore explore = {.question = {.puzzle = puzzle,
                                        .start = puzzle->allowed,
                                        .options = options ? options : &no_options,

@@ -5,7 +5,8 @@
    If all of them have made an assumption, that is a solution.
 
         [0]──1──>[1]──1──>[2]──1──> ... ──1──> solution
-           <──0──   <──0──   <──0──     <──────── go on                                        */
+           <──0──   <──0──   <──0──     <──────── go on
+*/
 #include "search/search.h"
 
 bool ss_backtrack(const susol_generator *generators, int count, ss_meter *meter,

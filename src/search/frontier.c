@@ -10,7 +10,8 @@
 
    A link tells how a state was reached. It lives as long as a state behind it waits:
         first <── link <── link <── waiting state
-                    ^───── link <── waiting state                                              */
+                    ^───── link <── waiting state
+*/
 #include "search/search.h"
 #include <string.h>
 

@@ -41,13 +41,10 @@ static void branch(void *user, const void *state, ss_choice *choice) {
 static void take(void *user, void *state, const ss_choice *choice, int option) {
     problem *p = user;
     ss_set *cell = state;
-    bool places = choice->kind == SPLIT_PLACES;
+    bool places = choice->kind == SPLIT_PLACES, binary = choice->kind == SPLIT_BINARY;
+    int digit = places ? choice->what : choice->option[binary ? YES : option];
     p->last_cell = places ? choice->option[option] : choice->what;
-    ss_set digit = ss_set_one(places                         ? choice->what
-                              : choice->kind == SPLIT_BINARY ? choice->option[YES]
-                                                             : choice->option[option]);
-    bool not = choice->kind == SPLIT_BINARY && option == NO;
-    cell[p->last_cell] &= not ? ~digit : digit;
+    cell[p->last_cell] &= binary && option == NO ? ~ss_set_one(digit) : ss_set_one(digit);
 }
 
 static bool report(void *user, const void *state) {
