@@ -224,6 +224,10 @@ static int run_puzzles(ss_cli *cli) {
     ss_onlookers all = {.cli = cli, .relieve = relieve};
     if (check(options)) return SS_EXIT_USAGE;
     options->show |= options->step || options->delay;
+    if (options->trace) {
+        all.trace = fopen(options->trace, "w");
+        if (!all.trace) return ss_cli_usage("%s: %s", options->trace, strerror(errno));
+    }
     ss_cli_buffer_format(&title, "%s, split: %s%c",
                          options->engine  ? options->engine
                          : options->order ? options->order
@@ -233,10 +237,6 @@ static int run_puzzles(ss_cli *cli) {
                                           : "smallest",
                          0);
     all.panel.title = title.data;
-    if (options->trace) {
-        all.trace = fopen(options->trace, "w");
-        if (!all.trace) return ss_cli_usage("%s: %s", options->trace, strerror(errno));
-    }
     if (ss_cli_onlookers_any(cli)) {
         question.one_thread = options->quiet = true;
         question.user = &all;
