@@ -2,9 +2,9 @@
 
    A state lies in one of the NEAR entries behind the place its fingerprint names; 0 0 is an empty
    entry. When all of these are taken the table doubles, while it may; after that one of them is
-   overwritten, and the state that was there is forgotten and counted as dropped. Forgetting costs time, never an answer. That two
-   different states have one fingerprint would cost an answer; among 2^40 states that happens once
-   in 2^48 runs. */
+   overwritten, and the state that was there is forgotten and counted as dropped. Forgetting costs
+   time, never an answer. That two different states have one fingerprint would cost an answer; among
+   2^40 states that happens once in 2^48 runs. */
 #include "search/search.h"
 #include <string.h>
 
@@ -75,6 +75,7 @@ static void grow(ss_closed *closed) {
     }
     for (size_t i = 0; i < closed->count; i++) {
         struct ss_closed_entry moved = closed->entries[i], *to = place_of(&larger, moved);
+        if (!moved.low) continue;
         if (to) *to = moved;
         else overwrite(&larger, moved);
     }
