@@ -18,9 +18,7 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 
 static void post(const ss_rule *rule, ss_board *board) {
     ss_rule_distinct.post(rule, board);
-    if (!rule->number_count) return;
-    ss_post_sum(rule->cells, rule->count, rule->numbers[0], board);
-    ss_post_combinations(rule->cells, rule->count, rule->numbers[0], board);
+    if (rule->number_count) ss_post_sum(rule->cells, rule->count, rule->numbers[0], board);
 }
 
 static void draw(const ss_rule *rule, ss_scene *scene) {

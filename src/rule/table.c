@@ -25,6 +25,8 @@ susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_se
     if (status) return status;
     for (int i = 0; i < puzzle->rule_count; i++)
         puzzle->rules[i].kind->post(&puzzle->rules[i], board);
+    ss_post_houses(board);
     ss_post_crossings(board);
+    ss_post_sums(board);
     return ss_board_close(board);
 }
