@@ -29,6 +29,8 @@ susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_se
             bool everywhere = rule->implied || rule->kind->takes & SS_TAKES_GRID;
             if (everywhere == !later) rule->kind->post(rule, board);
         }
+    ss_post_houses(board);
     ss_post_crossings(board);
+    ss_post_sums(board);
     return ss_board_close(board);
 }
