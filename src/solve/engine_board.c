@@ -7,13 +7,14 @@
    taken instead when these have more trouble still.
 
    The first choices matter most and are made when nothing is known yet. So a search that has found
-   nothing after a few nodes starts anew, once, and keeps only the counts of trouble. */
+   nothing after a few nodes starts anew, each time with more patience, and keeps only the counts
+   of trouble. */
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
 #include <string.h>
 
-enum { NODES_BEFORE_NEW_START = 40 };
+enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32 }; /* nodes; times as many at each new start */
 
 typedef struct problem {
     ss_board board;
@@ -122,18 +123,21 @@ static void search(problem *p, ss_set *states) {
     (void)ss_search_depth(&space, states, p->board.cells + 1);
 }
 
-static void search_twice(problem *p, ss_set *states) {
+static void search_with_patience(problem *p, ss_set *states) {
     ss_meter *meter = &p->question->meter;
-    susol_options shortly = *p->question->options;
-    shortly.nodes = NODES_BEFORE_NEW_START;
-    bool shorter = !meter->options->nodes || meter->options->nodes > shortly.nodes;
-    if (shorter) meter->options = &shortly;
-    search(p, states);
-    bool again = meter->options == &shortly && meter->stopped == SUSOL_LIMIT;
-    meter->options = p->question->options;
-    if (!again) return;
-    meter->stopped = SUSOL_OK;
-    search(p, states);
+    const susol_options *asked = p->question->options;
+    susol_options shortly = *asked;
+    for (uint64_t patience = FIRST_PATIENCE;; patience *= MORE_PATIENCE) {
+        shortly.nodes = meter->nodes + patience;
+        bool last = asked->nodes && asked->nodes <= shortly.nodes;
+        meter->options = last ? asked : &shortly;
+        meter->stopped = SUSOL_OK;
+        search(p, states);
+        bool again = meter->options == &shortly && meter->nodes >= shortly.nodes &&
+                     meter->stopped == SUSOL_LIMIT;
+        meter->options = asked;
+        if (!again) return;
+    }
 }
 
 static susol_status run(problem *p) {
@@ -142,7 +146,7 @@ static susol_status run(problem *p) {
     ss_set *states = ss_arena_get(&p->board.arena, (cells + 1) * cells * sizeof *states);
     if (!p->trouble || !states || ss_work_open(&p->work, &p->board)) return SUSOL_NO_MEMORY;
     for (size_t c = 0; c < cells; c++) p->trouble[c] = 1;
-    search_twice(p, states);
+    search_with_patience(p, states);
     return SUSOL_OK;
 }
 
