@@ -27,6 +27,7 @@ susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_se
         puzzle->rules[i].kind->post(&puzzle->rules[i], board);
     ss_post_houses(board);
     ss_post_crossings(board);
+    ss_post_leftovers(board);
     ss_post_sums(board);
     return ss_board_close(board);
 }
