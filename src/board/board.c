@@ -4,7 +4,8 @@
 #include <string.h>
 
 susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    *board = (ss_board){.arena = {.allocator = &puzzle->memory},
+    *board = (ss_board){.puzzle = puzzle,
+                        .arena = {.allocator = &puzzle->memory},
                         .side = puzzle->side,
                         .rows = puzzle->rows,
                         .columns = puzzle->columns,

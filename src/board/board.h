@@ -25,6 +25,7 @@ struct ss_propagator {
     ss_outcome (*run)(const ss_propagator *self, ss_work *work);
     const uint16_t *cells; /* wake it when one of these changes; must outlive the board */
     const int32_t *numbers;
+    const void *data; /* tables made when it was posted; they live in the board's arena */
     uint16_t count, number_count;
     uint8_t cost;     /* 0 .. SS_COSTS-1: cheap ones run first */
     bool thorough;    /* one run does all it can: its own changes need not wake it */
@@ -45,6 +46,7 @@ typedef struct ss_sum {
 } ss_sum;
 
 typedef struct ss_board {
+    const ss_puzzle *puzzle; /* what it was made from; outlives the board */
     ss_arena arena;
     int side, rows, columns, cells;
     ss_set full;

@@ -8,11 +8,18 @@
 #include "board/board.h"
 #include "puzzle/scene.h"
 
-enum {                     /* what the rule's cells are, for parsing, editing and checking */
-       SS_TAKES_SET = 1,   /* a set: order does not matter */
-       SS_TAKES_LINE = 2,  /* a line: order matters */
-       SS_TAKES_SIGNS = 4, /* written with signs: r1c1 > r1c2 */
-       SS_TAKES_NUMBER = 8 /* a number may stand before the colon */
+/* What a line of this kind may say, for parsing, editing and checking. */
+enum {
+    SS_TAKES_SET = 1,       /* its cells are a set: order does not matter */
+    SS_TAKES_LINE = 2,      /* its cells are a line: order matters */
+    SS_TAKES_SIGNS = 4,     /* written with signs: r1c1 > r1c2 */
+    SS_TAKES_NUMBER = 8,    /* numbers may stand before the colon */
+    SS_TAKES_GRID = 16,     /* no cells: it speaks of the whole grid */
+    SS_TAKES_WORD = 32,     /* a word in quotes stands before the colon */
+    SS_TAKES_PARTS = 64,    /* the cells come in parts, cut by |; the numbers are their lengths */
+    SS_TAKES_FACTORS = 128, /* cells may have factors: 2*r1c1; they follow the first number */
+    SS_TAKES_REPEATS = 256, /* a cell may be named more than once */
+    SS_TAKES_BEYOND = 512   /* the law looks at cells that are not listed */
 };
 
 struct ss_rule_kind {
@@ -36,7 +43,7 @@ susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_se
 
 /* ---- line.c: a rule as one line of text ---- */
 
-/* "cage 12: r1c1 r1c2", "r1c1 > r1c2"; the place is that of the line's first character. */
+/* "cage 12: r1c1 r1c2", "r1c1 > r1c2", "antiknight"; the place is that of the line's first character. */
 susol_status ss_rule_read(ss_puzzle *puzzle, ss_span line, ss_place place, susol_error *error);
 void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out); /* no newline */
 /* Checks the count of cells and the numbers, then adds the rule. */

@@ -23,8 +23,12 @@ const ss_rule_kind *ss_rule_find(ss_span name) {
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
     susol_status status = ss_board_open(board, puzzle, start);
     if (status) return status;
-    for (int i = 0; i < puzzle->rule_count; i++)
-        puzzle->rules[i].kind->post(&puzzle->rules[i], board);
+    for (int later = 0; later < 2; later++) /* first what tells which cells differ everywhere */
+        for (int i = 0; i < puzzle->rule_count; i++) {
+            const ss_rule *rule = &puzzle->rules[i];
+            bool everywhere = rule->implied || rule->kind->takes & SS_TAKES_GRID;
+            if (everywhere == !later) rule->kind->post(rule, board);
+        }
     ss_post_houses(board);
     ss_post_crossings(board);
     ss_post_leftovers(board);
