@@ -62,6 +62,7 @@ susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
 void ss_post_houses(ss_board *board);    /* every digit has a place there */
 void ss_post_crossings(ss_board *board); /* locked candidates, all houses */
 void ss_post_grid9(ss_board *board);     /* 27 houses in one sweep, where they are all there */
+void ss_post_leftovers(ss_board *board); /* rows against pieces */
 bool ss_grid9_has(const ss_board *board, const uint16_t *cells); /* is it one of them? */
 void ss_post_sum(const uint16_t *cells, int count, int sum, ss_board *board);
 void ss_post_sums(ss_board *board);                       /* when all are known */

@@ -31,6 +31,7 @@ susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_se
         }
     ss_post_houses(board);
     ss_post_crossings(board);
+    ss_post_leftovers(board);
     ss_post_sums(board);
     return ss_board_close(board);
 }

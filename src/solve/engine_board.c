@@ -12,6 +12,7 @@
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
+#include <limits.h>
 #include <string.h>
 
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32 }; /* nodes; times as many at each new start */
@@ -22,6 +23,7 @@ typedef struct problem {
     ss_question *question;
     uint32_t *trouble; /* dead ends so far, and one, for each cell */
     int last_cell;     /* what was decided to reach the state to settle; -1: the first state */
+    bool seen;         /* there is a solution */
 } problem;
 
 static void note_dead_end(problem *p) {
@@ -115,29 +117,92 @@ static bool report(void *user, const void *state) {
     return ss_answer_found(p->question, solution);
 }
 
-static void search(problem *p, ss_set *states) {
+typedef bool found_function(void *user, const void *state);
+
+/* From the candidates in the first of the states. True: stopped. */
+static bool search(problem *p, ss_set *states, found_function *found) {
     size_t size = (size_t)p->board.cells * sizeof *states;
-    ss_space space = {p, size, settle, branch, take, report, &p->question->meter};
-    memcpy(states, p->board.start, size);
+    ss_space space = {p, size, settle, branch, take, found, &p->question->meter};
     p->last_cell = -1;
-    (void)ss_search_depth(&space, states, p->board.cells + 1);
+    return ss_search_depth(&space, states, p->board.cells + 1);
+}
+
+static void begin(const problem *p, ss_set *states) {
+    memcpy(states, p->board.start, (size_t)p->board.cells * sizeof *states);
+}
+
+/* Nothing tells one digit from another: no givens, and no rule but that digits differ. */
+static bool digits_are_alike(const problem *p) {
+    const ss_puzzle *puzzle = p->question->puzzle;
+    for (int i = 0; i < puzzle->rule_count; i++)
+        if (puzzle->rules[i].kind != &ss_rule_distinct) return false;
+    for (int c = 0; c < p->board.cells; c++)
+        if (p->board.start[c] != p->board.full) return false;
+    return p->board.house_count > 0;
+}
+
+/* There is a solution; which one does not matter. */
+static bool see(void *user, const void *state) {
+    problem *p = user;
+    (void)state;
+    p->seen = true;
+    return true;
+}
+
+static void fill_house(const problem *p, int house, ss_set *states) {
+    begin(p, states);
+    for (int i = 0; i < p->board.side; i++)
+        states[p->board.houses[house].cells[i]] = ss_set_one(i + 1);
+}
+
+/* The house that leaves the fewest candidates elsewhere when it is filled. */
+static int telling_house(problem *p, ss_set *states) {
+    int best = 0, fewest = INT_MAX;
+    for (int h = 0; h < p->board.house_count; h++) {
+        int left = 0;
+        fill_house(p, h, states);
+        ss_work_begin(&p->work, states);
+        if (ss_board_propagate(&p->work) == SS_DEAD) return h;
+        for (int c = 0; c < p->board.cells; c++) left += ss_set_count(states[c]);
+        if (left < fewest) fewest = left, best = h;
+    }
+    return best;
+}
+
+/* A search of at most so many nodes. True: they were not enough; the caller's own limits hold. */
+static bool too_short(problem *p, ss_set *states, uint64_t nodes, found_function *found) {
+    ss_meter *meter = &p->question->meter;
+    susol_options shortly = *p->question->options;
+    uint64_t whole = shortly.nodes;
+    shortly.nodes = meter->nodes + nodes;
+    if (!whole || whole > shortly.nodes) meter->options = &shortly;
+    (void)search(p, states, found);
+    bool too_few = meter->options == &shortly && meter->stopped == SUSOL_LIMIT &&
+                   meter->nodes >= shortly.nodes;
+    meter->options = p->question->options;
+    if (too_few) meter->stopped = SUSOL_OK;
+    return too_few;
+}
+
+/* If digits are alike, one house may be filled in any order, and whether that has a solution is
+   seen much sooner. True: there is none at all, or the caller wants no more than this one. */
+static bool answered(problem *p, ss_set *states) {
+    if (!digits_are_alike(p)) return false;
+    bool one = p->question->options->solutions == 1;
+    int house = telling_house(p, states);
+    p->seen = false;
+    for (uint64_t nodes = FIRST_PATIENCE;; nodes *= 2) {
+        fill_house(p, house, states);
+        if (!too_short(p, states, nodes, one ? report : see)) break;
+    }
+    return one || !p->seen || p->question->meter.stopped;
 }
 
 static void search_with_patience(problem *p, ss_set *states) {
-    ss_meter *meter = &p->question->meter;
-    const susol_options *asked = p->question->options;
-    susol_options shortly = *asked;
-    for (uint64_t patience = FIRST_PATIENCE;; patience *= MORE_PATIENCE) {
-        shortly.nodes = meter->nodes + patience;
-        bool last = asked->nodes && asked->nodes <= shortly.nodes;
-        meter->options = last ? asked : &shortly;
-        meter->stopped = SUSOL_OK;
-        search(p, states);
-        bool again = meter->options == &shortly && meter->nodes >= shortly.nodes &&
-                     meter->stopped == SUSOL_LIMIT;
-        meter->options = asked;
-        if (!again) return;
-    }
+    uint64_t patience = FIRST_PATIENCE;
+    if (answered(p, states)) return;
+    do begin(p, states);
+    while (too_short(p, states, patience, report) && (patience *= MORE_PATIENCE));
 }
 
 static susol_status run(problem *p) {
