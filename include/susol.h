@@ -168,6 +168,46 @@ typedef struct susol_batch {
 } susol_batch;
 SUSOL_API susol_status susol_solve_batch(const susol_batch *batch);
 
+/* ---- the search itself: any order, every state to be seen (see docs/SEARCH.md) ---- */
+
+typedef struct susol_step { /* how a state was reached; `before` leads back to the first one */
+    const struct susol_step *before;
+    uint64_t node;   /* its number, from 1 */
+    int depth, cell; /* cell -1: the first state, nothing was assumed */
+    uint32_t digits; /* assumed: one of these stands in the cell */
+} susol_step;
+typedef struct susol_effort {
+    uint64_t nodes, dead, solutions;
+    uint64_t open, widest, closed; /* waiting now, at most; split so far */
+    uint64_t known;                /* met again: they were in the closed set */
+    uint64_t spilled, dropped;     /* no memory: searched at once; forgotten by the closed set */
+    int deepest;
+} susol_effort;
+typedef enum { SUSOL_FATE_OPEN, SUSOL_FATE_DEAD, SUSOL_FATE_SOLUTION, SUSOL_FATE_KNOWN } susol_fate;
+typedef struct susol_search { /* all zero: depth first, smallest cell, all that is known */
+    const char *order;        /* depth, breadth, best, deepening, discrepancy, backtrack */
+    const char *split;        /* smallest, first, house, binary */
+    const char *prune;        /* "none" or some of: houses,hidden,locked,signs,cages,sums,rules */
+    size_t memory;            /* bytes for open and closed states; 0: 256 million */
+    uint64_t (*score)(void *user, const uint32_t *candidates, int cells); /* best: least first */
+    int (*see)(void *user, susol_fate fate, const susol_step *step, const uint32_t *candidates,
+               const susol_effort *effort); /* nonzero: cancel */
+    void *user;
+} susol_search;
+SUSOL_API susol_status susol_explore(const susol_puzzle *puzzle, const susol_search *search,
+                                     const susol_options *options, susol_result *result,
+                                     susol_effort *effort);
+
+/* Backtracking over generators of anything: `next` makes the next assumption and says 1, or takes
+   its last one back and says 0; asked again, it begins anew. Each full row of them is a solution:
+   `found` is called with NULL. Limits are those of the options. */
+typedef struct susol_generator {
+    int (*next)(void *self);
+    void *self;
+} susol_generator;
+SUSOL_API susol_status susol_backtrack(const susol_generator *generators, int count,
+                                       const susol_options *options, susol_result *result);
+
 /* ---- drawing ---- */
 
 typedef struct susol_look {     /* all zero: the puzzle as it was set */
