@@ -85,6 +85,10 @@ static void post_on_house(const uint16_t *cells, ss_board *board, int cost,
     ss_board_post(board, &propagator);
 }
 
+void ss_post_house(const uint16_t *cells, ss_board *board) {
+    post_on_house(cells, board, 0, hidden_singles);
+}
+
 void ss_post_houses(ss_board *board) {
     ss_post_grid9(board);
     for (int h = 0; h < board->house_count && !board->failed; h++) {

@@ -59,8 +59,9 @@ susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
 
 /* ---- shared propagators ---- */
 
-void ss_post_houses(ss_board *board);    /* every digit has a place there */
-void ss_post_crossings(ss_board *board); /* locked candidates, all houses */
+void ss_post_houses(ss_board *board);                       /* every digit has a place there */
+void ss_post_house(const uint16_t *cells, ss_board *board); /* the same for one house alone */
+void ss_post_crossings(ss_board *board);                    /* locked candidates, all houses */
 void ss_post_grid9(ss_board *board);     /* 27 houses in one sweep, where they are all there */
 void ss_post_leftovers(ss_board *board); /* rows against pieces */
 bool ss_grid9_has(const ss_board *board, const uint16_t *cells); /* is it one of them? */
