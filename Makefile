@@ -28,18 +28,20 @@ $(B)/cli/cairo/%.o: FLAGS += $(shell pkg-config --cflags cairo)
 $(B)/libsusol.a: $(LIB_OBJ)
 	@rm -f $@ && $(AR) rcs $@ $^
 $(B)/libsusol.so: $(LIB_OBJ)
-	$(CC) -shared -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@
+	$(CC) -shared -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@ -lm
 $(B)/susol: $(CLI_OBJ) $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $^ -o $@ -ldl
+	$(CC) -pthread $(CFLAGS) $^ -o $@ -ldl -lm
 # Cairo takes longer to load than most puzzles take to solve, so it is a plug-in of the command.
 $(B)/susol-cairo.so: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
 	$(CC) -shared $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
 $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a | $(B)/.packages-check
-	$(CC) -pthread $(CFLAGS) $^ -o $@ -lcmocka -lm
+	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka -lm
 $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $^ -o $@ -lm
+	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lm
+# Random grids and a plain lister, shared by the tests of the counter and its benchmarks.
+$(filter $(B)/tests/count/%,$(TESTS)) $(B)/bench/count $(B)/bench/count_climb: $(B)/tests/count/grids.o
 $(B)/susol.pc: include/susol.h Makefile
-	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\n' $(PREFIX) $(VERSION) > $@
+	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\nLibs.private: -lm\n' $(PREFIX) $(VERSION) > $@
 $(B)/susol.bash: $(B)/susol
 	@$(B)/susol completion bash > $@
 $(B)/.packages-%: tools/packages.txt

@@ -1,14 +1,13 @@
 /* u128.h: unsigned whole numbers up to 2^128 - 1, in plain C for every machine.
-   A number is high * 2^64 + low. Nothing here checks for overflow: callers keep below 2^128. */
+   A number is high * 2^64 + low, as the public susol_number. Nothing here checks for overflow: callers keep below 2^128. */
 #ifndef SS_BASE_U128_H
 #define SS_BASE_U128_H
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <susol.h>
 
-typedef struct ss_u128 {
-    uint64_t high, low;
-} ss_u128;
+typedef susol_number ss_u128;
 
 enum { SS_U128_TEXT = 40 }; /* 39 digits and the closing zero */
 

@@ -6,12 +6,8 @@
 
 typedef void ss_count_part(void *work, int part);
 
-/* run(user, part, work, parts) calls part(work, i) once for each i below parts, on any threads,
-   and returns when all are done. Without it the parts run one after the other. */
-typedef struct ss_count_runner {
-    void (*run)(void *user, ss_count_part *part, void *work, int parts);
-    void *user;
-} ss_count_runner;
+/* Who lends threads; an empty one lends none and the parts run one after the other. */
+typedef susol_runner ss_count_runner;
 
 /* If the runner uses threads, the allocator must allow calls from several threads at once. */
 typedef struct ss_count_tools {
