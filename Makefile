@@ -86,6 +86,8 @@ wasm-tests: wasm $(B)/susol
 
 bench: all $(B)/bench/bench
 	$(B)/bench/bench
+bench-count: $(B)/bench/count $(B)/bench/count_climb
+	sh bench/count_table.sh $(B)/bench/count 100
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
@@ -110,6 +112,6 @@ clean:
 	rm -rf $(B)
 
 .PHONY: all run check lint unit cli-tests sanitized signature installed wasm wasm-tests bench \
-        install format clean
+        bench-count install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

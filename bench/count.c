@@ -1,6 +1,6 @@
-/* bench.c: times the exact counter.
-   bench GIVENS GRIDS THREADS [SEED]   random grids: median and worst time
-   bench - THREADS                     grids from standard input, one a line, 81 characters
+/* count.c: times the exact counter.
+   count GIVENS GRIDS THREADS [SEED]   random grids: median and worst time
+   count - THREADS                     grids from standard input, one a line, 81 characters
    With one thread processor seconds are shown, otherwise seconds by the clock. */
 #define _POSIX_C_SOURCE 200809L
 #include <pthread.h>

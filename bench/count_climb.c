@@ -1,5 +1,5 @@
-/* climb.c: looks for grids that are hard to count, by hill climbing on the number of products.
-   climb GIVENS STEPS [SEED]: prints the worst grid found, then its number of products. */
+/* count_climb.c: looks for grids that are hard to count, by hill climbing on the number of products.
+   count_climb GIVENS STEPS [SEED]: prints the worst grid found, then its number of products. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

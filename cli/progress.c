@@ -58,8 +58,11 @@ void ss_cli_progress_show_count(ss_progress *progress, uint64_t puzzles, int64_t
     char count[40];
     if (!is_time(progress, now)) return;
     ss_buffer line = {0};
-    ss_cli_buffer_format(&line, "\r%" PRIu64 " puzzles, then at least %s solutions", puzzles,
-                         susol_number_text(event->at_least, count));
+    ss_cli_buffer_format(&line, "\r%" PRIu64 " puzzles, then ", puzzles);
+    if (event->at_least.high || event->at_least.low)
+        ss_cli_buffer_format(&line, "at least %s solutions",
+                             susol_number_text(event->at_least, count));
+    else ss_cli_buffer_words(&line, "counting");
     put_left(&line, event->done, (double)(now - began) / 1000);
     show(progress, &line, now);
 }

@@ -4,7 +4,6 @@
 #define SS_COUNT_HOUSES_H
 #include <stdbool.h>
 #include "base/memory.h"
-#include "base/random.h"
 #include "base/u128.h"
 
 enum { SS_HOUSES_MOST_DIGITS = 16, SS_HOUSES_MOST = 64, SS_HOUSES_MOST_CELLS = 256 };
@@ -41,10 +40,5 @@ typedef struct ss_count_shape_job {
 } ss_count_shape_job;
 
 susol_status ss_count_shape_exact(const ss_count_shape_job *job, ss_u128 *count);
-
-/* Knuth's estimate: walk down the search tree at random, multiply the numbers of choices. The mean
-   over many walks tends to the number of solutions; error is the standard error of the mean. */
-double ss_count_shape_estimate(const ss_count_shape *shape, ss_random *random, uint32_t walks,
-                               double *error);
 
 #endif
