@@ -301,7 +301,8 @@ static int run(ss_cli *cli) {
                              .from = options->from,
                              .which = options->puzzle ? options->puzzle : 1};
     if (!ss_game_load(&it.game, &it.file, options->output)) return SS_EXIT_SOME_FAILED;
-    ss_view_open(&it.view, it.file.name, cli->colour);
+    const char *slash = strrchr(it.file.name, '/');
+    ss_view_open(&it.view, slash ? slash + 1 : it.file.name, cli->colour);
     it.view.sheet = sheet;
     it.view.cursor = it.game.cells - 1; /* the first empty cell is the next */
     to_empty(&it, 1);

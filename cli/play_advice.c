@@ -123,10 +123,10 @@ void ss_game_hint(ss_game *game, int *cursor) {
         ss_game_say(game, "something is wrong here; c shows what");
         return;
     }
-    const char *reason = find_hint(game, *cursor);
+    bool none = game->answer == SS_ANSWER_NONE;
+    const char *reason = none ? NULL : find_hint(game, *cursor);
     if (!reason) {
-        ss_game_say(game, "no hint: %s",
-                    game->answer == SS_ANSWER_NONE ? "there is no solution" : "nothing follows");
+        ss_game_say(game, "no hint: %s", none ? "there is no solution" : "nothing follows");
         return;
     }
     ss_game_cell_name(game, game->hint, name);

@@ -69,7 +69,7 @@ static void look_at_rule(inspection *at, const ss_propagator *one) {
 static susol_status inspect(inspection *at) {
     ss_set start[SS_MAX_CELLS];
     for (int c = 0; c < at->puzzle->cells; c++) start[c] = ss_puzzle_full(at->puzzle);
-    susol_status status = ss_rule_board(&at->board, at->puzzle, start);
+    susol_status status = ss_rule_board_bare(&at->board, at->puzzle, start);
     if (!status) status = ss_work_open(&at->work, &at->board);
     if (!status) {
         look_at_cells(at);
