@@ -70,7 +70,10 @@ SUSOL_API int susol_puzzle_rows(const susol_puzzle *puzzle);
 SUSOL_API int susol_puzzle_columns(const susol_puzzle *puzzle);
 SUSOL_API int susol_puzzle_value(const susol_puzzle *puzzle, int cell); /* 0: empty */
 SUSOL_API uint32_t susol_puzzle_allowed(const susol_puzzle *puzzle, int cell);
+SUSOL_API int susol_puzzle_given(const susol_puzzle *puzzle, int cell); /* set, not placed */
 SUSOL_API susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit);
+/* The same for the digit of a player: formats and pictures tell it from what is given. */
+SUSOL_API susol_status susol_puzzle_place(susol_puzzle *puzzle, int cell, int digit);
 SUSOL_API susol_status susol_puzzle_set_allowed(susol_puzzle *puzzle, int cell, uint32_t digits);
 /* Add a rule as the native format writes it: "cage 12: r1c1 r1c2 r2c1". */
 SUSOL_API susol_status susol_puzzle_rule(susol_puzzle *puzzle, const char *line,
@@ -163,6 +166,9 @@ SUSOL_API susol_status susol_verify(const susol_puzzle *puzzle, const uint8_t *s
                                     susol_error *error);
 /* Are the givens alone in conflict with a rule? OK, or BAD_VALUE and which cells. */
 SUSOL_API susol_status susol_check_givens(const susol_puzzle *puzzle, susol_error *error);
+/* A grid while it is filled in: marked[c] nonzero where a digit breaks a rule, open[c] the digits
+   that no rule, looking by itself at the digits in place, excludes. Either may be NULL. */
+SUSOL_API susol_status susol_conflicts(const susol_puzzle *puzzle, uint8_t *marked, uint32_t *open);
 /* The smallest of all puzzles that are the same up to symmetry (plain 9x9). */
 SUSOL_API susol_status susol_canon(const susol_puzzle *puzzle, susol_puzzle *out,
                                    uint64_t *automorphisms, susol_error *error);
