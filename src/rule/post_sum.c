@@ -11,7 +11,6 @@ void ss_post_sum(const uint16_t *cells, int count, int sum, ss_board *board) {
 }
 
 void ss_post_sums(ss_board *board) {
-    ss_derive_sums(board);
     for (int i = 0; i < board->sum_count && !board->failed; i++)
         if (!ss_post_filling(&board->sums[i], board)) ss_post_adding(&board->sums[i], board);
 }

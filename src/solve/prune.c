@@ -106,6 +106,9 @@ susol_status ss_prune_board(ss_board *board, const ss_puzzle *puzzle, unsigned p
             if (everywhere == !later) post(rule, board, prune);
         }
     if (prune & SS_PRUNE_LOCKED) ss_post_crossings(board);
-    if (prune & SS_PRUNE_SUMS) ss_post_sums(board);
+    if (prune & SS_PRUNE_SUMS) {
+        ss_derive_sums(board);
+        ss_post_sums(board);
+    }
     return ss_board_close(board);
 }
