@@ -76,7 +76,7 @@ static int watch(void *user, const susol_event *event) {
                         &s->effort};
         if (s->all && !ss_cli_onlookers_see(s->all, &seen)) return 1;
     }
-    ss_cli_worker_tick(s->worker);
+    ss_cli_worker_tick(s->worker, 0);
     return ss_cli_worker_stopped();
 }
 

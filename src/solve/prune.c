@@ -74,11 +74,7 @@ static void post_cage(const ss_rule *rule, ss_board *board, unsigned prune) {
     if (prune & SS_PRUNE_CAGES) ss_board_distinct(board, rule->cells, rule->count);
     else post_check(rule, board, no_repeat);
     if (!rule->number_count) return;
-    if (prune & SS_PRUNE_SUMS && rule->number_count == 1) {
-        ss_post_sum(rule->cells, rule->count, rule->numbers[0], board);
-        if (prune & SS_PRUNE_CAGES)
-            ss_post_combinations(rule->cells, rule->count, rule->numbers[0], board);
-    } else if (prune & SS_PRUNE_SUMS) {
+    if (prune & SS_PRUNE_SUMS) {
         ss_any_sum sums = {rule->numbers, rule->number_count};
         ss_post_any_sum(rule->cells, rule->count, sums, board);
     } else {
@@ -110,5 +106,9 @@ susol_status ss_prune_board(ss_board *board, const ss_puzzle *puzzle, unsigned p
             if (everywhere == !later) post(rule, board, prune);
         }
     if (prune & SS_PRUNE_LOCKED) ss_post_crossings(board);
+    if (prune & SS_PRUNE_SUMS) {
+        ss_derive_sums(board);
+        ss_post_sums(board);
+    }
     return ss_board_close(board);
 }
