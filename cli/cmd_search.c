@@ -213,7 +213,7 @@ static int check(const ss_options *options) {
     susol_puzzle_free(puzzle);
     if (status != SUSOL_UNKNOWN_NAME) return SS_EXIT_OK;
     return ss_cli_usage("--prune expects all, none, or some of houses,hidden,locked,signs,cages,"
-                        "sums,rules, not '%s'",
+                        "sums,derived,rules, not '%s'",
                         options->prune);
 }
 
