@@ -28,18 +28,20 @@ $(B)/cli/cairo/%.o: FLAGS += $(shell pkg-config --cflags cairo)
 $(B)/libsusol.a: $(LIB_OBJ)
 	@rm -f $@ && $(AR) rcs $@ $^
 $(B)/libsusol.so: $(LIB_OBJ)
-	$(CC) -shared -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@
+	$(CC) -shared -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@ -lm
 $(B)/susol: $(CLI_OBJ) $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $^ -o $@ -ldl
+	$(CC) -pthread $(CFLAGS) $^ -o $@ -ldl -lm
 # Cairo takes longer to load than most puzzles take to solve, so it is a plug-in of the command.
 $(B)/susol-cairo.so: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
 	$(CC) -shared $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
 $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a | $(B)/.packages-check
-	$(CC) -pthread $(CFLAGS) $^ -o $@ -lcmocka -lm
+	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka -lm
 $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $^ -o $@ -lm
+	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lm
+# Random grids and a plain lister, shared by the tests of the counter and its benchmarks.
+$(filter $(B)/tests/count/%,$(TESTS)) $(B)/bench/count $(B)/bench/count_climb: $(B)/tests/count/grids.o
 $(B)/susol.pc: include/susol.h Makefile
-	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\n' $(PREFIX) $(VERSION) > $@
+	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\nLibs.private: -lm\n' $(PREFIX) $(VERSION) > $@
 $(B)/susol.bash: $(B)/susol
 	@$(B)/susol completion bash > $@
 $(B)/.packages-%: tools/packages.txt
@@ -82,8 +84,14 @@ $(B)/susol.wasm: web/wasm.c $(wildcard src/*/*.[ch] include/*.h) | $(B)/.package
 wasm-tests: wasm $(B)/susol
 	node tests/wasm/run.mjs $(B)
 
-bench: all $(B)/bench/bench
-	$(B)/bench/bench
+# SETS: a folder of files, 81 characters a line. RIVALS: commands that solve such a file.
+SETS ?= ../shared/data/classic
+bench: all $(B)/bench/fast9 $(B)/bench/signature
+	bench/compare.sh $(SETS) $(RIVALS)
+	$(B)/bench/fast9 -1 -n 5000 $(SETS)/*.txt
+	bench/engines.sh $(SETS)
+bench-count: $(B)/bench/count $(B)/bench/count_climb
+	sh bench/count_table.sh $(B)/bench/count 100
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
@@ -108,6 +116,6 @@ clean:
 	rm -rf $(B)
 
 .PHONY: all run check lint unit cli-tests sanitized signature installed wasm wasm-tests bench \
-        install format clean
+        bench-count install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -27,13 +27,19 @@ static void post_all(ss_board *board, const ss_puzzle *puzzle) {
             bool everywhere = rule->implied || rule->kind->takes & SS_TAKES_GRID;
             if (everywhere == !later) rule->kind->post(rule, board);
         }
+<<<<<<< HEAD
+    ss_post_houses(board);
+=======
 }
 
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
     susol_status status = ss_board_open(board, puzzle, start);
     if (status) return status;
     post_all(board, puzzle);
+>>>>>>> 9ec1d7133bc07bc2073690dbc0ffe8adefecc2e4
     ss_post_crossings(board);
+    ss_post_leftovers(board);
+    ss_post_sums(board);
     return ss_board_close(board);
 }
 
