@@ -1,7 +1,7 @@
 /* draft.h: what foreign formats share: rules in the making, and cells that belong together.
 
    Areas are cages, pieces or blocks: each cell is in one of them or in none. They are numbered in
-   the order of their first cells, so the same areas have the same numbers wherever they come from. */
+   the order of their first cells, so the same areas always have the same numbers. */
 #ifndef SS_FORMAT_DRAFT_H
 #define SS_FORMAT_DRAFT_H
 #include "format/parts.h"
@@ -27,14 +27,13 @@ typedef struct ss_areas {
     int count;
     int16_t area[SS_MAX_CELLS]; /* -1: in none */
     int32_t sum[SS_MAX_CELLS];  /* of an area; 0: none */
-    char clue[SS_MAX_CELLS];    /* of an area: what the number is, where that is needed */
 } ss_areas;
 
 /* Equal labels are one area; -1 is in none. */
 void ss_areas_label(ss_areas *areas, const int *labels, int cells);
 /* A cage for every area; one cell without a sum is no cage. */
 susol_status ss_areas_add(const ss_areas *areas, ss_draft *draft);
-/* The cages of a puzzle; CANNOT: they overlap, or have several sums. Other rules are not looked at. */
+/* The cages of a puzzle; CANNOT: they overlap, or have several sums. */
 susol_status ss_areas_of(const ss_puzzle *puzzle, ss_areas *areas, susol_error *error);
 /* One cell of each area leads to all its others over edges, or corners too. */
 bool ss_areas_joined(const ss_areas *areas, const ss_puzzle *puzzle, bool corners);

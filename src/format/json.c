@@ -384,16 +384,23 @@ static void write_candidates(const ss_puzzle *puzzle, ss_text *out) {
     ss_text_put(out, ']');
 }
 
-static void write_rules(const ss_puzzle *puzzle, ss_text *out) {
+/* Patterns have quotes and perhaps backslashes in them, so a line is made first. */
+static susol_status write_rules(const ss_puzzle *puzzle, ss_text *out) {
     bool any = false;
-    for (int i = 0; i < puzzle->rule_count; i++) {
+    ss_text line;
+    ss_text_init(&line, out->allocator);
+    for (int i = 0; i < puzzle->rule_count && !line.failed; i++) {
         if (puzzle->rules[i].implied) continue;
-        ss_text_words(out, any ? ",\"" : ",\"rules\":[\"");
-        ss_rule_write(&puzzle->rules[i], puzzle, out); /* no quotes in there */
-        ss_text_put(out, '"');
+        ss_text_words(out, any ? "," : ",\"rules\":[");
+        ss_text_clear(&line);
+        ss_rule_write(&puzzle->rules[i], puzzle, &line);
+        ss_json_quote(out, (ss_span){line.data, line.size});
         any = true;
     }
     if (any) ss_text_put(out, ']');
+    susol_status status = ss_text_status(&line);
+    ss_text_free(&line);
+    return status;
 }
 
 static susol_status write_json(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
@@ -409,9 +416,9 @@ static susol_status write_json(const ss_puzzle *puzzle, ss_text *out, susol_erro
     write_digits(puzzle, true, out);
     if (placed) write_digits(puzzle, false, out);
     if (ss_puzzle_has_marks(puzzle)) write_candidates(puzzle, out);
-    write_rules(puzzle, out);
+    susol_status status = write_rules(puzzle, out);
     ss_text_words(out, "}\n");
-    return SUSOL_OK;
+    return status;
 }
 
 const ss_format ss_format_json = {
