@@ -143,3 +143,17 @@ susol_status ss_draft_usual9(const ss_puzzle *puzzle, susol_error *error) {
     bool usual = puzzle->side == 9 && puzzle->box_height == 3;
     return usual ? SUSOL_OK : ss_draft_cannot(error, "anything but 9x9 with 3x3 boxes");
 }
+
+int ss_draft_line(const ss_puzzle *puzzle, const ss_rule *rule, char *letter, bool *back) {
+    int wide = puzzle->columns, step = rule->count > 1 ? rule->cells[1] - rule->cells[0] : 0;
+    int first = rule->cells[0], last = rule->cells[rule->count - 1];
+    bool row = step == 1 || step == -1;
+    *back = step < 0;
+    *letter = row ? 'R' : 'C';
+    int begin = *back ? last : first;
+    bool whole = rule->count == wide && (row || step == wide || step == -wide);
+    for (int i = 1; i < rule->count; i++)
+        whole = whole && rule->cells[i] - rule->cells[i - 1] == step;
+    if (!whole || (row ? begin % wide : begin / wide)) return 0;
+    return (row ? begin / wide : begin % wide) + 1;
+}

@@ -46,5 +46,7 @@ bool ss_draft_is(const ss_rule *rule, const char *kind);
 bool ss_draft_digits(const ss_puzzle *puzzle); /* some cell has a digit */
 /* OK, or CANNOT: side and boxes of the usual 9x9. */
 susol_status ss_draft_usual9(const ss_puzzle *puzzle, susol_error *error);
+/* Is it a whole row or column, and from which end? Its number, and R or C; 0: neither. */
+int ss_draft_line(const ss_puzzle *puzzle, const ss_rule *rule, char *letter, bool *back);
 bool ss_draft_neighbours(const ss_puzzle *puzzle, int a, int b);
 #endif

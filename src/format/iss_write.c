@@ -247,25 +247,10 @@ static susol_status two_cells(const writing *at, const ss_rule *rule, const char
 
 /* ---- clues outside the grid ---- */
 
-/* Is it a whole row or column, and from which end? 0: neither; else its number, and `letter`. */
-static int whole_line(const writing *at, const ss_rule *rule, char *letter, bool *back) {
-    int wide = at->puzzle->columns, step = rule->count > 1 ? rule->cells[1] - rule->cells[0] : 0;
-    int first = rule->cells[0], last = rule->cells[rule->count - 1];
-    *back = step < 0;
-    int begin = *back ? last : first;
-    *letter = step == 1 || step == -1 ? 'R' : 'C';
-    bool row = *letter == 'R',
-         whole = rule->count == wide && (row || step == wide || step == -wide);
-    for (int i = 1; i < rule->count; i++)
-        whole = whole && rule->cells[i] - rule->cells[i - 1] == step;
-    if (!whole || (row ? begin % wide : begin / wide)) return 0;
-    return (row ? begin / wide : begin % wide) + 1;
-}
-
 static susol_status outside(const writing *at, const ss_rule *rule, const char *theirs) {
     char letter;
     bool back;
-    int line = whole_line(at, rule, &letter, &back);
+    int line = ss_draft_line(at->puzzle, rule, &letter, &back);
     if (!line) return refuse(at, rule, " on anything but a whole row or column");
     ss_text_format(at->out, back ? ".%s~%c%d~~%d" : ".%s~%c%d~%d~", theirs, letter, line,
                    (int)rule->numbers[0]);
@@ -275,7 +260,7 @@ static susol_status outside(const writing *at, const ss_rule *rule, const char *
 static susol_status sandwich(const writing *at, const ss_rule *rule, const char *theirs) {
     char letter;
     bool back;
-    int line = whole_line(at, rule, &letter, &back);
+    int line = ss_draft_line(at->puzzle, rule, &letter, &back);
     ss_text_format(at->out, ".%s~%d", line ? theirs : "Lunchbox", (int)rule->numbers[0]);
     if (line) ss_text_format(at->out, "~%c%d", letter, line);
     else put_cells(at, rule->cells, rule->count);

@@ -10,16 +10,27 @@ static const struct {
     const char *format;
     unsigned keeps;
 } formats[] = {
-    {"line", 0},          {"sdm", 0},
-    {"grid", 0},          {"ss", 0},
-    {"sdk", 14},          {"table", 0},
-    {"csv", 0},           {"pencilmark", 0},
-    {"candidates729", 0}, {"hodoku", KEEPS_GIVENS},
-    {"susol", KEEPS_ALL}, {"json", KEEPS_ALL},
-    {"killer81", SOME},   {"ps", SOME},
-    {"sumocue", SOME},    {"solo", SOME},
-    {"keen", SOME},       {"unequal", SOME},
+    {"line", 0},
+    {"sdm", 0},
+    {"grid", 0},
+    {"ss", 0},
+    {"sdk", 14},
+    {"table", 0},
+    {"csv", 0},
+    {"pencilmark", 0},
+    {"candidates729", 0},
+    {"hodoku", KEEPS_GIVENS},
+    {"susol", KEEPS_ALL},
+    {"json", KEEPS_ALL},
+    {"killer81", SOME},
+    {"ps", SOME},
+    {"sumocue", SOME},
+    {"solo", SOME},
+    {"keen", SOME},
+    {"unequal", SOME},
     {"iss", SOME},
+    {"fpuzzles", SOME},
+    {"fpuzzles_json", SOME},
 };
 
 static unsigned keeps_of(const char *format) {
