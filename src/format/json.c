@@ -308,22 +308,23 @@ static size_t object_size(ss_span text, bool at_line_begin, bool *closed) {
 
 /* Brackets and commas between objects are passed over, so an array is a stream of objects. */
 bool ss_json_cut(ss_span text, bool last, ss_piece *piece) {
-    size_t at = 0;
+    size_t at = 0, lines = 0;
     *piece = (ss_piece){0, 0};
     bool closed, line_begin = true;
-    while (at < text.size && text.data[at] && strchr(" \t\r\n,[]", text.data[at]))
+    while (at < text.size && text.data[at] && strchr(" \t\r\n,[]", text.data[at])) {
         line_begin = strchr("\r\n", text.data[at++]) != NULL;
-    if (at && at == text.size && !last && text.data[at - 1] == '\r') at--; /* \n may follow */
-    piece->skip = at;
-    if (at == text.size) return last || at;
+        if (line_begin && at < text.size) lines = at; /* \n may follow on a last \r */
+    }
+    piece->skip = last ? at : lines; /* what is before an object on its line goes with it */
+    if (at == text.size) return last || lines;
     ss_span rest = {text.data + at, text.size - at};
     if (rest.data[0] == '{') {
-        piece->size = object_size(rest, line_begin, &closed);
-        if (!closed && !last) piece->size = 0;
+        size_t size = object_size(rest, line_begin, &closed);
+        if (closed || last) *piece = (ss_piece){at, size};
         return closed || last;
     }
     bool whole = ss_format_cut_line(rest, last, piece); /* a comment is skipped, else an error */
-    piece->skip += at;
+    piece->skip = whole || piece->skip ? piece->skip + at : lines;
     return whole;
 }
 
