@@ -168,6 +168,41 @@ typedef struct susol_batch {
 } susol_batch;
 SUSOL_API susol_status susol_solve_batch(const susol_batch *batch);
 
+/* ---- as people solve: steps, hints, ratings ---- */
+
+typedef struct susol_step { /* borrowed while `step` runs */
+    const char *strategy, *title, *level;
+    const char *where;          /* a vague hint */
+    const char *sentence;       /* why */
+    const char *changes;        /* "r1c1=5, r2c3<>47" */
+    const char *json;           /* all of it */
+    const uint32_t *candidates; /* before the step; a filled cell has its one digit */
+    const uint8_t *marked;      /* cells of the pattern */
+} susol_step;
+typedef enum {
+    SUSOL_WALK_SOLVED,
+    SUSOL_WALK_STUCK,
+    SUSOL_WALK_BROKEN,
+    SUSOL_WALK_STOPPED
+} susol_walk;
+typedef struct susol_guide {                         /* all zero: every strategy */
+    const char *only, *without;                      /* names with commas between them */
+    int (*step)(void *user, const susol_step *step); /* each step in turn; nonzero: enough */
+    void *user;
+    const susol_options *options; /* NULL: no limits */
+} susol_guide;
+/* The easiest step there is, again and again. `end` tells why it ended. */
+SUSOL_API susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
+                                     susol_walk *end);
+
+typedef struct susol_rating {
+    double value;  /* the rating itself */
+    char text[48]; /* as the scale writes it: "7.1/1.2/1.2" */
+} susol_rating;
+/* `scale`: a name out of the list "scales". CANNOT: the scale does not know such puzzles. */
+SUSOL_API susol_status susol_rate(const susol_puzzle *puzzle, const char *scale,
+                                  const susol_options *options, susol_rating *out);
+
 /* ---- drawing ---- */
 
 typedef struct susol_look {     /* all zero: the puzzle as it was set */
@@ -198,7 +233,7 @@ typedef struct susol_canvas {
 SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *look,
                                   const susol_canvas *canvas);
 
-/* ---- what there is: "rules", "formats", "engines", "renderers" ---- */
+/* ---- what there is: "rules", "formats", "engines", "renderers", "strategies", "scales" ---- */
 
 typedef struct susol_entry {
     const char *name, *title, *text, *example, *suffixes;
