@@ -17,16 +17,20 @@ typedef struct aligned {
     int block_count;
 } aligned;
 
-/* Excluders of all the cells: small cells that all of them see. */
-static bool read_blocks(aligned *at, const int *cells, int count) {
-    at->block_count = 0;
+/* Excluders common to these and to one more cell; false: fewer than two. */
+static bool read_blocks(aligned *at, const uint32_t seen[3], int cell) {
+    uint32_t common[3];
+    int count = 0;
     for (int b = 0; b < 3; b++) {
-        uint32_t common = at->small[b];
-        for (int i = 0; i < count; i++) common &= at->find->map->sees[cells[i]][b];
-        for (; common; common &= common - 1)
-            at->block[at->block_count++] = at->find->grid->cand[27 * b + ss_er_low(common)];
+        common[b] = seen[b] & at->find->map->sees[cell][b];
+        if (common[b]) count += common[b] & (common[b] - 1) ? 2 : 1;
     }
-    return at->block_count >= 2;
+    if (count < 2) return false;
+    at->block_count = 0;
+    for (int b = 0; b < 3; b++)
+        for (; common[b]; common[b] &= common[b] - 1)
+            at->block[at->block_count++] = at->find->grid->cand[27 * b + ss_er_low(common[b])];
+    return true;
 }
 
 static bool is_blocked(const aligned *at, unsigned digits) {
@@ -42,11 +46,11 @@ static bool give(const aligned *at, const int *cells, int count, const unsigned 
     return ss_er_give(at->find);
 }
 
-static bool try_pair(aligned *at, int one, int two) {
+static bool try_pair(aligned *at, int one, int two, const uint32_t seen[3]) {
     const uint16_t *cand = at->find->grid->cand;
     int cells[2] = {one, two};
     unsigned possible[2] = {0, 0};
-    if (!read_blocks(at, cells, 2)) return false;
+    if (!read_blocks(at, seen, two)) return false;
     bool peers = ss_er_sees(at->find->map, one, two);
     for (unsigned a = cand[one]; a; a &= a - 1)
         for (unsigned b = cand[two]; b; b &= b - 1) {
@@ -68,11 +72,11 @@ static unsigned open_digits(const aligned *at, unsigned two, unsigned third) {
     return third;
 }
 
-static bool try_triplet(aligned *at, const int cells[3]) {
+static bool try_triplet(aligned *at, const int cells[3], const uint32_t seen[3]) {
     const uint16_t *cand = at->find->grid->cand;
     const ss_er_map *map = at->find->map;
     unsigned possible[3] = {0, 0, 0};
-    if (!read_blocks(at, cells, 3)) return false;
+    if (!read_blocks(at, seen, cells[2])) return false;
     bool peers = ss_er_sees(map, cells[0], cells[1]);
     bool first = ss_er_sees(map, cells[0], cells[2]), second = ss_er_sees(map, cells[1], cells[2]);
     for (unsigned a = cand[cells[0]]; a; a &= a - 1)
@@ -85,13 +89,23 @@ static bool try_triplet(aligned *at, const int cells[3]) {
             possible[0] |= x;
             possible[1] |= y;
             possible[2] |= z;
+            if (possible[0] == cand[cells[0]] && possible[1] == cand[cells[1]] &&
+                possible[2] == cand[cells[2]])
+                return false;
         }
     return give(at, cells, 3, possible);
 }
 
 /* The third cell is an excluder of the first or of the second, in that order. */
-static bool try_thirds(aligned *at, int one, int two) {
+static bool try_thirds(aligned *at, int one, int two, const uint32_t seen[3]) {
     const ss_er_map *map = at->find->map;
+    uint32_t both[3];
+    int count = 0;
+    for (int b = 0; b < 3; b++) {
+        both[b] = seen[b] & map->sees[two][b];
+        if (both[b]) count += both[b] & (both[b] - 1) ? 2 : 1;
+    }
+    if (count < 2) return false;
     for (int from = 0; from < 2; from++)
         for (int i = 0; i < SS_ER_PEERS; i++) {
             int third = map->peer[from ? two : one][i], band = third / 27;
@@ -99,7 +113,7 @@ static bool try_thirds(aligned *at, int one, int two) {
             if (third == one || third == two || !(at->small[band] & at->able[band] & bit)) continue;
             if (from && ss_er_sees(map, one, third)) continue;
             int cells[3] = {one, two, third};
-            if (try_triplet(at, cells)) return true;
+            if (try_triplet(at, cells, both)) return true;
         }
     return false;
 }
@@ -131,8 +145,10 @@ bool ss_er_aligned(const ss_er_find *find, int degree) {
     read_base(&at, degree);
     for (int j = 1; j < at.base_count; j++)
         for (int i = 0; i < j; i++) {
-            if (degree == 2 ? try_pair(&at, at.base[i], at.base[j])
-                            : try_thirds(&at, at.base[i], at.base[j]))
+            uint32_t seen[3];
+            for (int b = 0; b < 3; b++) seen[b] = at.small[b] & find->map->sees[at.base[i]][b];
+            if (degree == 2 ? try_pair(&at, at.base[i], at.base[j], seen)
+                            : try_thirds(&at, at.base[i], at.base[j], seen))
                 return true;
         }
     return false;

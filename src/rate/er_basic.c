@@ -115,6 +115,33 @@ static unsigned union_of(const uint16_t *items, unsigned chosen) {
     return all;
 }
 
+/* Subsets of the able items of one size, in the order of their masks. */
+typedef struct subsets {
+    uint8_t item[9];
+    unsigned chosen; /* among the able ones, numbered from 0 */
+    unsigned end;
+} subsets;
+
+static bool subsets_begin(subsets *all, unsigned able, int size) {
+    int count = 0;
+    for (; able; able &= able - 1) all->item[count++] = (uint8_t)ss_er_low(able);
+    all->chosen = (1u << size) - 1;
+    all->end = 1u << count;
+    return all->chosen < all->end;
+}
+
+static unsigned subsets_now(const subsets *all) {
+    unsigned set = 0;
+    for (unsigned left = all->chosen; left; left &= left - 1)
+        set |= 1u << all->item[ss_er_low(left)];
+    return set;
+}
+
+static bool subsets_next(subsets *all) {
+    all->chosen = ss_er_next_subset(all->chosen);
+    return all->chosen < all->end;
+}
+
 typedef bool (*set_fn)(const ss_er_find *find, int region, unsigned digits, unsigned cells);
 
 static bool all_hidden(const ss_er_find *find, int degree, int fewest_empty, set_fn found) {
@@ -122,13 +149,12 @@ static bool all_hidden(const ss_er_find *find, int degree, int fewest_empty, set
         int region = box_column_row[i];
         const uint16_t *items = find->grid->pos[region];
         if (ss_er_count(find->grid->empty[region]) <= fewest_empty) continue;
-        unsigned able = members(items, degree);
-        if (ss_er_count(able) < degree) continue;
-        for (unsigned set = (1u << degree) - 1; set < 512; set = ss_er_next_subset(set)) {
-            if (set & ~able) continue;
-            unsigned cells = union_of(items, set);
+        subsets all;
+        if (!subsets_begin(&all, members(items, degree), degree)) continue;
+        do {
+            unsigned set = subsets_now(&all), cells = union_of(items, set);
             if (ss_er_count(cells) == degree && found(find, region, set, cells)) return true;
-        }
+        } while (subsets_next(&all));
     }
     return false;
 }
@@ -190,14 +216,13 @@ bool ss_er_naked_set(const ss_er_find *find, int degree) {
         uint16_t items[9];
         if (ss_er_count(find->grid->empty[region]) < 2 * degree) continue;
         for (int k = 0; k < 9; k++) items[k] = find->grid->cand[find->map->cell[region][k]];
-        unsigned able = members(items, degree);
-        if (ss_er_count(able) < degree) continue;
-        for (unsigned set = (1u << degree) - 1; set < 512; set = ss_er_next_subset(set)) {
-            if (set & ~able) continue;
-            unsigned digits = union_of(items, set);
+        subsets all;
+        if (!subsets_begin(&all, members(items, degree), degree)) continue;
+        do {
+            unsigned set = subsets_now(&all), digits = union_of(items, set);
             if (ss_er_count(digits) == degree && naked_found(find, region, digits, set))
                 return true;
-        }
+        } while (subsets_next(&all));
     }
     return false;
 }

@@ -2,6 +2,12 @@
 #include "rate/er_grid.h"
 #include <string.h>
 
+#define BITS2(n) n, n + 1, n + 1, n + 2
+#define BITS4(n) BITS2(n), BITS2(n + 1), BITS2(n + 1), BITS2(n + 2)
+#define BITS6(n) BITS4(n), BITS4(n + 1), BITS4(n + 1), BITS4(n + 2)
+#define BITS8(n) BITS6(n), BITS6(n + 1), BITS6(n + 1), BITS6(n + 2)
+const uint8_t ss_er_bits[512] = {BITS8(0), BITS8(1)};
+
 static void fill_peers(ss_er_map *map, int cell) {
     int count = 0;
     memset(map->sees[cell], 0, sizeof map->sees[cell]);

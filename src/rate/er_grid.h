@@ -38,7 +38,9 @@ void ss_er_map_fill(ss_er_map *map);
 void ss_er_grid_fill(ss_er_grid *grid, const ss_er_map *map, const uint8_t *values);
 void ss_er_grid_place(ss_er_grid *grid, const ss_er_map *map, int cell, int digit);
 
-static inline int ss_er_count(unsigned set) { return __builtin_popcount(set); }
+extern const uint8_t ss_er_bits[512];
+/* How many of the nine; by table, since not every processor counts bits. */
+static inline int ss_er_count(unsigned set) { return ss_er_bits[set]; }
 static inline int ss_er_low(unsigned set) { return __builtin_ctz(set); }
 static inline bool ss_er_single(unsigned set) { return set && !(set & (set - 1)); }
 static inline bool ss_er_several(unsigned set) { return (set & (set - 1)) != 0; }
