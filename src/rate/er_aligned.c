@@ -96,22 +96,38 @@ static bool try_triplet(aligned *at, const int cells[3], const uint32_t seen[3])
     return give(at, cells, 3, possible);
 }
 
+/* Cells that can be third: excluders that see two common excluders of the pair; false: none. */
+static bool read_thirds(const aligned *at, int one, int two, const uint32_t both[3],
+                        uint32_t thirds[3]) {
+    const ss_er_map *map = at->find->map;
+    uint32_t once[3] = {0, 0, 0}, twice[3] = {0, 0, 0}, any = 0;
+    for (int b = 0; b < 3; b++)
+        for (uint32_t left = both[b]; left; left &= left - 1) {
+            const uint32_t *sees = map->sees[27 * b + ss_er_low(left)];
+            for (int k = 0; k < 3; k++) {
+                twice[k] |= once[k] & sees[k];
+                once[k] |= sees[k];
+            }
+        }
+    for (int b = 0; b < 3; b++)
+        thirds[b] = twice[b] & at->small[b] & at->able[b] & (map->sees[one][b] | map->sees[two][b]);
+    thirds[one / 27] &= ~ss_er_bit(one);
+    thirds[two / 27] &= ~ss_er_bit(two);
+    for (int b = 0; b < 3; b++) any |= thirds[b];
+    return any;
+}
+
 /* The third cell is an excluder of the first or of the second, in that order. */
 static bool try_thirds(aligned *at, int one, int two, const uint32_t seen[3]) {
     const ss_er_map *map = at->find->map;
-    uint32_t both[3];
-    int count = 0;
-    for (int b = 0; b < 3; b++) {
-        both[b] = seen[b] & map->sees[two][b];
-        if (both[b]) count += both[b] & (both[b] - 1) ? 2 : 1;
-    }
-    if (count < 2) return false;
+    uint32_t both[3], thirds[3];
+    for (int b = 0; b < 3; b++) both[b] = seen[b] & map->sees[two][b];
+    if (!read_thirds(at, one, two, both, thirds)) return false;
     for (int from = 0; from < 2; from++)
         for (int i = 0; i < SS_ER_PEERS; i++) {
-            int third = map->peer[from ? two : one][i], band = third / 27;
-            uint32_t bit = ss_er_bit(third);
-            if (third == one || third == two || !(at->small[band] & at->able[band] & bit)) continue;
-            if (from && ss_er_sees(map, one, third)) continue;
+            int third = map->peer[from ? two : one][i];
+            if (!(thirds[third / 27] & ss_er_bit(third))) continue;
+            thirds[third / 27] &= ~ss_er_bit(third);
             int cells[3] = {one, two, third};
             if (try_triplet(at, cells, both)) return true;
         }

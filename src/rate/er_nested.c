@@ -50,8 +50,8 @@ static void strike(gather *at, int cell, unsigned digits, uint32_t more, uint32_
     for (digits &= ~(unsigned)run->cell[0][cell]; digits; digits &= digits - 1) {
         int mark = ss_er_mark(cell, ss_er_low(digits));
         ss_er_run_add(run, mark, at->mark[0], SS_ER_ADVANCED);
-        run->more[mark] = more;
-        run->nested[mark] = nested;
+        run->node[mark].more = more;
+        run->node[mark].nested = nested;
     }
 }
 

@@ -6,16 +6,19 @@
 #include "rate/er_chain.h"
 #include <string.h>
 
-void ss_er_run_add(ss_er_run *run, int node, int parent, int cause) {
-    int on = ss_er_is_on(node), mark = ss_er_mark_of(node), digit = mark / 81, cell = mark % 81;
+/* The same for a cell and digit that are known already. */
+static void add_node(ss_er_run *run, int cell, int digit, bool on, ss_er_node node) {
+    int mark = ss_er_mark(cell, digit);
     run->band[on][digit][cell / 27] |= ss_er_bit(cell);
     run->cell[on][cell] |= (uint16_t)(1u << digit);
     run->order[on][run->count[on]++] = (uint16_t)mark;
-    run->parent[node] = (uint16_t)parent;
-    run->more[node] = 0;
-    run->ancestors[node] = 0;
-    run->cause[node] = (uint8_t)cause;
-    run->nested[node] = 0;
+    run->node[on ? ss_er_on(mark) : mark] = node;
+}
+
+void ss_er_run_add(ss_er_run *run, int node, int parent, int cause) {
+    int mark = ss_er_mark_of(node);
+    add_node(run, mark % 81, mark / 81, ss_er_is_on(node),
+             (ss_er_node){.parent = (uint16_t)parent, .cause = (uint8_t)cause});
 }
 
 /* ---- on to off ---- */
@@ -57,8 +60,18 @@ static bool spread_slowly(ss_er_job *job, int mark) {
     return false;
 }
 
-static void add_bits(ss_er_run *run, uint32_t bits, int first, int parent, int cause) {
-    for (; bits; bits &= bits - 1) ss_er_run_add(run, first + ss_er_low(bits), parent, cause);
+/* A word of a band at once; the queue and the sets are the same as one by one. */
+static void add_bits(ss_er_run *run, uint32_t bits, int digit, int band, ss_er_node node) {
+    uint16_t *order = run->order[0];
+    int first = band * 27, count = run->count[0];
+    run->band[0][digit][band] |= bits;
+    for (; bits; bits &= bits - 1) {
+        int cell = first + ss_er_low(bits);
+        run->cell[0][cell] |= (uint16_t)(1u << digit);
+        order[count++] = (uint16_t)ss_er_mark(cell, digit);
+        run->node[ss_er_mark(cell, digit)] = node;
+    }
+    run->count[0] = count;
 }
 
 /* The on node strikes its cell and its peers; true: a contradiction. */
@@ -75,12 +88,16 @@ static bool spread_on(ss_er_job *job, int mark) {
         fresh[b] = places[b] & sees[b] & ~off[b];
     }
     if (hit || others & run->cell[1][cell]) return spread_slowly(job, mark);
+    ss_er_node node = {.parent = (uint16_t)from, .cause = SS_ER_CELL};
     for (others &= ~(unsigned)run->cell[0][cell]; others; others &= others - 1)
-        ss_er_run_add(run, ss_er_mark(cell, ss_er_low(others)), from, SS_ER_CELL);
-    add_bits(run, fresh[own] & map->box_bits[cell], digit * 81 + own * 27, from, SS_ER_BOX);
-    add_bits(run, fresh[own] & ~map->box_bits[cell], digit * 81 + own * 27, from, SS_ER_ROW);
+        add_node(run, cell, ss_er_low(others), false, node);
+    node.cause = SS_ER_BOX;
+    add_bits(run, fresh[own] & map->box_bits[cell], digit, own, node);
+    node.cause = SS_ER_ROW;
+    add_bits(run, fresh[own] & ~map->box_bits[cell], digit, own, node);
+    node.cause = SS_ER_COLUMN;
     for (int b = 0; b < 3; b++)
-        if (b != own) add_bits(run, fresh[b], digit * 81 + b * 27, from, SS_ER_COLUMN);
+        if (b != own) add_bits(run, fresh[b], digit, b, node);
     return false;
 }
 
@@ -155,7 +172,7 @@ static bool spread_off(ss_er_job *job, int mark) {
         if (run->cell[0][cell] & bit) return contradict_on(run, &links[i], mark);
         if (run->cell[1][cell] & bit) continue;
         ss_er_run_add(run, ss_er_on(links[i].mark), mark, links[i].cause);
-        run->more[ss_er_on(links[i].mark)] = links[i].more;
+        run->node[ss_er_on(links[i].mark)].more = links[i].more;
     }
     return false;
 }

@@ -16,16 +16,20 @@ static inline int ss_er_on(int mark) { return mark + SS_ER_MARKS; }
 static inline bool ss_er_is_on(int node) { return node >= SS_ER_MARKS; }
 static inline int ss_er_mark_of(int node) { return node < SS_ER_MARKS ? node : node - SS_ER_MARKS; }
 
+typedef struct ss_er_node {
+    uint32_t more;      /* further parents: where their count stands in pool; 0: none */
+    uint32_t nested;    /* the number of the hint behind an advanced node; 0: none */
+    uint16_t parent;    /* NONE: the start */
+    uint16_t ancestors; /* how many, itself included; 0: not counted yet */
+    uint8_t cause;
+} ss_er_node;
+
 typedef struct ss_er_run {
     uint32_t band[2][9][3]; /* nodes reached, off and on, as in the grid */
     uint16_t cell[2][81];   /* the same by cells */
     uint16_t order[2][729]; /* as they were reached, which is also the queue */
     int count[2];
-    uint16_t parent[SS_ER_NODES];
-    uint32_t more[SS_ER_NODES]; /* further parents: where their count stands in pool; 0: none */
-    uint16_t ancestors[SS_ER_NODES]; /* how many, itself included; 0: not counted yet */
-    uint8_t cause[SS_ER_NODES];
-    uint32_t nested[SS_ER_NODES]; /* the hint behind an advanced node; 0: none */
+    ss_er_node node[SS_ER_NODES];
     uint16_t *pool;
     uint32_t pool_size, pool_room;
     /* A contradiction: both ends, one of them a second object of its own. */

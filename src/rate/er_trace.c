@@ -54,24 +54,25 @@ static void walk_back(ss_er *er, const ss_er_end *end, walk *at) {
     for (int i = 0; i < at->count; i++) {
         int node = at->queue[i];
         if (!i && end->fresh) visit_parents(at, end->run->fresh_parent, end->run->fresh_more);
-        else visit_parents(at, end->run->parent[node], end->run->more[node]);
+        else visit_parents(at, end->run->node[node].parent, end->run->node[node].more);
     }
 }
 
 int ss_er_ancestors(ss_er *er, ss_er_run *run, int node) {
     int last = node, steps = 0;
-    while (!run->ancestors[last] && !run->more[last] && run->parent[last] != SS_ER_NONE) {
-        last = run->parent[last];
+    while (!run->node[last].ancestors && !run->node[last].more &&
+           run->node[last].parent != SS_ER_NONE) {
+        last = run->node[last].parent;
         steps++;
     }
-    if (!run->ancestors[last]) {
+    if (!run->node[last].ancestors) {
         walk at;
         ss_er_end end = {.run = run, .node = (uint16_t)last};
         walk_back(er, &end, &at);
-        run->ancestors[last] = (uint16_t)at.count;
+        run->node[last].ancestors = (uint16_t)at.count;
     }
-    run->ancestors[node] = (uint16_t)(run->ancestors[last] + steps);
-    return run->ancestors[node];
+    run->node[node].ancestors = (uint16_t)(run->node[last].ancestors + steps);
+    return run->node[node].ancestors;
 }
 
 int ss_er_flat(ss_er *er, const ss_er_end *end) {
@@ -148,7 +149,7 @@ int ss_er_nested_cost(ss_er *er, const ss_er_end *ends, int count) {
         walk_back(er, &ends[e], &at);
         for (int i = 0; i < at.count; i++) {
             if (!i && ends[e].fresh) continue; /* a fresh end comes from no nested hint */
-            uint32_t number = ends[e].run->nested[at.queue[i]];
+            uint32_t number = ends[e].run->node[at.queue[i]].nested;
             if (!number || costs->stamp[number] == costs->now) continue;
             costs->stamp[number] = costs->now;
             sum += costs->complexity[number];
@@ -168,9 +169,9 @@ void ss_er_trace_ends(ss_er *er, const ss_er_end *ends, int count, ss_er_list *l
         identity = ss_er_hash(identity, (uint64_t)at.count << 32);
         for (int i = 0; i < at.count; i++) {
             int node = at.queue[i];
-            int cause = !i && ends[e].fresh ? run->fresh_cause : run->cause[node];
+            int cause = !i && ends[e].fresh ? run->fresh_cause : run->node[node].cause;
             identity = ss_er_hash(identity, (uint64_t)node);
-            if (!(!i && ends[e].fresh) && run->parent[node] == SS_ER_NONE)
+            if (!(!i && ends[e].fresh) && run->node[node].parent == SS_ER_NONE)
                 cause = ends[e].start_cause;
             if (ss_er_is_on(node) && cause) ss_er_list_node(er, list, ss_er_mark_of(node), cause);
         }
