@@ -16,8 +16,8 @@
 #include <string.h>
 
 typedef struct link {
-    susol_step step; /* comes first: step.before points to the step of a link */
-    uint64_t users;  /* states that wait and links behind it */
+    susol_trail step; /* comes first: step.before points to the step of a link */
+    uint64_t users;   /* states that wait and links behind it */
 } link;
 
 typedef struct waiting { /* a block of the pool: this, then the state */
@@ -68,7 +68,7 @@ static void free_item(frontier *f, waiting *item) {
     f->free_items = item;
 }
 
-static link *new_link(frontier *f, const susol_step *step) {
+static link *new_link(frontier *f, const susol_trail *step) {
     link *made = f->free_links;
     if (made) f->free_links = (link *)made->step.before;
     else made = ss_arena_get(&f->arena, sizeof *made);
@@ -131,7 +131,7 @@ static waiting *pop_heap(list *heap) {
 }
 
 /* Puts the state in the making onto the open list. */
-static void wait_for_turn(frontier *f, const susol_step *step) {
+static void wait_for_turn(frontier *f, const susol_trail *step) {
     const ss_space *space = f->search->space;
     bool full = f->used >= f->most;
     list *to = full ? &f->stack : &f->heap;
@@ -160,7 +160,7 @@ static waiting *take_next(frontier *f) {
 /* ---- the search ---- */
 
 /* The state in the making is settled and goes where it belongs. True: stop now. */
-static bool arrive(frontier *f, susol_step *step) {
+static bool arrive(frontier *f, susol_trail *step) {
     ss_search *search = f->search;
     const ss_space *space = search->space;
     ss_node fate;
@@ -187,7 +187,7 @@ static bool split(frontier *f, waiting *item) {
     space->branch(space->problem, state_of(item), &choice);
     f->search->effort.closed++;
     for (int i = 0; i < choice.count && !stop; i++) {
-        susol_step step = {.before = &item->reached->step, .depth = item->reached->step.depth + 1};
+        susol_trail step = {.before = &item->reached->step, .depth = item->reached->step.depth + 1};
         memcpy(f->scratch, state_of(item), space->size);
         space->take(space->problem, f->scratch, &choice, i);
         f->search->name(space->problem, f->scratch, &step);
@@ -199,7 +199,7 @@ static bool split(frontier *f, waiting *item) {
 }
 
 static void spread(frontier *f, const void *first) {
-    susol_step step = {.cell = -1};
+    susol_trail step = {.cell = -1};
     waiting *next;
     memcpy(f->scratch, first, f->search->space->size);
     bool stop = arrive(f, &step);
