@@ -84,8 +84,12 @@ $(B)/susol.wasm: web/wasm.c $(wildcard src/*/*.[ch] include/*.h) | $(B)/.package
 wasm-tests: wasm $(B)/susol
 	node tests/wasm/run.mjs $(B)
 
-bench: all $(B)/bench/bench
-	$(B)/bench/bench
+# SETS: a folder of files, 81 characters a line. RIVALS: commands that solve such a file.
+SETS ?= ../shared/data/classic
+bench: all $(B)/bench/fast9 $(B)/bench/signature
+	bench/compare.sh $(SETS) $(RIVALS)
+	$(B)/bench/fast9 -1 -n 5000 $(SETS)/*.txt
+	bench/engines.sh $(SETS)
 bench-count: $(B)/bench/count $(B)/bench/count_climb
 	sh bench/count_table.sh $(B)/bench/count 100
 

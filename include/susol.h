@@ -70,7 +70,10 @@ SUSOL_API int susol_puzzle_rows(const susol_puzzle *puzzle);
 SUSOL_API int susol_puzzle_columns(const susol_puzzle *puzzle);
 SUSOL_API int susol_puzzle_value(const susol_puzzle *puzzle, int cell); /* 0: empty */
 SUSOL_API uint32_t susol_puzzle_allowed(const susol_puzzle *puzzle, int cell);
+SUSOL_API int susol_puzzle_given(const susol_puzzle *puzzle, int cell); /* set, not placed */
 SUSOL_API susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit);
+/* The same for the digit of a player: formats and pictures tell it from what is given. */
+SUSOL_API susol_status susol_puzzle_place(susol_puzzle *puzzle, int cell, int digit);
 SUSOL_API susol_status susol_puzzle_set_allowed(susol_puzzle *puzzle, int cell, uint32_t digits);
 /* Add a rule as the native format writes it: "cage 12: r1c1 r1c2 r2c1". */
 SUSOL_API susol_status susol_puzzle_rule(susol_puzzle *puzzle, const char *line,
@@ -163,6 +166,9 @@ SUSOL_API susol_status susol_verify(const susol_puzzle *puzzle, const uint8_t *s
                                     susol_error *error);
 /* Are the givens alone in conflict with a rule? OK, or BAD_VALUE and which cells. */
 SUSOL_API susol_status susol_check_givens(const susol_puzzle *puzzle, susol_error *error);
+/* A grid while it is filled in: marked[c] nonzero where a digit breaks a rule, open[c] the digits
+   that no rule, looking by itself at the digits in place, excludes. Either may be NULL. */
+SUSOL_API susol_status susol_conflicts(const susol_puzzle *puzzle, uint8_t *marked, uint32_t *open);
 /* The smallest of all puzzles that are the same up to symmetry (plain 9x9). */
 SUSOL_API susol_status susol_canon(const susol_puzzle *puzzle, susol_puzzle *out,
                                    uint64_t *automorphisms, susol_error *error);
@@ -200,6 +206,80 @@ typedef struct susol_batch {
 } susol_batch;
 SUSOL_API susol_status susol_solve_batch(const susol_batch *batch);
 
+/* ---- the search itself: any order, every state to be seen (see docs/SEARCH.md) ---- */
+
+typedef struct susol_trail { /* how a state was reached; `before` leads back to the first one */
+    const struct susol_trail *before;
+    uint64_t node;   /* its number, from 1 */
+    int depth, cell; /* cell -1: the first state, nothing was assumed */
+    uint32_t digits; /* assumed: one of these stands in the cell */
+} susol_trail;
+typedef struct susol_effort {
+    uint64_t nodes, dead, solutions;
+    uint64_t open, widest, closed; /* waiting now, at most; split so far */
+    uint64_t known;                /* met again: they were in the closed set */
+    uint64_t spilled, dropped;     /* no memory: searched at once; forgotten by the closed set */
+    int deepest;
+} susol_effort;
+typedef enum { SUSOL_FATE_OPEN, SUSOL_FATE_DEAD, SUSOL_FATE_SOLUTION, SUSOL_FATE_KNOWN } susol_fate;
+typedef struct susol_search { /* all zero: depth first, smallest cell, all that is known */
+    const char *order;        /* depth, breadth, best, deepening, discrepancy, backtrack */
+    const char *split;        /* smallest, first, house, binary */
+    const char *prune;        /* "none" or some of: houses,hidden,locked,signs,cages,sums,rules */
+    size_t memory;            /* bytes for open and closed states; 0: 256 million */
+    uint64_t (*score)(void *user, const uint32_t *candidates, int cells); /* best: least first */
+    int (*see)(void *user, susol_fate fate, const susol_trail *step, const uint32_t *candidates,
+               const susol_effort *effort); /* nonzero: cancel */
+    void *user;
+} susol_search;
+SUSOL_API susol_status susol_explore(const susol_puzzle *puzzle, const susol_search *search,
+                                     const susol_options *options, susol_result *result,
+                                     susol_effort *effort);
+
+/* Backtracking over generators of anything: `next` makes the next assumption and says 1, or takes
+   its last one back and says 0; asked again, it begins anew. Each full row of them is a solution:
+   `found` is called with NULL. Limits are those of the options. */
+typedef struct susol_generator {
+    int (*next)(void *self);
+    void *self;
+} susol_generator;
+SUSOL_API susol_status susol_backtrack(const susol_generator *generators, int count,
+                                       const susol_options *options, susol_result *result);
+/* ---- as people solve: steps, hints, ratings ---- */
+
+typedef struct susol_step { /* borrowed while `step` runs */
+    const char *strategy, *title, *level;
+    const char *where;          /* a vague hint */
+    const char *sentence;       /* why */
+    const char *changes;        /* "r1c1=5, r2c3<>47" */
+    const char *json;           /* all of it */
+    const uint32_t *candidates; /* before the step; a filled cell has its one digit */
+    const uint8_t *marked;      /* cells of the pattern */
+} susol_step;
+typedef enum {
+    SUSOL_WALK_SOLVED,
+    SUSOL_WALK_STUCK,
+    SUSOL_WALK_BROKEN,
+    SUSOL_WALK_STOPPED
+} susol_walk;
+typedef struct susol_guide {                         /* all zero: every strategy */
+    const char *only, *without;                      /* names with commas between them */
+    int (*step)(void *user, const susol_step *step); /* each step in turn; nonzero: enough */
+    void *user;
+    const susol_options *options; /* NULL: no limits */
+} susol_guide;
+/* The easiest step there is, again and again. `end` tells why it ended. */
+SUSOL_API susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
+                                     susol_walk *end);
+
+typedef struct susol_rating {
+    double value;  /* the rating itself */
+    char text[48]; /* as the scale writes it: "7.1/1.2/1.2" */
+} susol_rating;
+/* `scale`: a name out of the list "scales". CANNOT: the scale does not know such puzzles. */
+SUSOL_API susol_status susol_rate(const susol_puzzle *puzzle, const char *scale,
+                                  const susol_options *options, susol_rating *out);
+
 /* ---- drawing ---- */
 
 typedef struct susol_look {     /* all zero: the puzzle as it was set */
@@ -230,7 +310,7 @@ typedef struct susol_canvas {
 SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *look,
                                   const susol_canvas *canvas);
 
-/* ---- what there is: "rules", "formats", "engines", "renderers" ---- */
+/* ---- what there is: "rules", "formats", "engines", "renderers", "strategies", "scales" ---- */
 
 typedef struct susol_entry {
     const char *name, *title, *text, *example, *suffixes;

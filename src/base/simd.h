@@ -1,14 +1,18 @@
 /* simd.h: a register of 16-bit lanes, the same for every machine.
 
    The including file says how wide a register is: SS_SIMD_BITS = 64 (plain C, four lanes in a
-   uint64_t), 128 (SSE4.1, NEON, WebAssembly), 256 (AVX2) or 512 (AVX-512 BW). On x86 it also switches
-   the instruction set on for the code that follows; see fast9/lanes_avx2.c. Bitwise operators and +
-   work on ss_vec directly; sums must not carry from lane to lane. A "mask" has lanes of 0 or 0xffff. */
+   uint64_t), 128 (SSE4.1, NEON, WebAssembly), 256 (AVX2) or 512 (AVX-512 BW). On x86 it also
+   switches the instruction set on for the code that follows; see fast9/lanes_avx2.c. Bitwise
+   operators and + work on ss_vec directly; sums must not carry from lane to lane. A "mask" has
+   lanes of 0 or 0xffff. */
 #ifndef SS_BASE_SIMD_H
 #define SS_BASE_SIMD_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
+
+#pragma GCC diagnostic ignored "-Wpsabi" /* no vector is passed between files */
 
 #if defined(__clang__)
 #define SS_UNROLL _Pragma("clang loop unroll(full)")
@@ -16,6 +20,7 @@
 #define SS_UNROLL _Pragma("GCC unroll 11")
 #endif
 #define SS_INLINE static inline __attribute__((always_inline, unused))
+#define SS_NOINLINE static __attribute__((noinline, unused))
 #define SS_VEC_LANES (SS_SIMD_BITS / 16)
 
 #if SS_SIMD_BITS == 64
@@ -31,19 +36,6 @@ SS_INLINE ss_vec ss_vec_single(ss_vec a) { return ss_vec_zero(ss_vec_drop_low(a)
 
 SS_INLINE ss_vec ss_vec_equal(ss_vec a, ss_vec b) { return ss_vec_zero(a ^ b); }
 
-/* Mask of the lanes l for which bit l of `bits` is set. */
-SS_INLINE ss_vec ss_vec_mask(uint32_t bits) {
-    uint16_t lanes[SS_VEC_LANES];
-    ss_vec mask;
-    for (int lane = 0; lane < SS_VEC_LANES; lane++)
-        lanes[lane] = (uint16_t)(0u - (bits >> lane & 1u));
-    memcpy(&mask, lanes, sizeof mask);
-    return mask;
-}
-
-/* `yes` where the mask is set, `no` elsewhere. */
-SS_INLINE ss_vec ss_vec_choose(ss_vec mask, ss_vec yes, ss_vec no) {
-    return (yes & mask) | (no & ~mask);
-}
+#include "base/simd_wide.h"
 
 #endif

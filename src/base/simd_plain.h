@@ -26,6 +26,17 @@ SS_INLINE uint32_t ss_vec_bits(ss_vec mask) {
     return (uint32_t)((mask | mask >> 15 | mask >> 30 | mask >> 45) & 15);
 }
 
+/* The other way round: lane l of the mask is set if bit l is. */
+SS_INLINE ss_vec ss_vec_mask(uint32_t bits) {
+    ss_vec mask = bits & 15;
+    return ((mask | mask << 15 | mask << 30 | mask << 45) & SS_EACH) * 0xffff;
+}
+
+/* `yes` where the mask is set, `no` elsewhere. */
+SS_INLINE ss_vec ss_vec_choose(ss_vec mask, ss_vec yes, ss_vec no) {
+    return (yes & mask) | (no & ~mask);
+}
+
 /* Column i of eight columns starting at `column`, out of one row of words for each lane. */
 SS_INLINE void ss_vec_load_rows(ss_vec out[8], const uint16_t *const *rows, int column) {
     for (int i = 0; i < 8; i++) {

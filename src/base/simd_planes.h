@@ -1,5 +1,5 @@
 /* simd_planes.h: bit planes: bit b of 96 words gathered into one 96-bit row for each b.
-   Included by simd.h only. Word i becomes bit i % 64 of plane[b][i / 64]. */
+   Included by simd.h only. Word i becomes bit i % 64 of plane[i / 64][b]. */
 #ifndef SS_BASE_SIMD_PLANES_H
 #define SS_BASE_SIMD_PLANES_H
 
@@ -38,15 +38,18 @@ SS_INLINE uint64_t ss_plane_double(uint64_t bytes) { return bytes << 1; }
 #endif
 
 /* The nine lowest bit planes of 96 words, which are aligned to 64 bytes. */
-SS_INLINE void ss_planes_from_words(const uint16_t *words, uint64_t plane[9][2]) {
-    memset(plane, 0, 9 * sizeof plane[0]);
-    SS_UNROLL for (int i = 0; i < 96; i += SS_PLANE_STEP) {
-        plane[8][i / 64] |= ss_plane_top(ss_plane_load(words + i, 1)) << i % 64;
-        ss_plane_bytes bytes = ss_plane_load(words + i, 0);
-        SS_UNROLL for (int b = 7; b >= 0; b--) {
-            plane[b][i / 64] |= ss_plane_top(bytes) << i % 64;
-            bytes = ss_plane_double(bytes);
+SS_INLINE void ss_planes_from_words(const uint16_t *words, uint64_t plane[2][9]) {
+    SS_UNROLL for (int w = 0; w < 2; w++) {
+        uint64_t bits[9] = {0};
+        SS_UNROLL for (int i = 0; i < 64 - 32 * w; i += SS_PLANE_STEP) {
+            bits[8] |= ss_plane_top(ss_plane_load(words + 64 * w + i, 1)) << i;
+            ss_plane_bytes bytes = ss_plane_load(words + 64 * w + i, 0);
+            SS_UNROLL for (int b = 7; b >= 0; b--) {
+                bits[b] |= ss_plane_top(bytes) << i;
+                bytes = ss_plane_double(bytes);
+            }
         }
+        SS_UNROLL for (int b = 0; b < 9; b++) plane[w][b] = bits[b];
     }
 }
 

@@ -1,12 +1,12 @@
-/* simd_rows.h: turning rows of words into lanes and back, eight columns at a time.
-   Included by simd_vector.h only. Each 128-bit part is an 8x8 matrix of its own, transposed by three
-   rounds of interleaving (single words, pairs, fours), in all parts of the register at once. */
+/* simd_rows.h: turning rows of words into lanes and back, eight columns at a time. Included by
+   simd_vector.h only. Each 128-bit part is an 8x8 matrix of its own, transposed by three rounds of
+   interleaving (single words, pairs, fours), in all parts of the register at once. */
 #ifndef SS_BASE_SIMD_ROWS_H
 #define SS_BASE_SIMD_ROWS_H
 
 /* Interleaves the low (or high) halves of every part of a and b in units of 1, 2 or 4 words. The
-   index lists are for one part; the parts further up use the same list moved by 8. N is the number of
-   lanes, the distance from a to b in the lists. */
+   index lists are for one part; the parts further up use the same list moved by 8. N is the number
+   of lanes, the distance from a to b in the lists. */
 #define SS_LOW1(N, p) p, p + N, p + 1, p + 1 + N, p + 2, p + 2 + N, p + 3, p + 3 + N
 #define SS_LOW2(N, p) p, p + 1, p + N, p + 1 + N, p + 2, p + 3, p + 2 + N, p + 3 + N
 #define SS_LOW4(N, p) p, p + 1, p + 2, p + 3, p + N, p + 1 + N, p + 2 + N, p + 3 + N

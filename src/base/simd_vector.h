@@ -1,6 +1,7 @@
 /* simd_vector.h: ss_vec on real vector registers, through the compilers' vector extensions.
-   Included by simd.h only. A register is made of 128-bit parts of eight lanes; lane l is lane l % 8 of
-   part l / 8. The few operations the extensions lack are written out for each instruction set. */
+   Included by simd.h only. A register is made of 128-bit parts of eight lanes; lane l is lane l % 8
+   of part l / 8. The few operations the extensions lack are written out for each instruction set.
+   */
 #ifndef SS_BASE_SIMD_VECTOR_H
 #define SS_BASE_SIMD_VECTOR_H
 
@@ -50,6 +51,28 @@ SS_INLINE uint32_t ss_vec_bits(ss_vec mask) {
     return vaddvq_u16(vandq_u16((uint16x8_t)mask, vld1q_u16(weight)));
 #else
     return (uint32_t)wasm_i16x8_bitmask((v128_t)mask);
+#endif
+}
+
+/* The other way round: lane l of the mask is set if bit l is. */
+SS_INLINE ss_vec ss_vec_mask(uint32_t bits) {
+#if SS_SIMD_BITS == 512
+    return (ss_vec)_mm512_movm_epi16(bits);
+#else
+    static const uint16_t weight[16] = {1,     2,     4,     8,     0x10,   0x20,   0x40,   0x80,
+                                        0x100, 0x200, 0x400, 0x800, 0x1000, 0x2000, 0x4000, 0x8000};
+    ss_vec lane_bit;
+    memcpy(&lane_bit, weight, sizeof lane_bit);
+    return (ss_vec)((ss_vec_splat((uint16_t)bits) & lane_bit) == lane_bit);
+#endif
+}
+
+/* `yes` where the mask is set, `no` elsewhere. */
+SS_INLINE ss_vec ss_vec_choose(ss_vec mask, ss_vec yes, ss_vec no) {
+#if SS_SIMD_BITS == 256
+    return (ss_vec)_mm256_blendv_epi8((__m256i)no, (__m256i)yes, (__m256i)mask);
+#else
+    return (yes & mask) | (no & ~mask);
 #endif
 }
 

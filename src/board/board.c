@@ -4,7 +4,8 @@
 #include <string.h>
 
 susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    *board = (ss_board){.arena = {.allocator = &puzzle->memory},
+    *board = (ss_board){.puzzle = puzzle,
+                        .arena = {.allocator = &puzzle->memory},
                         .side = puzzle->side,
                         .rows = puzzle->rows,
                         .columns = puzzle->columns,
@@ -58,6 +59,15 @@ void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
         for (int j = 0; j < count; j++)
             if (cells[i] != cells[j]) link_cells(board, cells[i], cells[j]);
     if (count == board->side) add_house(board, cells);
+}
+
+void ss_board_sum(ss_board *board, const ss_sum *sum) {
+    if (board->sum_count == board->sum_room) {
+        ss_sum *all = grown(board, board->sums, board->sum_count, &board->sum_room, sizeof *all);
+        if (!all) return;
+        board->sums = all;
+    }
+    board->sums[board->sum_count++] = *sum;
 }
 
 void ss_board_post(ss_board *board, const ss_propagator *propagator) {

@@ -1,7 +1,8 @@
-/* fast9.h: the engine for plain 9x9 Sudoku: many puzzles at once, or one puzzle as soon as possible.
+/* fast9.h: the engine for plain 9x9 Sudoku: many puzzles at once, or one puzzle as soon as
+   possible.
 
-   Nothing here allocates and nothing is written outside the caller's memory, so any number of threads
-   may work at the same time, each with a work area of its own. */
+   Nothing here allocates and nothing is written outside the caller's memory, so any number of
+   threads may work at the same time, each with a work area of its own. */
 #ifndef SS_FAST9_FAST9_H
 #define SS_FAST9_FAST9_H
 
@@ -25,45 +26,43 @@ typedef enum ss_fast9_end {
 } ss_fast9_end;
 
 typedef struct ss_fast9_stats {
-    uint64_t sweeps;  /* passes over all cells, each for a whole register of puzzles or branches */
+    uint64_t sweeps;  /* passes over all cells; one serves all puzzles in a register */
     uint64_t guesses; /* branchings */
-    uint64_t nodes;   /* positions looked at: 1 for each puzzle and 2 for each guess followed up */
+    uint64_t nodes;   /* positions looked at: one for each puzzle, two for each guess followed up */
     ss_fast9_end end; /* one puzzle only */
 } ss_fast9_stats;
 
 /* Many puzzles, each 81 characters: '1'..'9' is a given, anything else an empty cell. */
 typedef struct ss_fast9_batch {
-    const char *puzzles; /* puzzle i starts at puzzles + i * stride */
-    size_t stride, count;
-    char *
-        solutions; /* the first solution of puzzle i, 81 characters, at solutions + i * out_stride; */
-    size_t out_stride; /* left as it was if there is none. NULL: not wanted */
-    uint32_t *found;   /* how many solutions puzzle i has, at most `limit` */
-    uint32_t limit;    /* at least 1; 2 proves uniqueness */
+    const char *puzzles;  /* puzzle i starts at puzzles + i * stride */
+    size_t stride, count; /* stride: 81, or 82 for lines of a file */
+    char *solutions;      /* 81 characters each, the first solution; NULL: not wanted. */
+    size_t out_stride;    /* That of puzzle i is at solutions + i * out_stride, if there is one */
+    uint32_t *found;      /* how many solutions puzzle i has, at most `limit` */
+    uint32_t limit;       /* at least 1; 2 proves uniqueness */
 } ss_fast9_batch;
 
 /* Solves them all. Every puzzle is searched depth first, by the same rules on every machine, so
-   solutions and guesses never depend on the register width. There is no way to stop this early:
-   for large limits use ss_fast9_solve_one. `stats` may be NULL. */
+   solutions, guesses and nodes never depend on the width of the registers; sweeps do. There is no
+   way to stop this early: for large limits use ss_fast9_solve_one. `stats` may be NULL. */
 void ss_fast9_solve_batch(const ss_fast9_batch *batch, ss_fast9_work *work, ss_fast9_stats *stats);
 
 /* One puzzle, given as candidates: allowed[cell] has bit d-1 if digit d may stand there. */
 typedef struct ss_fast9_query {
-    const uint16_t *allowed; /* 81 sets */
-    uint64_t limit;          /* solutions wanted, 0 for all */
-    uint64_t node_limit;     /* positions to look at, 0 for no limit; overshoots by less than 32 */
-    bool (*found)(void *user,
-                  const uint8_t *digits); /* gets 81 digits 1..9; true stops. May be NULL */
-    bool (*cancel)(void *user); /* asked every few microseconds, true stops. May be NULL */
+    const uint16_t *allowed;                          /* 81 sets */
+    uint64_t limit;                                   /* solutions wanted, 0 for all */
+    uint64_t node_limit;                              /* positions to look at, 0 for no limit */
+    bool (*found)(void *user, const uint8_t *digits); /* 81 digits 1..9; true stops; may be NULL */
+    bool (*cancel)(void *user); /* asked every 64 guesses, true stops; may be NULL */
     void *user;
 } ss_fast9_query;
 
-/* Returns the number of solutions found. The sixteen lanes share one search, so that a hard puzzle is
-   finished soon; the order of the solutions is the same on every machine and in every run. */
+/* Returns the number of solutions found. Solutions come in the same order on every machine and in
+   every run, but not in that of ss_fast9_solve_batch. `stats` may be NULL. */
 uint64_t ss_fast9_solve_one(const ss_fast9_query *query, ss_fast9_work *work,
                             ss_fast9_stats *stats);
 
-/* The variants built into this program, best first: NULL after the last. For tests and benchmarks. */
+/* The variants built into this program, best first, NULL after the last. For tests and benches. */
 const char *ss_fast9_variant(int index);
 
 /* The same two with a given variant: false, and nothing done, if this processor cannot run it. */

@@ -1,5 +1,5 @@
-/* lanes_avx512.c: the lanes kernel on the 512-bit registers of x86. One puzzle alone goes to AVX2, so
-   that solutions come in the same order everywhere: with sixteen lanes. */
+/* lanes_avx512.c: the lanes kernel on the 512-bit registers of x86. One puzzle alone goes to AVX2,
+   so that solutions come in the same order everywhere: with sixteen lanes. */
 #include "fast9/kernel.h"
 
 #if SS_FAST9_X86

@@ -1,193 +1,539 @@
 /* iss.c: the constraint strings of the Interactive Sudoku Solver, as far as there are rules.
 
    text := ("." kind ("~" argument)*)+       an empty kind holds givens: R1C1_5, R1C2_3_4
-   Cells are R, a character, C, a character; the characters go on with letters behind 9. */
+   Cells are R, a character, C, a character; the characters go on with letters behind 9. Lines of
+   outside clues are R or C and a decimal number. An item is translated into rules of ours by the
+   table at the end: most are numbers and then cells, the others have a function. */
 #include "format/iss.h"
+#include "base/base64.h"
+#include "format/iss_item.h"
 #include "format/parts.h"
-#include "rule/rule.h"
 #include <string.h>
 
-typedef struct reading {
-    ss_puzzle *out;
-    ss_place place;
-    susol_error *error;
-} reading;
+/* ---- items that need more than numbers and cells ---- */
 
-static susol_status wrong(const reading *at, const char *expected, ss_span found) {
-    return ss_format_unexpected(at->error, at->place, expected, found);
-}
-
-/* Takes the part up to the mark off the front. */
-static bool take_part(ss_span *rest, char mark, ss_span *part) {
-    if (!rest->data) return false;
-    const char *end = rest->size ? memchr(rest->data, mark, rest->size) : NULL;
-    size_t size = end ? (size_t)(end - rest->data) : rest->size;
-    *part = ss_span_trim((ss_span){rest->data, size});
-    *rest = end ? (ss_span){end + 1, rest->size - size - 1} : (ss_span){NULL, 0};
-    return true;
-}
-
-/* The next constraint: its kind, and its arguments (data NULL: none). */
-static bool take_item(ss_span *rest, ss_span *kind, ss_span *arguments) {
-    ss_span item;
-    if (!take_part(rest, '.', &item)) return false;
-    *arguments = item;
-    return take_part(arguments, '~', kind);
-}
-
-/* R1C1 in one character each; longer names as everywhere else. */
-static int cell_of(const ss_puzzle *puzzle, ss_span name) {
-    bool short_name = name.size == 4 && (name.data[2] == 'C' || name.data[2] == 'c');
-    if (!short_name) return ss_shape_cell_of(puzzle, name);
-    int row = ss_shape_digit_of(name.data[1]), column = ss_shape_digit_of(name.data[3]);
-    if (row < 1 || row > puzzle->rows || column < 1 || column > puzzle->columns) return -1;
-    return (row - 1) * puzzle->columns + column - 1;
-}
-
-static susol_status read_cells(const reading *at, ss_span arguments, uint16_t *cells, int *count) {
-    ss_span word;
-    *count = 0;
-    while (take_part(&arguments, '~', &word)) {
-        int cell = cell_of(at->out, word);
-        if (cell < 0 || *count == SS_MAX_CELLS) return wrong(at, "a cell such as R1C1", word);
-        cells[(*count)++] = (uint16_t)cell;
-    }
+static susol_status nothing(ss_iss_item *at, const char *kind) {
+    (void)at;
+    (void)kind;
     return SUSOL_OK;
 }
 
-static susol_status add(const reading *at, const char *kind, const uint16_t *cells, int count,
-                        const int32_t *sum) {
-    ss_rule rule = {.kind = ss_rule_find(ss_span_of(kind)), .cells = cells, .numbers = sum};
-    if (!rule.kind) return wrong(at, "a rule we know", ss_span_of(kind));
-    rule.count = (uint16_t)count;
-    rule.number_count = sum && *sum;
-    return ss_rule_add(at->out, &rule, at->place, at->error);
-}
-
-/* One digit is a given, several are pencil marks. */
-static susol_status read_givens(const reading *at, ss_span arguments) {
-    ss_span given, name, word;
-    while (take_part(&arguments, '~', &given)) {
+static susol_status givens(ss_iss_item *at, const char *kind) {
+    (void)kind;
+    for (int i = 0; i < at->arguments; i++) {
+        ss_span rest = at->argument[i], name, part;
         ss_set digits = 0;
-        int digit, cell = take_part(&given, '_', &name) ? cell_of(at->out, name) : -1;
-        if (cell < 0) return wrong(at, "a cell such as R1C1_5", name);
-        while (take_part(&given, '_', &word)) {
-            if (!ss_span_number(word, 1, at->out->side, &digit))
-                return wrong(at, "a digit that fits the side", word);
+        (void)ss_iss_take_part(&rest, '_', &name);
+        int cell = ss_iss_cell_of(at->out, name), digit;
+        if (cell < 0) return ss_iss_wrong(at, "a cell such as R1C1", name);
+        while (ss_iss_take_part(&rest, '_', &part)) {
+            if (!ss_span_number(part, 1, at->out->side, &digit))
+                return ss_iss_wrong(at, "a digit", part);
             digits |= ss_set_one(digit);
         }
-        if (!digits) return wrong(at, "a digit behind the cell", given);
+        digits &= at->out->allowed[cell]; /* said twice: both hold */
         ss_format_allow(at->out, cell, digits);
     }
     return SUSOL_OK;
 }
 
-/* The sum 0, or none, asks only for different digits. */
-static susol_status read_cage(const reading *at, ss_span arguments) {
-    uint16_t cells[SS_MAX_CELLS];
-    int count, sum = 0;
-    ss_span word = {NULL, 0};
-    (void)take_part(&arguments, '~', &word);
-    if (word.size && !ss_span_number(word, 0, 99999, &sum)) return wrong(at, "a sum", word);
-    susol_status status = read_cells(at, arguments, cells, &count);
-    return status ? status : add(at, "cage", cells, count, &(int32_t){sum});
+/* Drops cells named before; true: there were some. */
+static bool drop_repeats(ss_iss_item *at) {
+    int kept = 0;
+    for (int i = 0; i < at->count; i++) {
+        int j = 0;
+        while (j < kept && at->cells[j] != at->cells[i]) j++;
+        if (j == kept) at->cells[kept++] = at->cells[i];
+    }
+    bool some = kept < at->count;
+    at->count = kept;
+    return some;
+}
+
+/* A cell named twice counts twice in the sum, but may of course be equal to itself. */
+static susol_status cage(ss_iss_item *at, const char *kind) {
+    susol_status status = SUSOL_OK;
+    bool sum = at->argument[0].size && !ss_span_is(at->argument[0], "0");
+    if (sum) status = ss_iss_add_number(at, at->argument[0]);
+    if (!status) status = ss_iss_read_cells(at, 1);
+    if (status) return status;
+    ss_iss_item once = *at;
+    if (!drop_repeats(&once)) return ss_iss_add_rule(at, kind);
+    once.number_count = 0;
+    status = ss_iss_add_rule(&once, kind);
+    return status || !sum ? status : ss_iss_add_rule(at, "sum");
+}
+
+static susol_status distinct(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_read_cells(at, 0);
+    (void)drop_repeats(at);
+    return status || at->count < 2 ? status : ss_iss_add_rule(at, kind);
+}
+
+/* Sum~10 or Sum~0_=_1_1_-10 */
+static susol_status sum(ss_iss_item *at, const char *kind) {
+    ss_span rest = at->argument[0], part;
+    susol_status status = SUSOL_OK;
+    while (!status && ss_iss_take_part(&rest, '_', &part))
+        if (!ss_span_is(part, "=")) status = ss_iss_add_number(at, part);
+    if (!status) status = ss_iss_read_cells(at, 1);
+    return status ? status : ss_iss_add_rule(at, kind);
 }
 
 static bool neighbours(const ss_puzzle *puzzle, int a, int b) {
-    int rows = a / puzzle->columns - b / puzzle->columns;
-    int columns = a % puzzle->columns - b % puzzle->columns;
-    return rows * rows + columns * columns == 1;
+    int low = a < b ? a : b, high = a + b - low;
+    return high - low == puzzle->columns || (high - low == 1 && high % puzzle->columns);
 }
 
-susol_status ss_iss_greater(ss_puzzle *out, const uint16_t *cells, int count, ss_place place,
-                            susol_error *error) {
-    reading at = {out, place, error};
-    susol_status status = SUSOL_OK;
-    if (count < 2 || count > SS_MAX_SIDE)
-        return ss_error_set(error, SUSOL_BAD_TEXT, place, "expected 2 to 25 cells, found %d",
-                            count);
-    for (int i = 0; i < count; i++)
-        for (int j = i + 1; j < count && !status; j++)
-            if (count == 2 || neighbours(out, cells[i], cells[j]))
-                status = add(&at, "greater", (uint16_t[]){cells[i], cells[j]}, 2, NULL);
+/* A rule for every two of the cells that share an edge, the earlier one first. */
+static susol_status pairs(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_read_cells(at, 0);
+    ss_iss_item pair = *at;
+    pair.count = 2;
+    for (int i = 0; i < at->count; i++)
+        for (int j = i + 1; j < at->count && !status; j++) {
+            pair.cells[0] = at->cells[i], pair.cells[1] = at->cells[j];
+            if (neighbours(at->out, at->cells[i], at->cells[j]))
+                status = ss_iss_add_rule(&pair, kind);
+        }
     return status;
 }
 
-static susol_status read_greater(const reading *at, ss_span arguments) {
-    uint16_t cells[SS_MAX_CELLS];
-    int count;
-    susol_status status = read_cells(at, arguments, cells, &count);
-    return status ? status : ss_iss_greater(at->out, cells, count, at->place, at->error);
+static susol_status whisper(ss_iss_item *at, const char *kind) {
+    bool number = at->arguments && ss_iss_cell_of(at->out, at->argument[0]) < 0;
+    susol_status status = ss_iss_add_number(at, number ? at->argument[0] : ss_span_of("5"));
+    if (!status) status = ss_iss_read_cells(at, number);
+    return status ? status : ss_iss_add_rule(at, kind);
 }
 
-/* 1 rises to the right, -1 falls. */
-static susol_status read_diagonal(const reading *at, ss_span arguments) {
-    uint16_t cells[SS_MAX_SIDE];
-    int side = at->out->side;
-    bool rising = ss_span_is(arguments, "1");
-    if (!rising && !ss_span_is(arguments, "-1")) return wrong(at, "1 or -1", arguments);
-    for (int i = 0; i < side; i++) cells[i] = (uint16_t)(i * side + (rising ? side - 1 - i : i));
-    return add(at, "distinct", cells, side, NULL);
+static susol_status between(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_read_cells(at, 0);
+    return status || at->count < 3 ? status : ss_iss_add_rule(at, kind); /* no middle: no rule */
 }
 
-/* Pieces instead of boxes, or besides them: then each is one more rule. */
-static susol_status read_jigsaw(const reading *at, ss_span letters) {
-    ss_puzzle *out = at->out;
-    int labels[SS_MAX_CELLS];
-    if (letters.size != (size_t)out->cells) return wrong(at, "a letter for each cell", letters);
-    for (int c = 0; c < out->cells; c++) labels[c] = (unsigned char)letters.data[c];
-    if (!out->box_height) return ss_format_pieces(out, labels, at->place, at->error);
+static susol_status sum_line(ss_iss_item *at, const char *kind) {
+    bool loop = at->arguments && ss_span_is(at->argument[at->arguments - 1], "LOOP");
+    at->arguments -= loop;
+    susol_status status = ss_iss_add_number(at, at->argument[0]);
+    if (!status) status = ss_iss_read_cells(at, 1);
+    return status ? status : ss_iss_add_rule(at, loop ? "sumloop" : kind);
+}
+
+/* Segments with - between them. */
+static susol_status segments(ss_iss_item *at, const char *kind) {
     susol_status status = SUSOL_OK;
-    for (int label = 1; label < 256 && !status; label++) {
-        uint16_t cells[SS_MAX_CELLS];
-        int count = 0;
+    for (int i = 0, begin = 0; i <= at->arguments && !status; i++) {
+        bool end = i == at->arguments || ss_span_is(at->argument[i], "-");
+        if (!end) status = ss_iss_add_cell(at, at->argument[i]);
+        else at->numbers[at->number_count++] = at->count - begin, begin = at->count;
+    }
+    return status ? status : ss_iss_add_rule(at, kind);
+}
+
+static susol_status pill_arrow(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_add_number(at, at->argument[0]);
+    if (!status) status = ss_iss_read_cells(at, 1);
+    int pill = at->numbers[0];
+    if (status) return status;
+    if (pill < 2 || pill > 3 || pill >= at->count)
+        return ss_iss_wrong(at, "2 or 3", at->argument[0]);
+    for (int i = 0; i < pill; i++) /* reading order, whatever order is given */
+        for (int j = i; j > 0 && at->cells[j] < at->cells[j - 1]; j--) {
+            uint16_t other = at->cells[j];
+            at->cells[j] = at->cells[j - 1], at->cells[j - 1] = other;
+        }
+    at->numbers[at->number_count++] = at->count - pill;
+    return ss_iss_add_rule(at, kind);
+}
+
+static susol_status quad(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_add_cell(at, at->argument[0]);
+    if (status) return status;
+    int wide = at->out->columns, cell = at->cells[0];
+    if (cell % wide + 1 == wide || cell / wide + 1 == at->out->rows)
+        return ss_iss_wrong(at, "a cell with others to the right and below", at->argument[0]);
+    int around[3] = {1, wide, wide + 1};
+    for (int i = 0; i < 3; i++) at->cells[at->count++] = (uint16_t)(cell + around[i]);
+    for (int i = 1; i < at->arguments && !status; i++)
+        status = ss_iss_add_number(at, at->argument[i]);
+    return status ? status : ss_iss_add_rule(at, kind);
+}
+
+static susol_status list_and_cells(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_add_numbers(at, at->argument[0]);
+    if (!status) status = ss_iss_read_cells(at, 1);
+    return status ? status : ss_iss_add_rule(at, kind);
+}
+
+static susol_status look_and_say(ss_iss_item *at, const char *kind) {
+    ss_span digits = at->argument[0];
+    for (size_t i = 0; i < digits.size; i++) {
+        if (digits.data[i] < '0' || digits.data[i] > '9') return ss_iss_wrong(at, "digits", digits);
+        at->numbers[at->number_count++] = digits.data[i] - '0';
+    }
+    susol_status status = ss_iss_read_cells(at, 1);
+    return status ? status : ss_iss_add_rule(at, kind);
+}
+
+static susol_status same_values(ss_iss_item *at, const char *kind) {
+    int blocks;
+    if (!ss_span_number(at->argument[0], 2, SS_MAX_CELLS, &blocks))
+        return ss_iss_wrong(at, "how many blocks", at->argument[0]);
+    susol_status status = ss_iss_read_cells(at, 1);
+    if (status) return status;
+    if (!at->count || at->count % blocks) return ss_iss_wrong(at, "blocks of one size", at->kind);
+    for (int i = 0; i < blocks; i++) at->numbers[at->number_count++] = at->count / blocks;
+    return ss_iss_add_rule(at, kind);
+}
+
+static susol_status indexing(ss_iss_item *at, const char *kind) {
+    susol_status status = ss_iss_read_cells(at, 1);
+    bool column = ss_span_is(at->argument[0], "C");
+    if (!column && !ss_span_is(at->argument[0], "R"))
+        return ss_iss_wrong(at, "C or R", at->argument[0]);
+    (void)kind;
+    return status ? status : ss_iss_add_rule(at, column ? "columnindex" : "rowindex");
+}
+
+/* ---- outside clues ---- */
+
+/* "R3", "C10": the cells of the line from its beginning, or from its end. */
+static susol_status read_line(ss_iss_item *at, ss_span name, bool back) {
+    const ss_puzzle *puzzle = at->out;
+    bool row = name.size && (name.data[0] == 'R' || name.data[0] == 'r');
+    bool column = name.size && (name.data[0] == 'C' || name.data[0] == 'c');
+    int most = row ? puzzle->rows : puzzle->columns, size = row ? puzzle->columns : puzzle->rows;
+    int number;
+    if ((!row && !column) ||
+        !ss_span_number((ss_span){name.data + 1, name.size - 1}, 1, most, &number))
+        return ss_iss_wrong(at, "a line such as R1 or C1", name);
+    at->count = size;
+    for (int i = 0; i < size; i++) {
+        int place = back ? size - 1 - i : i;
+        at->cells[i] = (uint16_t)(row ? (number - 1) * puzzle->columns + place
+                                      : place * puzzle->columns + number - 1);
+    }
+    return SUSOL_OK;
+}
+
+/* XSum~R1~first~second: one clue from either end; an empty one is none. */
+static susol_status two_ends(ss_iss_item *at, const char *kind) {
+    susol_status status = SUSOL_OK;
+    for (int end = 0; end < 2 && !status; end++) {
+        if (at->arguments < end + 2 || !at->argument[end + 1].size) continue;
+        at->number_count = 0;
+        status = read_line(at, at->argument[0], end);
+        if (!status) status = ss_iss_add_number(at, at->argument[end + 1]);
+        if (!status) status = ss_iss_add_rule(at, kind);
+    }
+    return status;
+}
+
+static susol_status sandwich(ss_iss_item *at, const char *kind) {
+    if (at->arguments < 2) return ss_iss_wrong(at, "a sum and a line", at->kind);
+    susol_status status = ss_iss_add_number(at, at->argument[0]);
+    if (!status) status = read_line(at, at->argument[1], false);
+    return status ? status : ss_iss_add_rule(at, kind);
+}
+
+/* The direction follows from where the diagonal begins. */
+static susol_status little_killer(ss_iss_item *at, const char *kind) {
+    if (at->arguments < 2) return ss_iss_wrong(at, "a sum and a cell", at->kind);
+    susol_status status = ss_iss_add_number(at, at->argument[0]);
+    if (!status) status = ss_iss_add_cell(at, at->argument[1]);
+    if (status) return status;
+    int rows = at->out->rows, wide = at->out->columns;
+    int r = at->cells[0] / wide, c = at->cells[0] % wide, down = -1, right = 1;
+    if (c == 0 && r < rows - 1) down = 1;
+    else if (r == 0) down = 1, right = -1;
+    else if (c == wide - 1 && r < rows - 1) right = -1;
+    for (;;) {
+        r += down, c += right;
+        if (r < 0 || r >= rows || c < 0 || c >= wide) break;
+        at->cells[at->count++] = (uint16_t)(r * wide + c);
+    }
+    return ss_iss_add_rule(at, kind);
+}
+
+/* ---- the grid ---- */
+
+static susol_status diagonal(ss_iss_item *at, const char *kind) {
+    (void)kind;
+    if (ss_span_is(at->argument[0], "1")) return ss_iss_add_rule(at, "antidiagonal");
+    if (ss_span_is(at->argument[0], "-1")) return ss_iss_add_rule(at, "diagonal");
+    return ss_iss_wrong(at, "1 or -1", at->argument[0]);
+}
+
+/* A letter for every cell; equal letters are one piece. Where boxes stay, pieces are rules. */
+static susol_status jigsaw(ss_iss_item *at, const char *kind) {
+    ss_puzzle *out = at->out;
+    ss_span letters = at->arguments ? at->argument[at->arguments - 1] : (ss_span){NULL, 0};
+    uint8_t region[SS_MAX_CELLS];
+    char known[SS_MAX_CELLS];
+    int pieces = 0, size[SS_MAX_CELLS] = {0};
+    if (letters.size != (size_t)out->cells)
+        return ss_iss_wrong(at, "a letter for each cell", letters);
+    for (int c = 0; c < out->cells; c++) {
+        int piece = 0;
+        while (piece < pieces && known[piece] != letters.data[c]) piece++;
+        if (piece == pieces) known[pieces++] = letters.data[c];
+        region[c] = (uint8_t)piece, size[piece]++;
+    }
+    if (pieces == 1) return SUSOL_OK;
+    for (int c = 0; c < out->cells; c++)
+        if (size[region[c]] != out->side) region[c] = SS_NO_REGION;
+    if (!out->regions) return ss_layout_jigsaw(out, region);
+    susol_status status = SUSOL_OK;
+    for (int piece = 0; piece < pieces && !status; piece++) {
+        at->count = 0;
         for (int c = 0; c < out->cells; c++)
-            if (labels[c] == label) cells[count++] = (uint16_t)c;
-        if (count > 1) status = add(at, "distinct", cells, count, NULL);
+            if (region[c] == piece) at->cells[at->count++] = (uint16_t)c;
+        if (at->count) status = ss_iss_add_rule(at, kind);
     }
     return status;
 }
 
 /* Shape and boxes first: all else needs the grid. */
-static susol_status read_shape(const reading *at, ss_span text) {
+static susol_status read_shape(ss_iss_item *at, ss_span text) {
     int side = 9, height, width;
     bool boxes = true;
-    ss_span kind, arguments, rows, columns;
-    while (take_item(&text, &kind, &arguments)) {
-        boxes = boxes && !ss_span_is(kind, "NoBoxes");
-        if (!ss_span_is(kind, "Shape") || !take_part(&arguments, 'x', &rows)) continue;
-        columns = arguments;
-        if (columns.size != rows.size || memcmp(rows.data, columns.data, rows.size) != 0 ||
-            !ss_span_number(rows, SS_LEAST_SIDE, SS_MAX_SIDE, &side))
-            return wrong(at, "a square shape such as 9x9", rows);
+    ss_span rows, columns;
+    while (ss_iss_take_item(&text, at)) {
+        boxes = boxes && !ss_span_is(at->kind, "NoBoxes");
+        if (!ss_span_is(at->kind, "Shape") || !at->arguments) continue;
+        columns = at->argument[0];
+        (void)ss_iss_take_part(&columns, 'x', &rows);
+        bool square = columns.data && columns.size == rows.size &&
+                      !memcmp(rows.data, columns.data, rows.size);
+        bool usual = at->arguments == 1 || ss_span_is(at->argument[1], "");
+        if (!square || !usual || !ss_span_number(rows, 1, SS_MAX_SIDE, &side))
+            return ss_iss_wrong(at, "a square shape such as 9x9", at->argument[0]);
     }
     (void)ss_shape_boxes(side, &height, &width);
     return ss_layout_grid(at->out, side, boxes ? height : 0, boxes ? width : 0);
 }
 
-/* For what read_shape has dealt with. */
-static susol_status nothing(const reading *at, ss_span arguments) {
-    (void)at;
-    (void)arguments;
-    return SUSOL_OK;
+/* ---- what becomes of which ---- */
+
+typedef struct translation {
+    const char *theirs, *ours;
+    int numbers; /* so many arguments are numbers, the others cells; with `read` that does it */
+    susol_status (*read)(ss_iss_item *at, const char *kind);
+} translation;
+
+static const translation translations[] = {
+    {"", "", 0, givens},
+    {"Given", "", 0, givens},
+    {"Shape", "", 0, nothing},
+    {"NoBoxes", "", 0, nothing},
+    {"SearchPriority", "", 0, nothing},
+    {"Cage", "cage", 0, cage},
+    {"Sum", "sum", 0, sum},
+    {"GreaterThan", "greater", 0, pairs},
+    {"Thermo", "thermo", 0, NULL},
+    {"Arrow", "arrow", 0, NULL},
+    {"PillArrow", "pillarrow", 0, pill_arrow},
+    {"DoubleArrow", "doublearrow", 0, NULL},
+    {"WhiteDot", "white", 0, pairs},
+    {"BlackDot", "black", 0, pairs},
+    {"X", "x", 0, pairs},
+    {"V", "v", 0, pairs},
+    {"Whisper", "whisper", 0, whisper},
+    {"Renban", "renban", 0, NULL},
+    {"Palindrome", "palindrome", 0, NULL},
+    {"Between", "between", 0, between},
+    {"Lockout", "lockout", 1, NULL},
+    {"RegionSumLine", "regionsum", 0, NULL},
+    {"EqualSum", "equalsum", 0, segments},
+    {"SumLine", "sumline", 0, sum_line},
+    {"Zipper", "zipper", 0, NULL},
+    {"Modular", "modular", 1, NULL},
+    {"Entropic", "entropic", 0, NULL},
+    {"LittleKiller", "littlekiller", 0, little_killer},
+    {"Sandwich", "sandwich", 0, sandwich},
+    {"Lunchbox", "sandwich", 1, NULL},
+    {"Skyscraper", "skyscraper", 0, two_ends},
+    {"HiddenSkyscraper", "hiddenskyscraper", 0, two_ends},
+    {"XSum", "xsum", 0, two_ends},
+    {"NumberedRoom", "numberedroom", 0, two_ends},
+    {"Quad", "quadruple", 0, quad},
+    {"ContainAtLeast", "contain", 0, list_and_cells},
+    {"ContainExact", "containexact", 0, list_and_cells},
+    {"LookAndSay", "lookandsay", 0, look_and_say},
+    {"AllDifferent", "distinct", 0, distinct},
+    {"SameValues", "samevalues", 0, same_values},
+    {"CountingCircles", "countingcircles", 0, NULL},
+    {"CountDistinct", "countdistinct", 0, NULL},
+    {"RellikCage", "rellik", 1, NULL},
+    {"EqualityCage", "equality", 0, NULL},
+    {"ValueIndexing", "valueindex", 0, NULL},
+    {"Indexing", "", 0, indexing},
+    {"Regex", "regex", 0, ss_iss_regex},
+    {"Pair", "regex", 0, ss_iss_relation},
+    {"PairX", "regex", 0, ss_iss_relation},
+    {"Jigsaw", "", 0, nothing},
+    {"Diagonal", "", 0, diagonal},
+    {"Windoku", "windoku", 0, NULL},
+    {"DisjointSets", "disjoint", 0, NULL},
+    {"AntiKnight", "antiknight", 0, NULL},
+    {"AntiKing", "antiking", 0, NULL},
+    {"AntiConsecutive", "nonconsecutive", 0, NULL},
+    {"AntiTaxicab", "antitaxi", 0, NULL},
+    {"GlobalEntropy", "globalentropy", 0, NULL},
+    {"GlobalMod", "globalmodular", 0, NULL},
+    {"DutchFlatmates", "dutchflatmates", 0, NULL},
+    {"StrictKropki", "strictkropki", 0, NULL},
+    {"StrictXV", "strictxv", 0, NULL},
+};
+
+static susol_status translate(ss_iss_item *at) {
+    for (size_t i = 0; i < sizeof translations / sizeof *translations; i++) {
+        const translation *t = &translations[i];
+        if (!ss_span_is(at->kind, t->theirs)) continue;
+        if (t->read && !at->arguments) at->argument[0] = (ss_span){"", 0};
+        if (t->read) return t->read(at, t->ours);
+        susol_status status = SUSOL_OK;
+        for (int n = 0; n < t->numbers && !status; n++)
+            status = ss_iss_add_number(at, at->argument[n]);
+        if (!status) status = ss_iss_read_cells(at, t->numbers);
+        return status ? status : ss_iss_add_rule(at, t->ours);
+    }
+    return ss_iss_wrong(at, "a constraint we know", at->kind);
 }
 
 susol_status ss_iss_read(ss_span text, ss_puzzle *out, ss_place place, susol_error *error) {
-    static const struct {
-        const char *kind;
-        susol_status (*read)(const reading *at, ss_span arguments);
-    } kinds[] = {
-        {"", read_givens},           {"Cage", read_cage},     {"GreaterThan", read_greater},
-        {"Diagonal", read_diagonal}, {"Jigsaw", read_jigsaw}, {"Shape", nothing},
-        {"NoBoxes", nothing}};
-    reading at = {out, place, error};
-    ss_span kind, arguments;
+    ss_iss_item at = {.out = out, .place = place, .error = error};
+    ss_span rest = text;
     susol_status status = read_shape(&at, text);
-    while (!status && take_item(&text, &kind, &arguments)) {
-        size_t i = 0, count = sizeof kinds / sizeof *kinds;
-        while (i < count && !ss_span_is(kind, kinds[i].kind)) i++;
-        status =
-            i < count ? kinds[i].read(&at, arguments) : wrong(&at, "a constraint we know", kind);
-    }
+    while (!status && ss_iss_take_item(&rest, &at)) /* rules may speak of pieces that come later */
+        if (ss_span_is(at.kind, "Jigsaw")) status = jigsaw(&at, "distinct");
+    while (!status && ss_iss_take_item(&text, &at)) status = translate(&at);
     return status;
 }
+
+susol_status ss_iss_greater(ss_puzzle *out, const uint16_t *cells, int count, ss_place place,
+                            susol_error *error) {
+    ss_iss_item pair = {.out = out, .place = place, .error = error, .count = 2};
+    susol_status status = SUSOL_OK;
+    for (int i = 0; i < count; i++)
+        for (int j = i + 1; j < count && !status; j++) {
+            if (count > 2 && !neighbours(out, cells[i], cells[j])) continue;
+            pair.cells[0] = cells[i], pair.cells[1] = cells[j];
+            status = ss_iss_add_rule(&pair, "greater");
+        }
+    return status;
+}
+
+/* ---- the strings as a format ---- */
+
+static const char link_mark[] = "?q=";
+
+/* The string inside a link; false: it is none. */
+static bool find_link(ss_span text, ss_span *inside) {
+    size_t size = sizeof link_mark - 1;
+    if (text.size < 4 || memcmp(text.data, "http", 4) != 0) return false;
+    for (size_t i = 4; i + size <= text.size; i++)
+        if (!memcmp(text.data + i, link_mark, size)) {
+            *inside = (ss_span){text.data + i + size, text.size - i - size};
+            const char *end = inside->size ? memchr(inside->data, '&', inside->size) : NULL;
+            if (end) inside->size = (size_t)(end - inside->data);
+            return true;
+        }
+    return false;
+}
+
+static susol_status read(ss_span text, ss_puzzle *out, susol_error *error) {
+    ss_span inside;
+    ss_place place = {1, 1};
+    text = ss_span_trim(text);
+    if (!find_link(text, &inside)) {
+        if (text.size && text.data[0] == '.') return ss_iss_read(text, out, place, error);
+        return ss_format_unexpected(error, place, "a string such as .Cage~12~R1C1~R1C2", text);
+    }
+    ss_text plain;
+    ss_text_init(&plain, &out->memory);
+    ss_base64_unescape(inside, &plain);
+    susol_status status = ss_text_status(&plain);
+    if (!status) status = ss_iss_read((ss_span){plain.data, plain.size}, out, place, error);
+    ss_text_free(&plain);
+    return status;
+}
+
+/* The kind of the first constraint on a line, and how many there are. */
+static int look(ss_span line, ss_span *kind) {
+    int count = 0;
+    size_t end = 1;
+    line = ss_span_trim(line);
+    for (size_t i = 0; i < line.size; i++) count += line.data[i] == '.';
+    while (end < line.size && line.data[end] != '~' && line.data[end] != '.') end++;
+    *kind = line.size ? (ss_span){line.data + 1, end - 1} : (ss_span){"", 0};
+    return count;
+}
+
+static bool is_blank(char letter) { return letter == ' ' || letter == '\t'; }
+
+/* Kinds that a puzzle has only once: the same again begins the next puzzle. */
+static bool is_single(ss_span kind) {
+    return !kind.size || ss_span_is(kind, "Jigsaw") || ss_span_is(kind, "Shape");
+}
+
+/* Does this line go on with the puzzle of the first one? A puzzle is a line. But lines that begin
+   with a blank or ~ go on with it, and so do lines with one constraint each. */
+static bool goes_on(ss_span first, ss_span line) {
+    ss_span one, other;
+    if (!ss_span_trim(line).size || line.data[0] == '#') return false;
+    if (is_blank(line.data[0]) || line.data[0] == '~') return true;
+    if (line.data[0] != '.' || ss_span_trim(first).data[0] != '.') return false;
+    if (look(first, &one) > 1 || look(line, &other) > 1) return false;
+    return !is_single(one) || one.size != other.size || memcmp(one.data, other.data, one.size);
+}
+
+static bool cut(ss_span text, bool last, ss_piece *piece) {
+    ss_span first, line, rest;
+    if (!ss_format_cut_line(text, last, piece) || !piece->size) return last;
+    first = (ss_span){text.data + piece->skip, piece->size};
+    rest = (ss_span){first.data, text.size - piece->skip};
+    (void)ss_lines_take(&rest, last, &line);
+    for (;;) {
+        if (!ss_lines_take(&rest, last, &line)) {
+            if (!last) piece->size = 0; /* the next line may belong to it */
+            return last;
+        }
+        if (!goes_on(first, line)) return true;
+        piece->size = (size_t)(line.data + line.size - first.data);
+    }
+}
+
+static bool is_known(ss_span kind) {
+    for (size_t i = 0; i < sizeof translations / sizeof *translations; i++)
+        if (kind.size && ss_span_is(kind, translations[i].theirs)) return true;
+    return false;
+}
+
+static int sniff(ss_span text) {
+    ss_piece piece;
+    ss_span kind, inside;
+    if (!ss_format_cut_line(text, true, &piece) || !piece.size) return 0;
+    ss_span line = ss_span_trim((ss_span){text.data + piece.skip, piece.size});
+    if (find_link(line, &inside)) return inside.size && inside.data[0] == '.' ? 97 : 0;
+    if (line.data[0] != '.') return 0;
+    (void)look(line, &kind);
+    if (is_known(kind)) return 97;
+    for (size_t i = 0; i < kind.size; i++)
+        if ((kind.data[i] | 32) < 'a' || (kind.data[i] | 32) > 'z') return 0;
+    return memchr(line.data, '~', line.size) ? 96 : 0;
+}
+
+const ss_format ss_format_iss = {
+    .name = "iss",
+    .title = "Interactive Sudoku Solver",
+    .suffixes = ".iss",
+    .text = "Constraint strings, one a line, and links with one: .Cage~12~R1C1~R1C2.~R5C5_3. Lines "
+            "with one constraint each, or that begin with a blank, are one puzzle up to a blank "
+            "line.",
+    .example = ".Shape~9x9.~R5C5_3.Cage~12~R1C1~R1C2.GreaterThan~R1C1~R2C1.Thermo~R9C1~R8C2~R7C3\n",
+    .sniff = sniff,
+    .cut = cut,
+    .read = read,
+    .write = ss_iss_write,
+};

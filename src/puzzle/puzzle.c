@@ -49,7 +49,8 @@ susol_status ss_puzzle_add_rule(ss_puzzle *puzzle, const ss_rule *rule) {
     copy.cells = ss_arena_copy(&puzzle->arena, rule->cells, rule->count * sizeof *rule->cells);
     copy.numbers =
         ss_arena_copy(&puzzle->arena, rule->numbers, rule->number_count * sizeof *rule->numbers);
-    if (!copy.cells || !copy.numbers) return SUSOL_NO_MEMORY;
+    if (rule->word) copy.word = ss_puzzle_words(puzzle, ss_span_of(rule->word));
+    if (!copy.cells || !copy.numbers || (rule->word && !copy.word)) return SUSOL_NO_MEMORY;
     puzzle->rules[puzzle->rule_count++] = copy;
     return SUSOL_OK;
 }

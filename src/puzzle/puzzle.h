@@ -22,6 +22,7 @@ typedef struct ss_rule {
     const ss_rule_kind *kind;
     const uint16_t *cells;  /* in the order the rule names them */
     const int32_t *numbers; /* "cage 12: ..." has the number 12 */
+    const char *word;       /* the text of a pattern; NULL: none */
     uint16_t count, number_count;
     bool implied; /* comes with the shape */
 } ss_rule;

@@ -1,10 +1,19 @@
 /* line.c: a rule as one line of text.
 
-   rule  := name [number ...] ":" cells        cage 12: r1c1 r1c2 r2c1
-          | cell (">" cell)+ | cell ("<" cell)+     r1c1 > r1c2
-   cells := (cell | cell ".." cell)+           r1c1..r3c3 is the rectangle between two corners */
+   rule  := name [number | "word"]... ":" cells     cage 12: r1c1 r1c2 r2c1
+          | name [number]...                        antiknight            (the whole grid)
+          | sum (">" sum)+ | sum ("<" sum)+         r1c1 > r1c2, r1c1 + r1c2 > r2c1
+   cells := item+, blanks, commas and plus signs between them
+   item  := cell | "row" number | "column" number | "box" number
+          | cell ".." cell                          r1c1..r3c3: the rectangle between two corners
+          | cell "-" cell                           r9c1-r1c9: straight from the one to the other
+          | [number "*"] cell | "-" cell            in sums: so many times
+          | "|"                                     between parts: clone: r1c1 r1c2 | r5c5 r5c6 */
 #include "rule/rule.h"
+#include <stdlib.h>
 #include <string.h>
+
+enum { MOST_NUMBERS = SS_MAX_CELLS + 1, WORD_ROOM = 256 };
 
 typedef struct reading { /* a rule being read, and where we are in its line */
     ss_puzzle *puzzle;
@@ -12,7 +21,11 @@ typedef struct reading { /* a rule being read, and where we are in its line */
     ss_place place;
     susol_error *error;
     uint16_t cells[SS_MAX_CELLS];
-    int32_t numbers[SS_MAX_SIDE];
+    int32_t factors[SS_MAX_CELLS], lengths[SS_MAX_CELLS]; /* of cells; of parts */
+    int32_t numbers[MOST_NUMBERS];
+    char word[WORD_ROOM];
+    int parts, part_begin, factor; /* factor: of the next cells */
+    bool factored;
     ss_rule rule;
 } reading;
 
@@ -28,7 +41,20 @@ static susol_status wrong(const reading *at, ss_span part, const char *expected)
 
 static susol_status add_cell(reading *at, ss_span word, int cell) {
     if (at->rule.count == SS_MAX_CELLS) return wrong(at, word, "fewer cells");
+    at->factors[at->rule.count] = at->factor;
     at->cells[at->rule.count++] = (uint16_t)cell;
+    return SUSOL_OK;
+}
+
+/* From cell to cell by a step that is the same each time. */
+static susol_status add_run(reading *at, ss_span word, int from, int to) {
+    int wide = at->puzzle->columns;
+    int down = to / wide - from / wide, right = to % wide - from % wide;
+    int steps = abs(down) > abs(right) ? abs(down) : abs(right);
+    if (down && right && abs(down) != abs(right)) return wrong(at, word, "a straight line");
+    int step = steps ? down / steps * wide + right / steps : 0;
+    for (int i = 0; i <= steps; i++)
+        if (add_cell(at, word, from + i * step)) return SUSOL_BAD_TEXT;
     return SUSOL_OK;
 }
 
@@ -37,27 +63,126 @@ static susol_status add_rectangle(reading *at, ss_span word, int from, int to) {
     int top = from / wide, left = from % wide, bottom = to / wide, right = to % wide;
     if (top > bottom || left > right) return wrong(at, word, "upper left .. lower right cell");
     for (int r = top; r <= bottom; r++)
-        for (int c = left; c <= right; c++)
-            if (add_cell(at, word, r * wide + c)) return SUSOL_BAD_TEXT;
+        if (add_run(at, word, r * wide + left, r * wide + right)) return SUSOL_BAD_TEXT;
+    return SUSOL_OK;
+}
+
+/* "row 3", "column 3", "box 3". */
+static susol_status add_house(reading *at, ss_span word, ss_span which) {
+    const ss_puzzle *puzzle = at->puzzle;
+    bool row = ss_span_is(word, "row"), column = ss_span_is(word, "column");
+    int most = row ? puzzle->rows : column ? puzzle->columns : puzzle->regions, number;
+    if (!ss_span_number(which, 1, most, &number)) return wrong(at, which, "its number");
+    for (int c = 0; c < puzzle->cells; c++) {
+        int here = row ? c / puzzle->columns : column ? c % puzzle->columns : puzzle->region[c];
+        if (here == number - 1 && add_cell(at, word, c)) return SUSOL_BAD_TEXT;
+    }
+    return SUSOL_OK;
+}
+
+static bool is_gap(char letter) {
+    return letter == ' ' || letter == '\t' || letter == ',' || letter == '+';
+}
+
+/* Takes an item off the front: blanks, commas and plus signs end it, a bar is one by itself. */
+static bool next_item(ss_span *rest, ss_span *item) {
+    while (rest->size && is_gap(rest->data[0])) rest->data++, rest->size--;
+    size_t end = rest->size && rest->data[0] == '|';
+    if (!end)
+        while (end < rest->size && !is_gap(rest->data[end]) && rest->data[end] != '|') end++;
+    *item = (ss_span){rest->data, end};
+    rest->data += end, rest->size -= end;
+    return end > 0;
+}
+
+/* Takes the factor off a word: "2*r1c1", "-r1c1", "-" alone for what follows. */
+static susol_status read_factor(reading *at, ss_span *word) {
+    const char *star = memchr(word->data, '*', word->size);
+    bool minus = word->data[0] == '-';
+    int number = 1;
+    if (!star && !minus) return SUSOL_OK;
+    if (!(at->rule.kind->takes & SS_TAKES_FACTORS)) return wrong(at, *word, "a cell such as r1c1");
+    ss_span part = {word->data + minus, word->size - minus};
+    if (star) {
+        part.size = (size_t)(star - part.data);
+        if (!ss_span_number(part, 0, 9999, &number)) return wrong(at, *word, "a factor");
+        part = (ss_span){star + 1, (size_t)(word->data + word->size - star) - 1};
+    }
+    at->factor *= minus ? -number : number;
+    at->factored = true;
+    *word = part;
+    return SUSOL_OK;
+}
+
+/* A cell, a rectangle or a straight line. */
+static susol_status read_cell(reading *at, ss_span word) {
+    size_t cut = 0;
+    while (cut < word.size && word.data[cut] != '.' && word.data[cut] != '-') cut++;
+    bool dots = cut + 1 < word.size && word.data[cut] == '.' && word.data[cut + 1] == '.';
+    size_t skip = dots ? 2 : 1;
+    int from = ss_shape_cell_of(at->puzzle, (ss_span){word.data, cut}), to = from;
+    if (cut < word.size)
+        to =
+            ss_shape_cell_of(at->puzzle, (ss_span){word.data + cut + skip, word.size - cut - skip});
+    if (from < 0 || to < 0) return wrong(at, word, "a cell such as r1c1");
+    return dots ? add_rectangle(at, word, from, to) : add_run(at, word, from, to);
+}
+
+static susol_status end_part(reading *at, ss_span where) {
+    int length = at->rule.count - at->part_begin;
+    if (!length) return wrong(at, where, "cells");
+    at->lengths[at->parts++] = length;
+    at->part_begin = at->rule.count;
     return SUSOL_OK;
 }
 
 static susol_status read_cells(reading *at, ss_span rest) {
-    ss_span word;
-    while (ss_span_word(&rest, &word)) {
-        size_t dots = 0;
-        while (dots + 1 < word.size && memcmp(word.data + dots, "..", 2) != 0) dots++;
-        bool range = dots + 1 < word.size;
-        ss_span first = {word.data, range ? dots : word.size};
-        int from = ss_shape_cell_of(at->puzzle, first), to = from;
-        if (range)
-            to =
-                ss_shape_cell_of(at->puzzle, (ss_span){word.data + dots + 2, word.size - dots - 2});
-        if (from < 0 || to < 0) return wrong(at, word, "a cell such as r1c1");
-        susol_status status = add_rectangle(at, word, from, to);
-        if (status) return status;
+    ss_span word, which;
+    susol_status status = SUSOL_OK;
+    for (at->factor = 1; !status && next_item(&rest, &word);) {
+        if (word.data[0] == '|') {
+            if (!(at->rule.kind->takes & SS_TAKES_PARTS)) return wrong(at, word, "a cell");
+            status = end_part(at, word);
+            continue;
+        }
+        if (ss_span_is(word, "row") || ss_span_is(word, "column") || ss_span_is(word, "box")) {
+            (void)next_item(&rest, &which);
+            status = add_house(at, word, which);
+        } else {
+            status = read_factor(at, &word);
+            if (status || !word.size) continue; /* a minus sign alone goes with the next cell */
+            status = read_cell(at, word);
+        }
+        at->factor = 1;
     }
+    return status;
+}
+
+/* A number, or a word in quotes, before the colon. */
+static susol_status read_argument(reading *at, ss_span *head, ss_span word) {
+    unsigned takes = at->rule.kind->takes;
+    if (word.data[0] == '"' && takes & SS_TAKES_WORD && !at->rule.word) {
+        const char *begin = word.data + 1, *end = head->data + head->size;
+        const char *quote = memchr(begin, '"', (size_t)(end - begin));
+        if (!quote || quote - begin >= WORD_ROOM) return wrong(at, word, "a short word in quotes");
+        memcpy(at->word, begin, (size_t)(quote - begin));
+        at->rule.word = at->word;
+        *head = (ss_span){quote + 1, (size_t)(end - quote) - 1};
+        return SUSOL_OK;
+    }
+    int number;
+    int most = takes & SS_TAKES_FACTORS ? 1 : SS_MAX_CELLS / 2;
+    if (!(takes & SS_TAKES_NUMBER) || at->rule.number_count >= most)
+        return wrong(at, word, takes & SS_TAKES_GRID ? "nothing more" : "a colon");
+    if (!ss_span_number(word, -99999, 99999, &number)) return wrong(at, word, "a number");
+    at->numbers[at->rule.number_count++] = number;
     return SUSOL_OK;
+}
+
+/* Factors follow the first number; lengths of parts are the numbers. */
+static void add_numbers(reading *at, const int32_t *more, int count) {
+    for (int i = 0; i < count && at->rule.number_count < MOST_NUMBERS; i++)
+        at->numbers[at->rule.number_count++] = more[i];
 }
 
 static susol_status read_named(reading *at, size_t colon) {
@@ -66,13 +191,19 @@ static susol_status read_named(reading *at, size_t colon) {
     at->rule.kind = ss_rule_find(word);
     if (!at->rule.kind) return wrong(at, word, "the name of a rule");
     while (ss_span_word(&head, &word)) {
-        int number;
-        if (!(at->rule.kind->takes & SS_TAKES_NUMBER) || at->rule.number_count == SS_MAX_SIDE)
-            return wrong(at, word, "a colon");
-        if (!ss_span_number(word, -99999, 99999, &number)) return wrong(at, word, "a number");
-        at->numbers[at->rule.number_count++] = number;
+        susol_status status = read_argument(at, &head, word);
+        if (status) return status;
     }
-    return read_cells(at, (ss_span){at->line.data + colon + 1, at->line.size - colon - 1});
+    bool grid = at->rule.kind->takes & SS_TAKES_GRID, cells = colon < at->line.size;
+    ss_span rest = {at->line.data + colon + cells, at->line.size - colon - cells};
+    if (grid == cells) return wrong(at, at->line, grid ? "no cells" : "a colon and cells");
+    susol_status status = read_cells(at, rest);
+    if (!status && at->rule.kind->takes & SS_TAKES_PARTS) {
+        status = end_part(at, rest);
+        add_numbers(at, at->lengths, at->parts);
+    }
+    if (!status && at->factored) add_numbers(at, at->factors, at->rule.count);
+    return status;
 }
 
 static void reverse(uint16_t *cells, int count) {
@@ -83,26 +214,29 @@ static void reverse(uint16_t *cells, int count) {
     }
 }
 
-/* Signs may stand with blanks around them or without. */
+/* Signs between cells, or between sums of several cells; blanks around them or not. */
 static susol_status read_signs(reading *at) {
     char sign = 0;
     ss_span rest = at->line;
     at->rule.kind = ss_rule_find(ss_span_of("greater"));
-    while (rest.size) {
+    for (;;) {
         size_t end = 0;
         while (end < rest.size && rest.data[end] != '<' && rest.data[end] != '>') end++;
-        ss_span word = ss_span_trim((ss_span){rest.data, end});
-        int cell = ss_shape_cell_of(at->puzzle, word);
-        if (cell < 0) return wrong(at, word, "a cell such as r1c1");
-        if (add_cell(at, word, cell)) return SUSOL_BAD_TEXT;
+        ss_span side = {rest.data, end}, here = {rest.data + end, 1};
+        susol_status status = read_cells(at, side);
+        if (!status) status = end_part(at, side);
+        if (status) return status;
         if (end == rest.size) break;
-        ss_span here = {rest.data + end, 1};
         if (sign && sign != rest.data[end]) return wrong(at, here, "all signs one way");
         sign = rest.data[end];
         rest = (ss_span){rest.data + end + 1, rest.size - end - 1};
-        if (!rest.size) return wrong(at, rest, "a cell behind the sign");
     }
     if (sign == '<') reverse(at->cells, at->rule.count);
+    if (at->parts == at->rule.count) return SUSOL_OK;
+    at->rule.kind = ss_rule_find(ss_span_of("sumgreater"));
+    for (int i = 0; i < at->parts; i++)
+        at->numbers[i] = at->lengths[sign == '<' ? at->parts - 1 - i : i];
+    at->rule.number_count = (uint16_t)at->parts;
     return SUSOL_OK;
 }
 
@@ -119,36 +253,34 @@ susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
     const char *expected = kind->fault ? kind->fault(rule, puzzle) : NULL;
     if (rule->count < kind->least) expected = "more cells";
     if (kind->most && rule->count > kind->most) expected = "fewer cells";
-    if (repeats(rule)) expected = "each cell once";
+    if (!(kind->takes & SS_TAKES_REPEATS) && repeats(rule)) expected = "each cell once";
     if (expected)
         return ss_error_set(error, SUSOL_BAD_RULE, place, "%s: expected %s", kind->name, expected);
     return ss_puzzle_add_rule(puzzle, rule);
 }
 
+/* Where the head of the line ends: at the first colon that is not inside a word. */
+static size_t find_colon(ss_span line) {
+    bool inside = false;
+    for (size_t i = 0; i < line.size; i++) {
+        if (line.data[i] == '"') inside = !inside;
+        if (line.data[i] == ':' && !inside) return i;
+    }
+    return line.size;
+}
+
 susol_status ss_rule_read(ss_puzzle *puzzle, ss_span line, ss_place place, susol_error *error) {
     reading at = {.puzzle = puzzle, .line = line, .place = place, .error = error};
-    const char *colon = memchr(line.data, ':', line.size);
+    size_t colon = find_colon(line);
+    ss_span rest = line, name;
     bool signs = memchr(line.data, '<', line.size) || memchr(line.data, '>', line.size);
-    if (!colon && !signs) return wrong(&at, line, "a rule such as 'cage 12: r1c1 r1c2'");
-    susol_status status = colon ? read_named(&at, (size_t)(colon - line.data)) : read_signs(&at);
+    bool named = ss_span_word(&rest, &name) && ss_rule_find(name);
+    if (colon == line.size && !signs && !named)
+        return wrong(&at, line, "a rule such as 'cage 12: r1c1 r1c2'");
+    bool by_signs = signs && colon == line.size;
+    susol_status status = by_signs ? read_signs(&at) : read_named(&at, colon);
     if (status) return status;
     at.rule.cells = at.cells;
     at.rule.numbers = at.numbers;
     return ss_rule_add(puzzle, &at.rule, place, error);
-}
-
-void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out) {
-    bool signs = rule->kind->takes & SS_TAKES_SIGNS;
-    char name[SS_CELL_NAME];
-    if (!signs) {
-        ss_text_words(out, rule->kind->name);
-        for (int i = 0; i < rule->number_count; i++)
-            ss_text_format(out, " %d", (int)rule->numbers[i]);
-        ss_text_put(out, ':');
-    }
-    for (int i = 0; i < rule->count; i++) {
-        if (signs && i) ss_text_words(out, " > ");
-        if (!signs) ss_text_put(out, ' ');
-        ss_text_words(out, ss_shape_cell_name(puzzle, rule->cells[i], name));
-    }
 }

@@ -8,11 +8,18 @@
 #include "board/board.h"
 #include "puzzle/scene.h"
 
-enum {                     /* what the rule's cells are, for parsing, editing and checking */
-       SS_TAKES_SET = 1,   /* a set: order does not matter */
-       SS_TAKES_LINE = 2,  /* a line: order matters */
-       SS_TAKES_SIGNS = 4, /* written with signs: r1c1 > r1c2 */
-       SS_TAKES_NUMBER = 8 /* a number may stand before the colon */
+/* What a line of this kind may say, for parsing, editing and checking. */
+enum {
+    SS_TAKES_SET = 1,       /* its cells are a set: order does not matter */
+    SS_TAKES_LINE = 2,      /* its cells are a line: order matters */
+    SS_TAKES_SIGNS = 4,     /* written with signs: r1c1 > r1c2 */
+    SS_TAKES_NUMBER = 8,    /* numbers may stand before the colon */
+    SS_TAKES_GRID = 16,     /* no cells: it speaks of the whole grid */
+    SS_TAKES_WORD = 32,     /* a word in quotes stands before the colon */
+    SS_TAKES_PARTS = 64,    /* the cells come in parts, cut by |; the numbers are their lengths */
+    SS_TAKES_FACTORS = 128, /* cells may have factors: 2*r1c1; they follow the first number */
+    SS_TAKES_REPEATS = 256, /* a cell may be named more than once */
+    SS_TAKES_BEYOND = 512   /* the law looks at cells that are not listed */
 };
 
 struct ss_rule_kind {
@@ -33,10 +40,12 @@ const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
 
 /* Compiles all rules of a puzzle; `start` are the candidates to begin with. */
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+/* The same without what follows from two rules together. */
+susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 
 /* ---- line.c: a rule as one line of text ---- */
 
-/* "cage 12: r1c1 r1c2", "r1c1 > r1c2"; the place is that of the line's first character. */
+/* "cage 12: r1c1 r1c2", "r1c1 > r1c2", "antiknight"; the place is that of the line's first character. */
 susol_status ss_rule_read(ss_puzzle *puzzle, ss_span line, ss_place place, susol_error *error);
 void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out); /* no newline */
 /* Checks the count of cells and the numbers, then adds the rule. */
@@ -52,10 +61,17 @@ susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
 
 /* ---- shared propagators ---- */
 
-void ss_post_house(const uint16_t *cells, ss_board *board); /* every digit has a place here */
+void ss_post_houses(ss_board *board);                       /* every digit has a place there */
+void ss_post_house(const uint16_t *cells, ss_board *board); /* the same for one house alone */
 void ss_post_crossings(ss_board *board);                    /* locked candidates, all houses */
+void ss_post_grid9(ss_board *board);     /* 27 houses in one sweep, where they are all there */
+void ss_post_leftovers(ss_board *board); /* rows against pieces */
+bool ss_grid9_has(const ss_board *board, const uint16_t *cells); /* is it one of them? */
 void ss_post_sum(const uint16_t *cells, int count, int sum, ss_board *board);
-void ss_post_combinations(const uint16_t *cells, int count, int sum, ss_board *board);
+void ss_post_sums(ss_board *board);                       /* when all are known */
+void ss_derive_sums(ss_board *board);                     /* innies and outies */
+bool ss_post_filling(const ss_sum *sum, ss_board *board); /* false: not for this sum */
+void ss_post_adding(const ss_sum *sum, ss_board *board);
 void ss_post_descending(const uint16_t *cells, int count, ss_board *board);
 
 extern const ss_rule_kind ss_rule_distinct;

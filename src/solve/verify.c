@@ -4,6 +4,9 @@
 
 static susol_status broken(const ss_puzzle *puzzle, const ss_rule *rule, susol_error *error) {
     char first[SS_CELL_NAME], last[SS_CELL_NAME];
+    if (!rule->count)
+        return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s is broken",
+                            rule->kind->title);
     return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s is broken (%s .. %s)",
                         rule->kind->title, ss_shape_cell_name(puzzle, rule->cells[0], first),
                         ss_shape_cell_name(puzzle, rule->cells[rule->count - 1], last));
@@ -37,7 +40,11 @@ static susol_status equal_pair(const ss_puzzle *puzzle, const ss_rule *rule, sus
     return SUSOL_OK;
 }
 
+/* Are all the cells filled that the law looks at? */
 static bool filled(const ss_puzzle *puzzle, const ss_rule *rule) {
+    if (rule->kind->takes & (SS_TAKES_GRID | SS_TAKES_BEYOND))
+        for (int c = 0; c < puzzle->cells; c++)
+            if (!puzzle->value[c]) return false;
     for (int i = 0; i < rule->count; i++)
         if (!puzzle->value[rule->cells[i]]) return false;
     return true;

@@ -1,6 +1,6 @@
-/* test_fast9.c: fast9 against a small brute-force solver that shares nothing with it.
-   Every variant this processor can run must give the same answers, for puzzles out of a file and for
-   puzzles made here: transformed, thinned out, contradictory, or given as candidates. */
+/* test_fast9.c: fast9 against a small brute-force solver that shares nothing with it. Every variant
+   this processor can run must give the same answers, for puzzles out of a file and for puzzles made
+   here: transformed, thinned out, contradictory, or given as candidates. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -259,7 +259,7 @@ static void test_clash_is_cheap(void **state) {
     for (int other = 1; other < 21; other++) {
         uint16_t allowed[81];
         for (int c = 0; c < 81; c++) allowed[c] = 0x1ff;
-        allowed[0] = allowed[other] = 1u << other % 9;
+        allowed[0] = allowed[other] = (uint16_t)(1u << other % 9);
         ss_fast9_query query = {.allowed = allowed, .limit = 1, .node_limit = 1000};
         ss_fast9_stats stats;
         uint64_t count = ss_fast9_solve_one(&query, &work, &stats);
@@ -285,6 +285,23 @@ static void test_candidates(void **state) {
             allowed[c] = (uint16_t)((roll(512) & roll(512)) | roll(512) >> 8 << roll(9) |
                                     (i % 4 ? solution[c] : 0));
         check_one(allowed, i % 2 ? 100 : 2);
+    }
+}
+
+/* Every cell has three or more candidates, so that no guess starts from a cell with two. */
+static void test_no_pairs(void **state) {
+    (void)state;
+    for (int i = 0; i < 300; i++) {
+        char text[82], solution[81];
+        uint16_t allowed[81];
+        transform(samples[3], text);
+        ss_fast9_batch batch = {text, 82, 1, solution, 81, &(uint32_t){0}, 1};
+        ss_fast9_solve_batch(&batch, &work, NULL);
+        sets_from_text(solution, allowed);
+        for (int c = 0; c < 81; c++)
+            while (__builtin_popcount(allowed[c]) < 3 + (i % 5 > 0 && c % 7 == 0))
+                allowed[c] |= (uint16_t)(1u << roll(9));
+        check_one(allowed, 0);
     }
 }
 
@@ -337,7 +354,7 @@ static void test_stopping(void **state) {
     assert_int_equal(stats.end, SS_FAST9_CANCELLED);
 }
 
-/* Any character but 1..9 is an empty cell, and nothing outside the 81 characters is read or used. */
+/* Any character but 1..9 is an empty cell; nothing outside the 81 characters is read. */
 static void test_characters(void **state) {
     (void)state;
     for (int code = 0; code < 256; code++) {
@@ -364,8 +381,8 @@ int main(void) {
         cmocka_unit_test(test_samples),        cmocka_unit_test(test_files),
         cmocka_unit_test(test_thinned),        cmocka_unit_test(test_contradictory),
         cmocka_unit_test(test_clash_is_cheap), cmocka_unit_test(test_candidates),
-        cmocka_unit_test(test_empty_grid),     cmocka_unit_test(test_stopping),
-        cmocka_unit_test(test_characters),
+        cmocka_unit_test(test_no_pairs),       cmocka_unit_test(test_empty_grid),
+        cmocka_unit_test(test_stopping),       cmocka_unit_test(test_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

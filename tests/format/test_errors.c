@@ -58,7 +58,7 @@ static const struct {
     {"json", "{\"other\":[1,2]}", 1, 1, "a puzzle with givens"},
     {"json", "{\"rules\":[\"cage 5: r1c1 r0c1\"]}", 1, 25, "not 'r0c1'"},
     {"json", "{\"cages\":[[5,[0,81]]]}", 1, 17, "a cell of the grid, not '81'"},
-    {"json", "{\"constraint\":\".Thermo~R1C1~R1C2\"}", 1, 16, "not 'Thermo'"},
+    {"json", "{\"constraint\":\".Chaos~R1C1~R1C2\"}", 1, 16, "not 'Chaos'"},
     {"json", "{\"title\":\"\\u12\"}", 1, 15, "four hexadecimal digits"},
     {"json", "hello\n", 1, 1, "a value, not 'hello'"},
     {NULL, "nothing at all\n", 1, 1, "a puzzle in a known format"},

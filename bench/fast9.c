@@ -1,6 +1,6 @@
-/* bench.c: rates of every variant of fast9 on sets of puzzles, many at once and one at a time.
-   Usage: bench [-l limit] [-n puzzles] [-r repetitions] [-v variant] [-1] [-s] FILE...
-   -1: also one at a time. -s: print only the counts that do not depend on the machine (signature). */
+/* fast9.c: rates of every variant of fast9 on sets of puzzles, many at once and one at a time.
+   Usage: fast9 [-l limit] [-n puzzles] [-r repetitions] [-v variant] [-1] [-s] FILE... -1: also one
+   at a time. -s: print only the counts that do not depend on the machine (signature). */
 #define _POSIX_C_SOURCE 200809L
 #include "fast9/fast9.h"
 
@@ -70,6 +70,9 @@ static bool keep(void *user, const uint8_t *digits) {
 }
 
 static bool one_run(int variant, const set *s, const options *o, ss_fast9_work *work, result *r) {
+    uint16_t sets[256];
+    for (int c = 0; c < 256; c++)
+        sets[c] = c >= '1' && c <= '9' ? (uint16_t)(1u << (c - '1')) : 0x1ff;
     *r = (result){.seconds = 1e9};
     for (int rep = 0; rep < o->repetitions; rep++) {
         ss_fast9_stats sum = {0};
@@ -81,14 +84,14 @@ static bool one_run(int variant, const set *s, const options *o, ss_fast9_work *
                 .allowed = allowed, .limit = o->limit, .found = keep, .user = digits};
             ss_fast9_stats stats;
             uint64_t solutions;
-            for (int c = 0; c < 81; c++) {
-                unsigned d = (unsigned)(s->text[82 * i + (size_t)c] - '1');
-                allowed[c] = d < 9 ? (uint16_t)(1u << d) : 0x1ff;
-            }
+            for (size_t c = 0; c < 81; c++) allowed[c] = sets[(uint8_t)s->text[82 * i + c]];
             if (!ss_fast9_one_with(variant, &query, work, &stats, &solutions)) return false;
             sum.sweeps += stats.sweeps;
             sum.guesses += stats.guesses;
             sum.nodes += stats.nodes;
+            r->none += rep == 0 && solutions == 0;
+            r->unique += rep == 0 && solutions == 1;
+            r->many += rep == 0 && solutions > 1;
         }
         double took = now() - start;
         r->seconds = took < r->seconds ? took : r->seconds;

@@ -1,0 +1,84 @@
+/* iss_item.c: taking an ISS string apart, and adding a rule. */
+#include "format/iss_item.h"
+#include <string.h>
+
+susol_status ss_iss_wrong(const ss_iss_item *at, const char *expected, ss_span found) {
+    int size = found.size > 30 ? 30 : (int)found.size;
+    return ss_error_set(at->error, SUSOL_BAD_TEXT, at->place, "%.*s: expected %s, not '%.*s'",
+                        (int)at->kind.size, at->kind.data, expected, size,
+                        found.data ? found.data : "");
+}
+
+/* Takes the part up to the mark off the front; data NULL: nothing is left. */
+bool ss_iss_take_part(ss_span *rest, char mark, ss_span *part) {
+    if (!rest->data) return false;
+    const char *end = rest->size ? memchr(rest->data, mark, rest->size) : NULL;
+    size_t size = end ? (size_t)(end - rest->data) : rest->size;
+    *part = ss_span_trim((ss_span){rest->data, size});
+    *rest = end ? (ss_span){end + 1, rest->size - size - 1} : (ss_span){NULL, 0};
+    return true;
+}
+
+/* The next item: its kind and its arguments. */
+bool ss_iss_take_item(ss_span *rest, ss_iss_item *at) {
+    ss_span whole;
+    do
+        if (!ss_iss_take_part(rest, '.', &whole)) return false;
+    while (!whole.size);
+    at->arguments = at->count = at->number_count = 0;
+    at->word = NULL;
+    (void)ss_iss_take_part(&whole, '~', &at->kind);
+    while (at->arguments < SS_ISS_ARGUMENTS &&
+           ss_iss_take_part(&whole, '~', &at->argument[at->arguments]))
+        at->arguments++;
+    return true;
+}
+
+int ss_iss_cell_of(const ss_puzzle *puzzle, ss_span name) {
+    bool short_name = name.size == 4 && (name.data[2] == 'C' || name.data[2] == 'c');
+    if (!short_name) return ss_shape_cell_of(puzzle, name);
+    int row = ss_shape_digit_of(name.data[1]), column = ss_shape_digit_of(name.data[3]);
+    if (row < 1 || row > puzzle->rows || column < 1 || column > puzzle->columns) return -1;
+    return (row - 1) * puzzle->columns + column - 1;
+}
+
+susol_status ss_iss_add_cell(ss_iss_item *at, ss_span name) {
+    int cell = ss_iss_cell_of(at->out, name);
+    if (cell < 0 || at->count == SS_MAX_CELLS) return ss_iss_wrong(at, "a cell such as R1C1", name);
+    at->cells[at->count++] = (uint16_t)cell;
+    return SUSOL_OK;
+}
+
+/* All arguments from this one on are cells. */
+susol_status ss_iss_read_cells(ss_iss_item *at, int from) {
+    susol_status status = SUSOL_OK;
+    for (int i = from; i < at->arguments && !status; i++)
+        if (at->argument[i].size) status = ss_iss_add_cell(at, at->argument[i]);
+    return status;
+}
+
+susol_status ss_iss_add_number(ss_iss_item *at, ss_span text) {
+    int number;
+    if (!ss_span_number(text, -99999, 99999, &number)) return ss_iss_wrong(at, "a number", text);
+    if (at->number_count <= SS_MAX_CELLS) at->numbers[at->number_count++] = number;
+    return SUSOL_OK;
+}
+
+/* Numbers with _ between them: 1_1_2. */
+susol_status ss_iss_add_numbers(ss_iss_item *at, ss_span list) {
+    ss_span part;
+    susol_status status = SUSOL_OK;
+    while (!status && ss_iss_take_part(&list, '_', &part)) status = ss_iss_add_number(at, part);
+    return status;
+}
+
+susol_status ss_iss_add_rule(ss_iss_item *at, const char *kind) {
+    ss_rule rule = {.kind = ss_rule_find(ss_span_of(kind)),
+                    .cells = at->cells,
+                    .numbers = at->numbers,
+                    .word = at->word,
+                    .count = (uint16_t)at->count,
+                    .number_count = (uint16_t)at->number_count};
+    if (!rule.kind) return ss_iss_wrong(at, "a rule we know", ss_span_of(kind));
+    return ss_rule_add(at->out, &rule, at->place, at->error);
+}

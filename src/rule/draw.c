@@ -1,0 +1,38 @@
+/* draw.c: the marks that most rules are drawn with. */
+#include "rule/draw.h"
+#include <stdio.h>
+#include <string.h>
+
+/* The rule's numbers, as many as fit: "10 12". */
+static void number_text(const ss_rule *rule, char *text, size_t room) {
+    size_t at = 0;
+    if (rule->kind->takes & (SS_TAKES_PARTS | SS_TAKES_FACTORS)) {
+        if (rule->number_count && !(rule->kind->takes & SS_TAKES_PARTS))
+            (void)snprintf(text, room, "%d", (int)rule->numbers[0]);
+        return;
+    }
+    for (int i = 0; i < rule->number_count && at + 1 < room; i++) {
+        int size = snprintf(text + at, room - at, i ? " %d" : "%d", (int)rule->numbers[i]);
+        at += size > 0 ? (size_t)size : 0;
+    }
+}
+
+void ss_draw(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_tone tone) {
+    ss_mark mark = {kind, tone, rule->cells, rule->count, ""};
+    number_text(rule, mark.text, sizeof mark.text);
+    ss_scene_mark(scene, &mark);
+}
+
+void ss_draw_pairs(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_tone tone) {
+    for (int i = 0; i + 1 < rule->count; i++) {
+        ss_mark mark = {kind, tone, rule->cells + i, 2, ""};
+        number_text(rule, mark.text, sizeof mark.text);
+        ss_scene_mark(scene, &mark);
+    }
+}
+
+void ss_draw_part(const ss_rule *rule, ss_scene *scene, ss_mark mark, const char *words) {
+    if (!mark.cells) mark.cells = rule->cells, mark.count = rule->count;
+    (void)snprintf(mark.text, sizeof mark.text, "%s", words);
+    ss_scene_mark(scene, &mark);
+}

@@ -1,0 +1,32 @@
+/* even.c: cells with even digits. */
+#include "rule/post.h"
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    (void)puzzle;
+    for (int i = 0; i < rule->count; i++)
+        if (solution[rule->cells[i]] % 2 != 0) return false;
+    return true;
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    ss_set digits = 0;
+    for (int digit = 1; digit <= board->side; digit++)
+        if (digit % 2 == 0) digits |= ss_set_one(digit);
+    for (int i = 0; i < rule->count; i++) ss_board_restrict(board, rule->cells[i], digits);
+}
+
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    ss_draw(rule, scene, SS_MARK_SHADE, SS_TONE_LIGHT);
+}
+
+const ss_rule_kind ss_rule_even = {
+    .name = "even",
+    .title = "Even cells",
+    .text = "Each of these cells holds an even digit.",
+    .example = "even: r1c1 r2c2",
+    .least = 1,
+    .takes = SS_TAKES_SET,
+    .holds = holds,
+    .post = post,
+    .draw = draw,
+};

@@ -1,0 +1,94 @@
+/* grid.c: rules about the whole grid: all pairs of cells a certain move apart, groups of cells. */
+#include "rule/post.h"
+#include <stdlib.h>
+
+static bool visit_way(const ss_puzzle *puzzle, const int way[2], ss_pair_visit *visit, void *user) {
+    int from = way[1] < 0 ? -way[1] : 0, to = puzzle->columns - (way[1] > 0 ? way[1] : 0);
+    for (int r = 0; r + way[0] < puzzle->rows; r++)
+        for (int c = from; c < to; c++) {
+            int first = r * puzzle->columns + c;
+            if (!visit(user, first, first + way[0] * puzzle->columns + way[1])) return false;
+        }
+    return true;
+}
+
+bool ss_grid_pairs(const ss_puzzle *puzzle, const int32_t move[2], ss_pair_visit *visit,
+                   void *user) {
+    int a = move[0], b = move[1];
+    /* Only ways down, or straight to the right: the others are the same pairs backwards. */
+    int way[4][2] = {{a, b}, {a, -b}, {b, a}, {b, -a}};
+    for (int w = 0; w < 4; w++) {
+        bool again = !way[w][0] && way[w][1] <= 0;
+        for (int v = 0; v < w; v++)
+            again = again || (way[v][0] == way[w][0] && way[v][1] == way[w][1]);
+        if (!again && !visit_way(puzzle, way[w], visit, user)) return false;
+    }
+    return true;
+}
+
+typedef struct law { /* what the visitors below need to know */
+    ss_relation *relation;
+    const uint8_t *solution;
+    const ss_pair_table *table;
+    ss_board *board;
+} law;
+
+static bool visit_hold(void *user, int first, int second) {
+    const law *l = user;
+    return l->relation(l->solution[first], l->solution[second], 0);
+}
+
+bool ss_grid_hold(const ss_puzzle *puzzle, const int32_t move[2], ss_relation *relation,
+                  const uint8_t *solution) {
+    law l = {.relation = relation, .solution = solution};
+    return ss_grid_pairs(puzzle, move, visit_hold, &l);
+}
+
+static bool visit_post(void *user, int first, int second) {
+    law *l = user;
+    ss_post_pair(l->table, first, second, l->board);
+    return true;
+}
+
+void ss_grid_post(const int32_t move[2], ss_relation *relation, ss_board *board) {
+    law l = {.table = ss_pair_table_make(relation, 0, board), .board = board};
+    (void)ss_grid_pairs(board->puzzle, move, visit_post, &l);
+}
+
+static bool visit_differ(void *user, int first, int second) {
+    law *l = user;
+    uint16_t cells[2] = {(uint16_t)first, (uint16_t)second};
+    ss_post_distinct(cells, 2, l->board);
+    return true;
+}
+
+void ss_grid_differ(const int32_t move[2], ss_board *board) {
+    law l = {.board = board};
+    (void)ss_grid_pairs(board->puzzle, move, visit_differ, &l);
+}
+
+int ss_grid_steps(const ss_puzzle *puzzle, int first, int second) {
+    int wide = puzzle->columns;
+    return abs(first / wide - second / wide) + abs(first % wide - second % wide);
+}
+
+bool ss_grid_neighbours(const ss_puzzle *puzzle, int first, int second) {
+    return ss_grid_steps(puzzle, first, second) == 1;
+}
+
+void ss_post_distinct(const uint16_t *cells, int count, ss_board *board) {
+    if (count == board->side) /* it becomes a house, and houses are kept */
+        cells = ss_post_copy(board, cells, (size_t)count * sizeof *cells);
+    if (!cells) return;
+    ss_board_distinct(board, cells, count);
+}
+
+bool ss_hold_distinct(const uint16_t *cells, int count, const uint8_t *solution) {
+    ss_set seen = 0;
+    for (int i = 0; i < count; i++) {
+        ss_set digit = ss_set_one(solution[cells[i]]);
+        if (seen & digit) return false;
+        seen |= digit;
+    }
+    return true;
+}

@@ -1,0 +1,53 @@
+/* pillarrow.c: a number of several digits is the sum of the shaft. */
+#include "rule/post.h"
+
+static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
+    (void)puzzle;
+    if (rule->number_count != 2) return "two parts";
+    if (rule->numbers[0] < 1 || rule->numbers[1] < 1) return "cells in both parts";
+    if (rule->numbers[0] + rule->numbers[1] != rule->count) return "parts that make up the cells";
+    return rule->numbers[0] <= 3 ? NULL : "a pill of at most three cells";
+}
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    (void)puzzle;
+    int pill = rule->numbers[0], number = 0;
+    for (int i = 0; i < pill; i++) {
+        if (i && solution[rule->cells[i]] > 9) return false; /* no digit of a decimal number */
+        number = 10 * number + solution[rule->cells[i]];
+    }
+    return number == ss_sum_of(rule->cells + pill, rule->numbers[1], solution);
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    int32_t factors[SS_MAX_CELLS];
+    for (int i = 0; i < rule->count; i++) factors[i] = -1;
+    for (int i = rule->numbers[0] - 1, ten = 1; i >= 0; i--, ten *= 10) factors[i] = ten;
+    for (int i = 1; i < rule->numbers[0] && board->side > 9; i++)
+        ss_board_restrict(board, rule->cells[i], ss_set_upto(9));
+    ss_linear sum = {.cells = rule->cells, .factors = factors, .count = rule->count};
+    ss_post_linear(&sum, board);
+}
+
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    int pill = rule->numbers[0];
+    ss_mark outline = {SS_MARK_OUTLINE, SS_TONE_PLAIN, rule->cells, pill, ""};
+    ss_mark arrow = {SS_MARK_ARROW, SS_TONE_PLAIN, rule->cells + pill - 1, rule->count - pill + 1,
+                     ""};
+    ss_draw_part(rule, scene, outline, "");
+    ss_draw_part(rule, scene, arrow, "");
+}
+
+const ss_rule_kind ss_rule_pillarrow = {
+    .name = "pillarrow",
+    .title = "Pill arrow",
+    .text = "The digits of the pill, the first part, read as one number, which is the sum of the "
+            "digits on the arrow, the second part.",
+    .example = "pillarrow: r1c1 r1c2 | r2c2 r3c2 r4c2",
+    .least = 2,
+    .takes = SS_TAKES_LINE | SS_TAKES_PARTS,
+    .fault = fault,
+    .holds = holds,
+    .post = post,
+    .draw = draw,
+};

@@ -1,0 +1,245 @@
+/* post_automaton.c: the digits of a line, read in order, are a word that an automaton accepts.
+
+   The automaton is unrolled once into a diagram of layers, layer i holding the states it can be in
+   before cell i. States with the same future are one node, states without a future are none:
+
+       layer 0       cell 0       layer 1       cell 1       layer 2
+        start --{1,2}--> a --{3}--------------------------> end
+          |                                                  ^
+          +------{3}---> b --{1,2}---------------------------+
+
+   A run walks forward over what is still reached and backward over what still leads to the end;
+   a digit stays if some edge with it lies on such a walk. That is all there is to know about the
+   line alone. */
+#include "rule/post.h"
+#include <string.h>
+
+enum { MOST_STATES = 1 << 15, MOST_NODES = 1 << 13, SLOTS = 1 << 13, NO_NODE = 0xFFFF };
+
+typedef struct edge {
+    uint16_t from, to;
+    ss_set digits;
+} edge;
+
+struct ss_diagram {
+    const edge *edges;     /* by layer */
+    const uint32_t *layer; /* edges of layer i: layer[i] .. layer[i + 1] */
+    uint32_t starts;       /* nodes starts .. nodes-1 are layer 0; node 0 is the end */
+    uint32_t nodes;
+    int count; /* of cells */
+};
+
+typedef struct building {
+    const ss_automaton *automaton;
+    ss_arena scratch;
+    int count, side;
+    int64_t *state;  /* of all layers, one behind the other */
+    uint16_t *next;  /* side of them per state: place in the next layer, later node, or NO_NODE */
+    uint16_t *node;  /* per state: the node it has become, or NO_NODE */
+    uint16_t *slot;  /* hash table of one layer: place + 1; 0: free */
+    uint32_t *first; /* where layer i begins */
+    uint32_t states, room, nodes;
+    bool failed; /* no memory */
+} building;
+
+static uint32_t slot_of(uint64_t key) { return (uint32_t)(key * 0x9E3779B97F4A7C15u >> 51); }
+
+static bool more_room(building *b) {
+    uint32_t room = b->room ? 4 * b->room : 256;
+    size_t row = (size_t)b->side * sizeof *b->next;
+    int64_t *state = ss_arena_get(&b->scratch, room * sizeof *state);
+    uint16_t *next = ss_arena_get(&b->scratch, room * row);
+    b->failed = !state || !next;
+    if (b->failed) return false;
+    if (b->room) {
+        memcpy(state, b->state, b->room * sizeof *state);
+        memcpy(next, b->next, b->room * row);
+    }
+    b->state = state, b->next = next, b->room = room;
+    return true;
+}
+
+/* The place of this state in the layer that begins here; NO_NODE: too many. */
+static uint16_t find_state(building *b, uint32_t layer, int64_t state) {
+    uint32_t slot = slot_of((uint64_t)state);
+    for (; b->slot[slot]; slot = (slot + 1) % SLOTS)
+        if (b->state[layer + b->slot[slot] - 1] == state) return (uint16_t)(b->slot[slot] - 1);
+    uint32_t place = b->states - layer;
+    if (place >= SLOTS / 2 || b->states >= MOST_STATES) return NO_NODE;
+    if (b->states == b->room && !more_room(b)) return NO_NODE;
+    b->state[b->states++] = state;
+    b->slot[slot] = (uint16_t)(place + 1);
+    return (uint16_t)place;
+}
+
+static uint16_t *row_of(const building *b, uint32_t state) {
+    return b->next + (size_t)state * (size_t)b->side;
+}
+
+/* False: the automaton is too large, or there is no memory. */
+static bool unroll(building *b) {
+    if (b->automaton->starts > SLOTS / 2) return false;
+    for (int64_t start = 0; start < b->automaton->starts; start++)
+        if (find_state(b, 0, start) == NO_NODE) return false;
+    for (int at = 0; at < b->count; at++) {
+        b->first[at + 1] = b->states;
+        memset(b->slot, 0, SLOTS * sizeof *b->slot);
+        for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++)
+            for (int digit = 1; digit <= b->side; digit++) {
+                int64_t then = b->automaton->step(b->automaton, at, b->state[s], digit);
+                uint16_t place = then < 0 ? NO_NODE : find_state(b, b->first[at + 1], then);
+                if (then >= 0 && place == NO_NODE) return false;
+                row_of(b, s)[digit - 1] = place;
+            }
+    }
+    b->first[b->count + 1] = b->states;
+    return true;
+}
+
+/* The node of a state: that of an earlier one of its layer with the same future, or a new one. */
+static uint16_t find_node(building *b, uint32_t layer, uint32_t state) {
+    const uint16_t *row = row_of(b, state);
+    uint64_t key = 0;
+    bool alive = false;
+    for (int d = 0; d < b->side; d++) {
+        key = (key ^ row[d]) * 0x100000001B3u;
+        alive = alive || row[d] != NO_NODE;
+    }
+    if (!alive) return NO_NODE;
+    uint32_t slot = slot_of(key);
+    for (; b->slot[slot]; slot = (slot + 1) % SLOTS) {
+        uint32_t other = layer + b->slot[slot] - 1;
+        if (!memcmp(row, row_of(b, other), (size_t)b->side * sizeof *row)) return b->node[other];
+    }
+    b->slot[slot] = (uint16_t)(state - layer + 1);
+    return (uint16_t)b->nodes++;
+}
+
+/* From the last layer to the first; returns the first node of layer 0. */
+static uint32_t reduce(building *b) {
+    uint32_t from = b->first[b->count], begin = 0;
+    for (uint32_t s = from; s < b->states; s++)
+        b->node[s] = b->automaton->accepts(b->automaton, b->state[s]) ? 0 : NO_NODE;
+    b->nodes = 1;
+    for (int at = b->count - 1; at >= 0; at--) {
+        memset(b->slot, 0, SLOTS * sizeof *b->slot);
+        begin = b->nodes;
+        for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++) {
+            uint16_t *row = row_of(b, s);
+            for (int d = 0; d < b->side; d++)
+                if (row[d] != NO_NODE) row[d] = b->node[b->first[at + 1] + row[d]];
+            b->node[s] = find_node(b, b->first[at], s);
+        }
+    }
+    return begin;
+}
+
+/* The edges of a node, one for each node it leads to. Returns how many there are. */
+static uint32_t edges_of(const building *b, uint32_t state, edge *out) {
+    const uint16_t *row = row_of(b, state);
+    uint32_t found = 0;
+    for (int d = 0; d < b->side; d++) {
+        if (row[d] == NO_NODE) continue;
+        uint32_t e = 0;
+        while (e < found && out[e].to != row[d]) e++;
+        if (e == found) out[found++] = (edge){b->node[state], row[d], 0};
+        out[e].digits |= ss_set_one(d + 1);
+    }
+    return found;
+}
+
+/* Writes the edges of all layers, or only counts them where edges is NULL. */
+static uint32_t list_edges(const building *b, edge *edges, uint32_t *layer) {
+    uint32_t total = 0;
+    for (int at = 0; at < b->count; at++) {
+        int32_t last = -1; /* nodes of a layer are numbered as their first states come */
+        layer[at] = total;
+        for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++) {
+            edge own[SS_MAX_SIDE];
+            if (b->node[s] == NO_NODE || b->node[s] <= last) continue;
+            last = b->node[s];
+            uint32_t found = edges_of(b, s, own);
+            if (edges) memcpy(edges + total, own, found * sizeof *own);
+            total += found;
+        }
+    }
+    layer[b->count] = total;
+    return total;
+}
+
+static const ss_diagram *make(building *b, ss_board *board) {
+    size_t layers = (size_t)b->count + 2;
+    b->slot = ss_arena_get(&b->scratch, SLOTS * sizeof *b->slot);
+    b->first = ss_arena_get(&b->scratch, layers * sizeof *b->first);
+    b->failed = !b->slot || !b->first;
+    if (b->failed || !unroll(b)) return NULL;
+    b->node = ss_arena_get(&b->scratch, (b->states + 1) * sizeof *b->node);
+    ss_diagram *made = ss_arena_get(&board->arena, sizeof *made);
+    uint32_t *layer = ss_arena_get(&board->arena, layers * sizeof *layer);
+    b->failed = !b->node || !made || !layer;
+    if (b->failed) return NULL;
+    made->starts = reduce(b);
+    made->nodes = b->nodes;
+    if (made->nodes > MOST_NODES) return NULL;
+    edge *edges = ss_arena_get(&board->arena, (list_edges(b, NULL, layer) + 1) * sizeof *edges);
+    b->failed = !edges;
+    if (b->failed) return NULL;
+    (void)list_edges(b, edges, layer);
+    made->edges = edges, made->layer = layer;
+    made->count = b->count;
+    return made;
+}
+
+enum { REACHED = 1, USEFUL = 2 };
+
+static ss_outcome run(const ss_propagator *self, ss_work *work) {
+    const ss_diagram *d = self->data;
+    uint8_t mark[MOST_NODES];
+    memset(mark, 0, d->starts);
+    memset(mark + d->starts, REACHED, d->nodes - d->starts);
+    for (int at = 0; at < self->count; at++) {
+        ss_set here = work->cell[self->cells[at]];
+        for (uint32_t e = d->layer[at]; e < d->layer[at + 1]; e++)
+            if (mark[d->edges[e].from] && (d->edges[e].digits & here))
+                mark[d->edges[e].to] = REACHED;
+    }
+    if (!mark[0]) return SS_DEAD;
+    mark[0] = REACHED | USEFUL;
+    ss_outcome all = SS_SAME;
+    for (int at = self->count - 1; at >= 0; at--) {
+        ss_set here = work->cell[self->cells[at]], keep = 0;
+        for (uint32_t e = d->layer[at]; e < d->layer[at + 1]; e++) {
+            const edge *way = &d->edges[e];
+            if (!mark[way->from] || !(mark[way->to] & USEFUL) || !(way->digits & here)) continue;
+            mark[way->from] = REACHED | USEFUL;
+            keep |= way->digits;
+        }
+        all = ss_outcome_and(all, ss_board_keep(work, self->cells[at], keep));
+        if (all == SS_DEAD) return SS_DEAD;
+    }
+    return all;
+}
+
+const ss_diagram *ss_diagram_make(const ss_automaton *automaton, int count, ss_board *board) {
+    building b = {.automaton = automaton, .count = count, .side = board->side};
+    b.scratch.allocator = board->arena.allocator;
+    const ss_diagram *made = make(&b, board);
+    if (b.failed) board->failed = true;
+    ss_arena_free(&b.scratch);
+    return made;
+}
+
+void ss_post_diagram(const ss_diagram *diagram, const uint16_t *cells, ss_board *board) {
+    ss_propagator propagator = {.run = run, .data = diagram, .cost = 2};
+    propagator.count = (uint16_t)diagram->count;
+    propagator.cells = ss_post_copy(board, cells, propagator.count * sizeof *cells);
+    if (diagram->nodes == diagram->starts) board->broken = true; /* no start has a future */
+    else if (!board->failed) ss_board_post(board, &propagator);
+}
+
+void ss_post_automaton(const ss_automaton *automaton, const uint16_t *cells, int count,
+                       ss_board *board) {
+    const ss_diagram *diagram = ss_diagram_make(automaton, count, board);
+    if (diagram) ss_post_diagram(diagram, cells, board);
+    else if (!board->failed) ss_post_check(automaton->rule, board);
+}

@@ -1,0 +1,89 @@
+/* post_sets.c: cells without repeats whose digits together are one of certain sets.
+
+   A cage of three cells with the sum 8 holds 1 2 5 or 1 3 4; a renban line holds a run of digits.
+   The sets are listed once; a digit stays only while some set that still fits contains it. A set
+   fits if it holds all fixed digits, leaves a candidate to every cell and finds a place for each
+   of its own digits. What all sets that fit have in common must be placed here: a digit of it
+   with one place left goes there, and one whose places are all seen by another cell is gone from
+   that cell. */
+#include "rule/post.h"
+
+typedef struct summary {
+    ss_set seen, twice, fixed;
+} summary;
+
+static bool fits(const ss_propagator *self, const ss_work *work, ss_set digits) {
+    for (int i = 0; i < self->count; i++)
+        if (!(work->cell[self->cells[i]] & digits)) return false;
+    return true;
+}
+
+static ss_outcome place(const ss_propagator *self, ss_work *work, ss_set hidden) {
+    ss_outcome all = SS_SAME;
+    for (int i = 0; i < self->count && all != SS_DEAD; i++) {
+        ss_set here = work->cell[self->cells[i]] & hidden;
+        if (!here) continue;
+        if (!ss_set_single(here)) return SS_DEAD; /* two digits, one place */
+        all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], here));
+    }
+    return all;
+}
+
+/* The digit stands in one of these cells: no cell that sees all its places can hold it. */
+static ss_outcome strike_seen(const ss_propagator *self, ss_work *work, ss_set digit) {
+    const ss_board *board = work->board;
+    uint32_t seen[(SS_MAX_CELLS + 31) / 32];
+    bool first = true, any = true;
+    for (int i = 0; i < self->count && any; i++) {
+        const uint32_t *links = board->linked + self->cells[i] * board->linked_words;
+        if (!(work->cell[self->cells[i]] & digit)) continue;
+        any = false;
+        for (int w = 0; w < board->linked_words; w++) {
+            seen[w] = first ? links[w] : seen[w] & links[w];
+            any = any || seen[w];
+        }
+        first = false;
+    }
+    ss_outcome all = SS_SAME;
+    for (int w = 0; w < board->linked_words && any && !first; w++)
+        for (uint32_t left = seen[w]; left && all != SS_DEAD; left &= left - 1)
+            all = ss_outcome_and(all, ss_board_keep(work, 32 * w + __builtin_ctz(left), ~digit));
+    return all;
+}
+
+static ss_outcome run(const ss_propagator *self, ss_work *work) {
+    const ss_set *sets = self->data;
+    summary now = {0};
+    for (int i = 0; i < self->count; i++) {
+        ss_set here = work->cell[self->cells[i]];
+        now.twice |= now.seen & here;
+        now.seen |= here;
+        if (ss_set_single(here)) now.fixed |= here;
+    }
+    ss_set possible = 0, common = ~(ss_set)0;
+    for (int i = 0; i < self->part[0]; i++) {
+        if ((sets[i] & ~now.seen) || (now.fixed & ~sets[i])) continue;
+        if (!fits(self, work, sets[i])) continue;
+        possible |= sets[i];
+        common &= sets[i];
+    }
+    if (!possible) return SS_DEAD;
+    ss_outcome all = SS_SAME;
+    for (int i = 0; i < self->count && all != SS_DEAD; i++)
+        all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], possible));
+    ss_set hidden = common & now.seen & ~now.twice & ~now.fixed;
+    if (all != SS_DEAD && hidden) all = ss_outcome_and(all, place(self, work, hidden));
+    for (ss_set left = common & ~now.fixed; left && all != SS_DEAD; left &= left - 1)
+        all = ss_outcome_and(all, strike_seen(self, work, left & -left));
+    return all;
+}
+
+void ss_post_sets(const uint16_t *cells, int count, const ss_set *sets, int set_count,
+                  ss_board *board) {
+    ss_propagator propagator = {.run = run, .count = (uint16_t)count, .cost = 2};
+    propagator.cells = ss_post_copy(board, cells, (size_t)count * sizeof *cells);
+    propagator.data = ss_post_copy(board, sets, (size_t)set_count * sizeof *sets);
+    propagator.part[0] = (uint16_t)set_count;
+    if (!set_count) board->broken = true;
+    if (!board->failed) ss_board_post(board, &propagator);
+}

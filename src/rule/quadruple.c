@@ -1,0 +1,41 @@
+/* quadruple.c: digits around the corner where four cells meet. */
+#include "rule/post.h"
+
+static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
+    if (!rule->number_count) return "digits before the colon";
+    for (int i = 0; i < rule->number_count; i++)
+        if (rule->numbers[i] < 1 || rule->numbers[i] > puzzle->side) return "digits of this grid";
+    return NULL;
+}
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    for (int digit = 1; digit <= puzzle->side; digit++)
+        if (ss_times(rule, solution, digit) < ss_listed(rule, digit)) return false;
+    return true;
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    for (int digit = 1; digit <= board->side; digit++) {
+        ss_count wanted = {digit, ss_listed(rule, digit), rule->count};
+        if (wanted.least) ss_post_count(rule->cells, rule->count, wanted, board);
+    }
+}
+
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    ss_draw(rule, scene, SS_MARK_CORNER, SS_TONE_PLAIN);
+}
+
+const ss_rule_kind ss_rule_quadruple = {
+    .name = "quadruple",
+    .title = "Quadruple",
+    .text = "The listed digits stand in the cells around the circle, each at least as often as it "
+            "is listed.",
+    .example = "quadruple 1 2: r1c1..r2c2",
+    .least = 2,
+    .most = 4,
+    .takes = SS_TAKES_SET | SS_TAKES_NUMBER,
+    .fault = fault,
+    .holds = holds,
+    .post = post,
+    .draw = draw,
+};

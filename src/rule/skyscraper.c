@@ -1,0 +1,54 @@
+/* skyscraper.c: how many houses are seen from the outside. */
+#include "rule/post.h"
+
+static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
+    (void)puzzle;
+    if (rule->number_count != 1) return "one number";
+    return rule->numbers[0] >= 1 && rule->numbers[0] < 30000 ? NULL : "a number of 1 or more";
+}
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    (void)puzzle;
+    int seen = 0, highest = 0;
+    for (int i = 0; i < rule->count; i++) {
+        int height = solution[rule->cells[i]];
+        if (height > highest) highest = height, seen++;
+    }
+    return seen == rule->numbers[0];
+}
+
+/* state: 32 * houses seen + highest so far */
+static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
+    (void)at;
+    if (digit <= state % 32) return state;
+    int64_t seen = state / 32 + 1;
+    return seen > self->rule->numbers[0] ? SS_NO_STATE : 32 * seen + digit;
+}
+
+static bool accepts(const ss_automaton *self, int64_t state) {
+    return state / 32 == self->rule->numbers[0];
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
+    automaton.step = step, automaton.accepts = accepts;
+    ss_post_automaton(&automaton, rule->cells, rule->count, board);
+}
+
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    ss_draw(rule, scene, SS_MARK_OUTSIDE, SS_TONE_PLAIN);
+}
+
+const ss_rule_kind ss_rule_skyscraper = {
+    .name = "skyscraper",
+    .title = "Skyscrapers",
+    .text = "Digits are heights of houses. Seen from the first cell, with the higher hiding the "
+            "lower behind them, so many houses are visible as the number says.",
+    .example = "skyscraper 3: row 1",
+    .least = 1,
+    .takes = SS_TAKES_LINE | SS_TAKES_NUMBER,
+    .fault = fault,
+    .holds = holds,
+    .post = post,
+    .draw = draw,
+};

@@ -1,0 +1,73 @@
+/* sumgreater.c: sums of parts that fall from each to the next. */
+#include "rule/post.h"
+
+static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
+    (void)puzzle;
+    int cells = 0;
+    for (int i = 0; i < rule->number_count; i++) {
+        if (rule->numbers[i] < 1 || rule->numbers[i] > rule->count) return "cells in every part";
+        cells += rule->numbers[i];
+    }
+    if (rule->number_count < 2) return "two or more parts";
+    if (rule->number_count == rule->count) return "a part of several cells";
+    return cells == rule->count ? NULL : "parts that make up the cells";
+}
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    (void)puzzle;
+    const uint16_t *part = rule->cells;
+    int before = INT32_MAX;
+    for (int i = 0; i < rule->number_count; part += rule->numbers[i], i++) {
+        int sum = ss_sum_of(part, rule->numbers[i], solution);
+        if (sum >= before) return false;
+        before = sum;
+    }
+    return true;
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    const uint16_t *part = rule->cells;
+    int32_t factors[SS_MAX_CELLS];
+    for (int i = 0; i + 1 < rule->number_count; part += rule->numbers[i], i++) {
+        int one = rule->numbers[i], both = one + rule->numbers[i + 1];
+        for (int j = 0; j < both; j++) factors[j] = j < one ? 1 : -1;
+        ss_linear sum = {.cells = part, .factors = factors, .count = both};
+        sum.low = 1, sum.high = INT16_MAX;
+        ss_post_linear(&sum, board);
+    }
+}
+
+/* The sign stands where two cells of neighbouring parts touch. */
+static void draw_sign(const ss_rule *rule, ss_scene *scene, const uint16_t *part, int i) {
+    const uint16_t *next = part + rule->numbers[i];
+    for (int a = 0; a < rule->numbers[i]; a++)
+        for (int b = 0; b < rule->numbers[i + 1]; b++) {
+            if (!ss_grid_neighbours(scene->puzzle, part[a], next[b])) continue;
+            uint16_t both[2] = {part[a], next[b]};
+            uint16_t *cells = ss_arena_copy(&scene->arena, both, sizeof both);
+            if (!cells) scene->failed = true;
+            else
+                ss_draw_part(rule, scene, (ss_mark){SS_MARK_SIGN, SS_TONE_PLAIN, cells, 2, ""}, "");
+            return;
+        }
+}
+
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    const uint16_t *part = rule->cells;
+    for (int i = 0; i + 1 < rule->number_count; part += rule->numbers[i], i++)
+        draw_sign(rule, scene, part, i);
+}
+
+const ss_rule_kind ss_rule_sumgreater = {
+    .name = "sumgreater",
+    .title = "Greater sums",
+    .text = "The digits of each part add up to more than those of the next part: greater-than "
+            "signs between cages.",
+    .example = "r1c1 + r1c2 > r2c1 + r2c2 > r3c3",
+    .least = 2,
+    .takes = SS_TAKES_SET | SS_TAKES_PARTS | SS_TAKES_REPEATS | SS_TAKES_SIGNS,
+    .fault = fault,
+    .holds = holds,
+    .post = post,
+    .draw = draw,
+};

@@ -1,0 +1,59 @@
+/* sumloop.c: a closed line in pieces that all have the same given sum. */
+#include "rule/post.h"
+
+static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
+    (void)puzzle;
+    if (rule->number_count != 1) return "one number";
+    return rule->numbers[0] >= 1 && rule->numbers[0] <= 30 ? NULL : "a number from 1 to 30";
+}
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    (void)puzzle;
+    for (int begin = 0; begin < rule->count; begin++) {
+        int sum = 0, left = rule->count;
+        for (; left && sum <= rule->numbers[0]; left--) {
+            if (sum == rule->numbers[0]) sum = 0;
+            sum += solution[rule->cells[(begin + rule->count - left) % rule->count]];
+        }
+        if (!left && sum == rule->numbers[0]) return true;
+    }
+    return false;
+}
+
+/* How much of the first piece lies at the end of the list is guessed at the start; then
+   state: 32 * that much + sum of the piece so far. */
+static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
+    int64_t number = self->rule->numbers[0];
+    int64_t offset = at ? state / 32 : state, sum = (at ? state % 32 : state) + digit;
+    if (sum > number) return SS_NO_STATE;
+    return 32 * offset + (sum == number ? 0 : sum);
+}
+
+static bool accepts(const ss_automaton *self, int64_t state) {
+    (void)self;
+    return state / 32 == state % 32;
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = rule->numbers[0]};
+    automaton.step = step, automaton.accepts = accepts;
+    ss_post_automaton(&automaton, rule->cells, rule->count, board);
+}
+
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_BLUE);
+}
+
+const ss_rule_kind ss_rule_sumloop = {
+    .name = "sumloop",
+    .title = "Sum loop",
+    .text = "The line is closed, its last cell touching the first, and splits into pieces, each "
+            "of which has the number as its sum.",
+    .example = "sumloop 5: r1c1 r1c2 r2c2 r2c1",
+    .least = 1,
+    .takes = SS_TAKES_LINE | SS_TAKES_NUMBER,
+    .fault = fault,
+    .holds = holds,
+    .post = post,
+    .draw = draw,
+};

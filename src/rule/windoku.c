@@ -1,0 +1,66 @@
+/* windoku.c: further boxes inside the grid (hyper Sudoku). */
+#include "rule/post.h"
+
+/* The size of a window is that of a box. */
+static bool window(const ss_puzzle *puzzle, int *height, int *width) {
+    *height = puzzle->box_height, *width = puzzle->box_width;
+    return *height || ss_shape_boxes(puzzle->side, height, width);
+}
+
+static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
+    (void)rule;
+    int height, width;
+    return window(puzzle, &height, &width) ? NULL : "a side that has boxes";
+}
+
+/* The n-th window; false: there are no more. */
+static bool list(const ss_puzzle *puzzle, int n, uint16_t *cells) {
+    int height, width;
+    (void)window(puzzle, &height, &width);
+    int across = puzzle->columns / (width + 1); /* so many times box and gap */
+    if (!across || n / across >= puzzle->rows / (height + 1)) return false;
+    int top = 1 + n / across * (height + 1), left = 1 + n % across * (width + 1);
+    for (int i = 0; i < height * width; i++)
+        cells[i] = (uint16_t)((top + i / width) * puzzle->columns + left + i % width);
+    return top + height < puzzle->rows && left + width < puzzle->columns;
+}
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    (void)rule;
+    uint16_t cells[SS_MAX_CELLS];
+    for (int n = 0; n < puzzle->cells; n++)
+        if (list(puzzle, n, cells) && !ss_hold_distinct(cells, puzzle->side, solution))
+            return false;
+    return true;
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    (void)rule;
+    uint16_t cells[SS_MAX_CELLS];
+    for (int n = 0; n < board->cells; n++)
+        if (list(board->puzzle, n, cells)) ss_post_distinct(cells, board->side, board);
+}
+
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    uint16_t cells[SS_MAX_CELLS];
+    int side = scene->puzzle->side;
+    for (int n = 0; n < scene->puzzle->cells; n++) {
+        if (!list(scene->puzzle, n, cells)) continue;
+        uint16_t *copy = ss_arena_copy(&scene->arena, cells, (size_t)side * sizeof *cells);
+        if (!copy) scene->failed = true;
+        else ss_draw_part(rule, scene, (ss_mark){SS_MARK_SHADE, SS_TONE_LIGHT, copy, side, ""}, "");
+    }
+}
+
+const ss_rule_kind ss_rule_windoku = {
+    .name = "windoku",
+    .title = "Windoku",
+    .text = "The windows, boxes that begin one row and one column further in with a gap of one "
+            "cell between them, hold no digit twice.",
+    .example = "windoku",
+    .takes = SS_TAKES_GRID,
+    .fault = fault,
+    .holds = holds,
+    .post = post,
+    .draw = draw,
+};

@@ -1,0 +1,51 @@
+/* xsum.c: the sum of as many cells as the first digit says. */
+#include "rule/post.h"
+
+static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
+    (void)puzzle;
+    if (rule->number_count != 1) return "one number";
+    return rule->numbers[0] >= 1 && rule->numbers[0] < 30000 ? NULL : "a number of 1 or more";
+}
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    (void)puzzle;
+    int size = solution[rule->cells[0]];
+    return size <= rule->count && ss_sum_of(rule->cells, size, solution) == rule->numbers[0];
+}
+
+/* state: 32 * sum still missing + how many cells it must come from; all at the start: 0 */
+static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
+    int64_t missing = at ? state / 32 : self->rule->numbers[0], left = at ? state % 32 : digit;
+    if (at && !left) return state;
+    if (left > self->rule->count || digit > missing) return SS_NO_STATE;
+    missing -= digit, left--;
+    return !left == !missing ? 32 * missing + left : SS_NO_STATE;
+}
+
+static bool accepts(const ss_automaton *self, int64_t state) {
+    (void)self;
+    return state == 0;
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
+    automaton.step = step, automaton.accepts = accepts;
+    ss_post_automaton(&automaton, rule->cells, rule->count, board);
+}
+
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    ss_draw(rule, scene, SS_MARK_OUTSIDE, SS_TONE_PLAIN);
+}
+
+const ss_rule_kind ss_rule_xsum = {
+    .name = "xsum",
+    .title = "X-sum",
+    .text = "The first X digits add up to the number, where X is the first of them.",
+    .example = "xsum 6: row 1",
+    .least = 1,
+    .takes = SS_TAKES_LINE | SS_TAKES_NUMBER,
+    .fault = fault,
+    .holds = holds,
+    .post = post,
+    .draw = draw,
+};

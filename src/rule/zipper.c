@@ -1,0 +1,52 @@
+/* zipper.c: mirrored places have one sum. */
+#include "rule/post.h"
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    (void)puzzle;
+    int sum = solution[rule->cells[0]] + solution[rule->cells[rule->count - 1]];
+    for (int i = 1, j = rule->count - 2; i <= j; i++, j--) {
+        int here = solution[rule->cells[i]] + (i < j ? solution[rule->cells[j]] : 0);
+        if (here != sum) return false;
+    }
+    return true;
+}
+
+/* state: 32 * the sum, 0 while it is not known, + the half of a pair that is already read */
+static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
+    int64_t sum = state / 32, half = state % 32;
+    if (sum && half + digit > sum) return SS_NO_STATE;
+    if (at % 2) return !sum || half + digit == sum ? 32 * (half + digit) : SS_NO_STATE;
+    if (at + 1 < self->rule->count) return 32 * sum + digit;
+    return digit == sum ? 32 * sum : SS_NO_STATE; /* the middle cell */
+}
+
+static bool accepts(const ss_automaton *self, int64_t state) {
+    (void)self;
+    return state >= 0;
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    uint16_t order[SS_MAX_CELLS]; /* first, last, second, last but one, ... */
+    for (int i = 0; i < rule->count; i++)
+        order[i] = rule->cells[i % 2 ? rule->count - 1 - i / 2 : i / 2];
+    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
+    automaton.step = step, automaton.accepts = accepts;
+    ss_post_automaton(&automaton, order, rule->count, board);
+}
+
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_BLUE);
+}
+
+const ss_rule_kind ss_rule_zipper = {
+    .name = "zipper",
+    .title = "Zipper line",
+    .text = "Digits at the same distance from the middle of the line have the same sum; where "
+            "there is a cell in the middle, it holds that sum.",
+    .example = "zipper: r1c1 r1c2 r2c3 r3c3 r4c4",
+    .least = 3,
+    .takes = SS_TAKES_LINE,
+    .holds = holds,
+    .post = post,
+    .draw = draw,
+};
