@@ -1,4 +1,4 @@
-/* count_climb.c: looks for grids that are hard to count, by hill climbing on the number of products.
+/* count_climb.c: looks for grids that are hard to count, by climbing on the number of products.
    count_climb GIVENS STEPS [SEED]: prints the worst grid found, then its number of products. */
 #include <stdio.h>
 #include <stdlib.h>

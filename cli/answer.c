@@ -125,7 +125,7 @@ char *ss_cli_about_words(const susol_tally *tally, char words[SS_ABOUT_WORDS]) {
     *words = 0;
     if (guess.high == count.high && guess.low == count.low) return words;
     if (guess.high == UINT64_MAX && guess.low == UINT64_MAX)
-        return strcpy(words, ", more than 10^38");
+        return strcpy(words, ", probably more than 10^38");
     if (size < 1e6) (void)snprintf(words, SS_ABOUT_WORDS, ", about %.0f", size);
     else {
         for (; size >= 9.95; size /= 10) power++;

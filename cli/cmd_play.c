@@ -260,15 +260,22 @@ static void save_now_and_then(play *it) {
     (void)ss_game_save(&it->game, &it->file);
 }
 
+/* The next key; the screen is drawn only while none is waiting. */
+static ss_key draw_and_wait(play *it, ss_buffer *out) {
+    ss_key key = ss_term_key(0);
+    if (key.code != SS_KEY_NONE) return key;
+    out->size = 0;
+    ss_view_draw(&it->view, &it->game, out);
+    ss_term_write(out->data, out->size);
+    return ss_term_key(TICK);
+}
+
 static void run_game(play *it) {
     ss_buffer out = {0};
     it->clock = it->saved_at = now();
     redraw(it);
     while (!it->done) {
-        out.size = 0;
-        ss_view_draw(&it->view, &it->game, &out);
-        ss_term_write(out.data, out.size);
-        ss_key key = ss_term_key(TICK);
+        ss_key key = draw_and_wait(it, &out);
         count_time(it);
         take_key(it, key);
         save_now_and_then(it);

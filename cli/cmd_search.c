@@ -13,7 +13,7 @@ typedef struct session { /* one puzzle being searched */
     ss_onlookers *all; /* NULL: nobody looks on */
     susol_result result;
     susol_effort effort;
-    susol_step step; /* of an engine that tells no steps */
+    susol_trail step; /* of an engine that tells no steps */
     int64_t milliseconds;
 } session;
 
@@ -39,7 +39,7 @@ static uint64_t score_product(void *user, const uint32_t *candidates, int cells)
 
 /* ---- one puzzle ---- */
 
-static int see(void *user, susol_fate fate, const susol_step *step, const uint32_t *candidates,
+static int see(void *user, susol_fate fate, const susol_trail *step, const uint32_t *candidates,
                const susol_effort *effort) {
     session *s = user;
     ss_seen seen = {s->worker->asked, fate, step, candidates, effort};
@@ -71,7 +71,7 @@ static int watch(void *user, const susol_event *event) {
         if (event->depth > s->effort.deepest) s->effort.deepest = event->depth;
         s->effort.nodes = event->nodes;
         s->effort.solutions = event->solutions + (event->kind == SUSOL_EVENT_SOLUTION);
-        s->step = (susol_step){.node = event->nodes, .depth = event->depth, .cell = -1};
+        s->step = (susol_trail){.node = event->nodes, .depth = event->depth, .cell = -1};
         ss_seen seen = {s->worker->asked, fates[event->kind], &s->step, event->candidates,
                         &s->effort};
         if (s->all && !ss_cli_onlookers_see(s->all, &seen)) return 1;

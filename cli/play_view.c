@@ -91,7 +91,7 @@ typedef struct cell_mark { /* colours, or how to see it without; margins NULL: a
 
 static const cell_mark cursor_mark = {16, 220, SS_GLYPH_REVERSE, "[", "]"},
                        wrong_mark = {16, 215, SS_GLYPH_BOLD, "x", "x"},
-                       conflict_mark = {160, 217, SS_GLYPH_BOLD, "!", "!"},
+                       conflict_mark = {88, 210, SS_GLYPH_BOLD, "!", "!"},
                        hint_mark = {16, 120, SS_GLYPH_UNDERLINE, "?", "?"},
                        same_mark = {SS_GLYPH_PLAIN, 153, SS_GLYPH_UNDERLINE, NULL, NULL};
 

@@ -11,14 +11,14 @@
 typedef struct ss_seen { /* a state as it passes by */
     const susol_puzzle *puzzle;
     susol_fate fate;
-    const susol_step *step;
+    const susol_trail *step;
     const uint32_t *candidates; /* NULL: this engine does not tell */
     const susol_effort *effort;
 } ss_seen;
 
 const char *ss_cli_fate_name(susol_fate fate);
 /* "r1c1=5", or "-" for the first state. */
-void ss_cli_put_move(ss_buffer *out, const susol_puzzle *puzzle, const susol_step *step);
+void ss_cli_put_move(ss_buffer *out, const susol_puzzle *puzzle, const susol_trail *step);
 
 /* ---- search_screen.c: a terminal that is redrawn, and its keys ---- */
 

@@ -47,7 +47,7 @@ static void put_path(ss_buffer *out, const ss_seen *seen) {
     size_t from = ROOM;
     bool whole = true;
     kept[ROOM] = 0;
-    for (const susol_step *step = seen->step; step && step->cell >= 0; step = step->before) {
+    for (const susol_trail *step = seen->step; step && step->cell >= 0; step = step->before) {
         ss_buffer move = {0};
         ss_cli_put_move(&move, seen->puzzle, step);
         whole = move.size + 4 < from;

@@ -14,7 +14,7 @@
 
 enum { CHUNK = 1024 };
 typedef struct steps { /* chunks never move: steps point to each other */
-    susol_step **chunks;
+    susol_trail **chunks;
     uint64_t count;
 } steps;
 
@@ -31,11 +31,11 @@ typedef struct replay {
 
 /* ---- the steps ---- */
 
-static susol_step *step_at(const steps *all, uint64_t node) {
+static susol_trail *step_at(const steps *all, uint64_t node) {
     return &all->chunks[(node - 1) / CHUNK][(node - 1) % CHUNK];
 }
 
-static susol_step *new_step(steps *all) {
+static susol_trail *new_step(steps *all) {
     uint64_t chunk = all->count / CHUNK;
     if (all->count % CHUNK == 0) {
         all->chunks = ss_cli_need(realloc(all->chunks, (chunk + 1) * sizeof *all->chunks));
@@ -171,12 +171,12 @@ static bool show_state(replay *r, const char *line) {
     if (!read_number(line, "depth", INT32_MAX, &depth) || depth < 0) return false;
     if (!read_number(line, "cell", cells - 1, &cell)) return false;
     if (!read_number(line, "digits", UINT32_MAX, &digits) || !read_state(r, line)) return false;
-    susol_step *step = again ? step_at(&r->steps, (uint64_t)node) : new_step(&r->steps);
-    *step = (susol_step){.before = parent ? step_at(&r->steps, (uint64_t)parent) : NULL,
-                         .node = (uint64_t)node,
-                         .depth = (int)depth,
-                         .cell = (int)cell,
-                         .digits = (uint32_t)digits};
+    susol_trail *step = again ? step_at(&r->steps, (uint64_t)node) : new_step(&r->steps);
+    *step = (susol_trail){.before = parent ? step_at(&r->steps, (uint64_t)parent) : NULL,
+                          .node = (uint64_t)node,
+                          .depth = (int)depth,
+                          .cell = (int)cell,
+                          .digits = (uint32_t)digits};
     read_effort(r, line);
     r->effort.nodes = (uint64_t)node;
     if (depth > r->effort.deepest) r->effort.deepest = (int)depth;

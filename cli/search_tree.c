@@ -32,7 +32,7 @@ struct ss_tree {
 ss_tree *ss_cli_tree_new(void) { return ss_cli_need(calloc(1, sizeof(ss_tree))); }
 
 void ss_cli_tree_add(ss_tree *tree, const ss_seen *seen) {
-    const susol_step *step = seen->step;
+    const susol_trail *step = seen->step;
     tree->seen = step->node;
     if (step->node <= tree->count) tree->nodes[step->node - 1].fate = seen->fate; /* known */
     if (step->node != tree->count + 1 || tree->count == MOST_DRAWN) return;
@@ -125,7 +125,7 @@ static void put_stubs(FILE *file, const scale *s, const tree_node *node, int pru
 
 static void put_dot(FILE *file, const scale *s, const tree_node *node, const susol_puzzle *puzzle) {
     ss_buffer move = {0};
-    susol_step step = {.cell = node->cell, .digits = node->digits};
+    susol_trail step = {.cell = node->cell, .digits = node->digits};
     ss_cli_put_move(&move, puzzle, &step);
     ss_cli_buffer_put(&move, 0);
     double x = across(s, node), y = down(s, node);

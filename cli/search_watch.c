@@ -17,7 +17,7 @@ static void put_digits(ss_buffer *out, uint32_t digits) {
         if (digits >> (d - 1) & 1) ss_cli_buffer_put(out, ss_cli_digit(d));
 }
 
-void ss_cli_put_move(ss_buffer *out, const susol_puzzle *puzzle, const susol_step *step) {
+void ss_cli_put_move(ss_buffer *out, const susol_puzzle *puzzle, const susol_trail *step) {
     int columns = susol_puzzle_columns(puzzle);
     if (step->cell < 0) {
         ss_cli_buffer_put(out, '-');
@@ -37,7 +37,7 @@ static int candidates_left(const ss_seen *seen) {
 /* ---- the log: a line a state ---- */
 
 static void put_log(ss_buffer *out, const ss_seen *seen) {
-    const susol_step *before = seen->step->before;
+    const susol_trail *before = seen->step->before;
     ss_cli_buffer_format(out, "%" PRIu64 "\t%" PRIu64 "\t%d\t%s\t", seen->step->node,
                          before ? before->node : 0, seen->step->depth,
                          ss_cli_fate_name(seen->fate));
@@ -65,7 +65,7 @@ static void put_trace_head(ss_buffer *out, const ss_onlookers *all) {
 }
 
 static void put_trace(ss_buffer *out, const ss_seen *seen) {
-    const susol_step *step = seen->step;
+    const susol_trail *step = seen->step;
     const susol_effort *effort = seen->effort;
     int cells = susol_puzzle_rows(seen->puzzle) * susol_puzzle_columns(seen->puzzle);
     int width = (susol_puzzle_side(seen->puzzle) + 3) / 4;

@@ -208,12 +208,12 @@ SUSOL_API susol_status susol_solve_batch(const susol_batch *batch);
 
 /* ---- the search itself: any order, every state to be seen (see docs/SEARCH.md) ---- */
 
-typedef struct susol_step { /* how a state was reached; `before` leads back to the first one */
-    const struct susol_step *before;
+typedef struct susol_trail { /* how a state was reached; `before` leads back to the first one */
+    const struct susol_trail *before;
     uint64_t node;   /* its number, from 1 */
     int depth, cell; /* cell -1: the first state, nothing was assumed */
     uint32_t digits; /* assumed: one of these stands in the cell */
-} susol_step;
+} susol_trail;
 typedef struct susol_effort {
     uint64_t nodes, dead, solutions;
     uint64_t open, widest, closed; /* waiting now, at most; split so far */
@@ -228,7 +228,7 @@ typedef struct susol_search { /* all zero: depth first, smallest cell, all that 
     const char *prune; /* "none" or some of: houses,hidden,locked,signs,cages,sums,derived,rules */
     size_t memory;     /* bytes for open and closed states; 0: 256 million */
     uint64_t (*score)(void *user, const uint32_t *candidates, int cells); /* best: least first */
-    int (*see)(void *user, susol_fate fate, const susol_step *step, const uint32_t *candidates,
+    int (*see)(void *user, susol_fate fate, const susol_trail *step, const uint32_t *candidates,
                const susol_effort *effort); /* nonzero: cancel */
     void *user;
 } susol_search;
@@ -245,6 +245,40 @@ typedef struct susol_generator {
 } susol_generator;
 SUSOL_API susol_status susol_backtrack(const susol_generator *generators, int count,
                                        const susol_options *options, susol_result *result);
+/* ---- as people solve: steps, hints, ratings ---- */
+
+typedef struct susol_step { /* borrowed while `step` runs */
+    const char *strategy, *title, *level;
+    const char *where;          /* a vague hint */
+    const char *sentence;       /* why */
+    const char *changes;        /* "r1c1=5, r2c3<>47" */
+    const char *json;           /* all of it */
+    const uint32_t *candidates; /* before the step; a filled cell has its one digit */
+    const uint8_t *marked;      /* cells of the pattern */
+} susol_step;
+typedef enum {
+    SUSOL_WALK_SOLVED,
+    SUSOL_WALK_STUCK,
+    SUSOL_WALK_BROKEN,
+    SUSOL_WALK_STOPPED
+} susol_walk;
+typedef struct susol_guide {                         /* all zero: every strategy */
+    const char *only, *without;                      /* names with commas between them */
+    int (*step)(void *user, const susol_step *step); /* each step in turn; nonzero: enough */
+    void *user;
+    const susol_options *options; /* NULL: no limits */
+} susol_guide;
+/* The easiest step there is, again and again. `end` tells why it ended. */
+SUSOL_API susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
+                                     susol_walk *end);
+
+typedef struct susol_rating {
+    double value;  /* the rating itself */
+    char text[48]; /* as the scale writes it: "7.1/1.2/1.2" */
+} susol_rating;
+/* `scale`: a name out of the list "scales". CANNOT: the scale does not know such puzzles. */
+SUSOL_API susol_status susol_rate(const susol_puzzle *puzzle, const char *scale,
+                                  const susol_options *options, susol_rating *out);
 
 /* ---- drawing ---- */
 
@@ -276,7 +310,7 @@ typedef struct susol_canvas {
 SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *look,
                                   const susol_canvas *canvas);
 
-/* ---- what there is: "rules", "formats", "engines", "renderers" ---- */
+/* ---- what there is: "rules", "formats", "engines", "renderers", "strategies", "scales" ---- */
 
 typedef struct susol_entry {
     const char *name, *title, *text, *example, *suffixes;

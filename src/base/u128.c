@@ -64,7 +64,7 @@ ss_u128 ss_u128_from_double(double value) {
 }
 
 char *ss_u128_print(ss_u128 a, char text[SS_U128_TEXT]) {
-    char *start = text + SS_U128_TEXT - 1;
+    char *start = text + (SS_U128_TEXT - 1);
     *start = '\0';
     do {
         uint32_t digit;

@@ -1,5 +1,6 @@
 /* u128.h: unsigned whole numbers up to 2^128 - 1, in plain C for every machine.
-   A number is high * 2^64 + low, as the public susol_number. Nothing here checks for overflow: callers keep below 2^128. */
+   It is the public susol_number: high * 2^64 + low. Nothing here checks for overflow: callers keep
+   below 2^128. */
 #ifndef SS_BASE_U128_H
 #define SS_BASE_U128_H
 #include <stdbool.h>

@@ -65,8 +65,8 @@ static size_t lanes_size(const share_work *work, int band) {
 static susol_status open_work(share_work *work) {
     ss_count_plan *plan = work->plan;
     int third = work->share->third, room = 0, unit = plan->bytes ? 32 : 16;
-    ss_count_group_keepers(&plan->group, plan->tools.splits, plan->stack[2], third, count_keeper,
-                           &room);
+    ss_count_group_keepers(&plan->group, plan->tools.splits, plan->stack[2], third,
+                           (ss_count_renaming_sink){count_keeper, &room});
     work->width = (ss_count_stack_length(plan->stack[2], third) + unit - 1) / unit * unit;
     work->row_bytes = (size_t)work->width * (plan->bytes ? 1 : 2);
     size_t left = lanes_size(work, 1), right = lanes_size(work, 2);
@@ -83,8 +83,8 @@ static susol_status open_work(share_work *work) {
     work->keep.first = (uint16_t *)(void *)(work->missing + missing);
     work->keep.second = work->keep.first + (size_t)room * firsts;
     work->local = work->keep.second + (size_t)room * seconds;
-    ss_count_group_keepers(&plan->group, plan->tools.splits, plan->stack[2], third, add_keeper,
-                           &work->keep);
+    ss_count_group_keepers(&plan->group, plan->tools.splits, plan->stack[2], third,
+                           (ss_count_renaming_sink){add_keeper, &work->keep});
     assert(work->keep.count == room);
     return SUSOL_OK;
 }

@@ -123,14 +123,13 @@ typedef struct keeper_search {
     const uint16_t *from, *onto;
     unsigned moved;
     uint8_t to[9];
-    ss_count_renaming_sink *sink;
-    void *user;
+    ss_count_renaming_sink sink;
 } keeper_search;
 
 static void rename_from(keeper_search *search, int digit, unsigned used) {
     while (digit < 9 && (search->moved >> digit & 1) == 0) digit++;
     if (digit == 9) {
-        search->sink(search->user, search->to);
+        search->sink.take(search->sink.user, search->to);
         return;
     }
     int part = 0;
@@ -144,8 +143,7 @@ static void rename_from(keeper_search *search, int digit, unsigned used) {
 }
 
 void ss_count_group_keepers(const ss_count_group *group, const ss_count_splits *splits,
-                            const ss_count_stack *stack, int class_, ss_count_renaming_sink *sink,
-                            void *user) {
+                            const ss_count_stack *stack, int class_, ss_count_renaming_sink sink) {
     const uint16_t *from = splits->part[stack->example[class_]];
     for (int s = 0; s < SS_SPLITS; s++) {
         const uint16_t *onto = splits->part[s];
@@ -153,7 +151,7 @@ void ss_count_group_keepers(const ss_count_group *group, const ss_count_splits *
         if ((((from[0] ^ onto[0]) | (from[1] ^ onto[1]) | (from[2] ^ onto[2])) &
              ~(unsigned)group->moved) != 0)
             continue;
-        keeper_search search = {from, onto, group->moved, {0, 1, 2, 3, 4, 5, 6, 7, 8}, sink, user};
+        keeper_search search = {from, onto, group->moved, {0, 1, 2, 3, 4, 5, 6, 7, 8}, sink};
         rename_from(&search, 0, 0);
     }
 }

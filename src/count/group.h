@@ -22,7 +22,10 @@ typedef struct ss_count_group {
 } ss_count_group;
 
 /* Is told one renaming at a time: to[d] is the image of digit d + 1, less 1. */
-typedef void ss_count_renaming_sink(void *user, const uint8_t to[9]);
+typedef struct ss_count_renaming_sink {
+    void (*take)(void *user, const uint8_t to[9]);
+    void *user;
+} ss_count_renaming_sink;
 
 void ss_count_group_choose(ss_count_group *group, const ss_count_conditions *seen, int most_moved);
 double ss_count_group_order(const ss_count_group *group);
@@ -33,8 +36,7 @@ void ss_count_group_free(ss_count_group *group, const susol_allocator *allocator
 
 /* The renamings of the moved digits that keep this class: at most 1296. */
 void ss_count_group_keepers(const ss_count_group *group, const ss_count_splits *splits,
-                            const ss_count_stack *stack, int class_, ss_count_renaming_sink *sink,
-                            void *user);
+                            const ss_count_stack *stack, int class_, ss_count_renaming_sink sink);
 
 void ss_count_renaming_fill(ss_count_renaming *renaming, const uint8_t to[9]);
 int ss_count_renamed_class(const ss_count_renaming *renaming, const ss_count_splits *splits,

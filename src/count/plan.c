@@ -178,8 +178,8 @@ static void list_shares(ss_count_plan *plan, const uint16_t *orbit) {
     for (int c = 0; c < third->classes; c++) {
         if (!plan->alive[2][c] || orbit[c] != c) continue;
         double keepers = 0;
-        ss_count_group_keepers(&plan->group, plan->tools.splits, third, c, count_renaming,
-                               &keepers);
+        ss_count_group_keepers(&plan->group, plan->tools.splits, third, c,
+                               (ss_count_renaming_sink){count_renaming, &keepers});
         for (int turn = 0; turn < of; turn++) {
             ss_count_share *share = &plan->share[plan->shares++];
             *share =

@@ -9,7 +9,8 @@
 #include "count/tools.h"
 #include "fast9/fast9.h"
 
-enum { WALKS = 1000 };
+/* A walk visits most cells, and looks at all of them each time. */
+enum { MOST_WALKS = 1000, LOOKS_OF_ALL_WALKS = 81 * 81 * MOST_WALKS };
 
 /* ---- plain 9x9 ---- */
 
@@ -114,8 +115,9 @@ static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, 
 static ss_u128 estimate(const ss_puzzle *puzzle, uint64_t seed, ss_u128 at_least) {
     ss_count_guess guess = {0};
     ss_random random;
+    int walks = LOOKS_OF_ALL_WALKS / (puzzle->cells * puzzle->cells); /* some tenths of a second */
     ss_random_seed(&random, seed);
-    (void)ss_count_knuth(puzzle, &random, WALKS, &guess);
+    (void)ss_count_knuth(puzzle, &random, walks < MOST_WALKS ? walks : MOST_WALKS, &guess);
     ss_u128 number = ss_u128_from_double(guess.mean);
     return ss_u128_compare(number, at_least) < 0 ? at_least : number;
 }

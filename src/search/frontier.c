@@ -16,7 +16,7 @@
 #include <string.h>
 
 typedef struct link {
-    susol_step step;
+    susol_trail step;
     struct link *before; /* step.before is its step; of a free link: the next free one */
     uint64_t users;      /* states that wait and links behind it */
 } link;
@@ -69,7 +69,7 @@ static void free_item(frontier *f, waiting *item) {
     f->free_items = item;
 }
 
-static link *new_link(frontier *f, const susol_step *step, link *before) {
+static link *new_link(frontier *f, const susol_trail *step, link *before) {
     link *made = f->free_links;
     if (made) f->free_links = made->before;
     else made = ss_arena_get(&f->arena, sizeof *made);
@@ -132,7 +132,7 @@ static waiting *pop_heap(list *heap) {
 }
 
 /* Puts the state in the making onto the open list. */
-static void wait_for_turn(frontier *f, const susol_step *step, link *before) {
+static void wait_for_turn(frontier *f, const susol_trail *step, link *before) {
     const ss_space *space = f->search->space;
     bool full = f->used >= f->most;
     list *to = full ? &f->stack : &f->heap;
@@ -161,7 +161,7 @@ static waiting *take_next(frontier *f) {
 /* ---- the search ---- */
 
 /* The state in the making is settled and goes where it belongs. True: stop now. */
-static bool arrive(frontier *f, susol_step *step, link *before) {
+static bool arrive(frontier *f, susol_trail *step, link *before) {
     ss_search *search = f->search;
     const ss_space *space = search->space;
     ss_node fate;
@@ -188,7 +188,7 @@ static bool split(frontier *f, waiting *item) {
     space->branch(space->problem, state_of(item), &choice);
     f->search->effort.closed++;
     for (int i = 0; i < choice.count && !stop; i++) {
-        susol_step step = {.before = &item->reached->step, .depth = item->reached->step.depth + 1};
+        susol_trail step = {.before = &item->reached->step, .depth = item->reached->step.depth + 1};
         memcpy(f->scratch, state_of(item), space->size);
         space->take(space->problem, f->scratch, &choice, i);
         f->search->name(space->problem, f->scratch, &step);
@@ -200,7 +200,7 @@ static bool split(frontier *f, waiting *item) {
 }
 
 static void spread(frontier *f, const void *first) {
-    susol_step step = {.cell = -1};
+    susol_trail step = {.cell = -1};
     waiting *next;
     memcpy(f->scratch, first, f->search->space->size);
     bool stop = arrive(f, &step, NULL);

@@ -17,7 +17,7 @@ ss_search_order *ss_search_find(const char *name) {
     return NULL;
 }
 
-bool ss_search_visit(ss_search *search, susol_step *step, void *state, ss_node *fate) {
+bool ss_search_visit(ss_search *search, susol_trail *step, void *state, ss_node *fate) {
     static const susol_fate shown[] = {[SS_NODE_DEAD] = SUSOL_FATE_DEAD,
                                        [SS_NODE_OPEN] = SUSOL_FATE_OPEN,
                                        [SS_NODE_DONE] = SUSOL_FATE_SOLUTION};

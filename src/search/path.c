@@ -18,7 +18,7 @@
 typedef uint64_t step_price(int option);
 
 typedef struct frame {
-    susol_step step;
+    susol_trail step;
     uint64_t spent;
     ss_choice choice;
     int next; /* option */
@@ -69,7 +69,7 @@ static bool descend(path *p, int depth) {
     }
     memcpy(state_at(p, depth + 1), state_at(p, depth), space->size);
     space->take(space->problem, state_at(p, depth + 1), &here->choice, option);
-    below->step = (susol_step){.before = &here->step, .depth = depth + 1};
+    below->step = (susol_trail){.before = &here->step, .depth = depth + 1};
     p->search->name(space->problem, state_at(p, depth + 1), &below->step);
     return true;
 }
@@ -79,7 +79,7 @@ static bool walk(path *p, const void *first) {
     bool open;
     int depth = 0;
     if (p->first_round) memcpy(p->states, first, p->search->space->size);
-    p->frames[0].step = (susol_step){.cell = -1};
+    p->frames[0].step = (susol_trail){.cell = -1};
     p->frames[0].spent = 0;
     if (enter(p, 0, &open)) return true;
     if (!open) return false;

@@ -59,9 +59,9 @@ typedef struct ss_search {
     size_t memory; /* for open and closed; what does not fit is searched depth first at once */
     int depth;     /* no path is longer */
     /* Says in the step what the last `take` assumed; the state is not settled yet. */
-    void (*name)(void *problem, const void *state, susol_step *step);
+    void (*name)(void *problem, const void *state, susol_trail *step);
     uint64_t (*score)(void *problem, const void *state);
-    bool (*see)(void *problem, susol_fate fate, const susol_step *step, const void *state);
+    bool (*see)(void *problem, susol_fate fate, const susol_trail *step, const void *state);
     susol_effort effort;
 } ss_search;
 
@@ -69,7 +69,7 @@ typedef susol_status ss_search_order(ss_search *search, const void *first); /* O
 ss_search_order *ss_search_find(const char *name); /* NULL: no such order */
 
 /* Counts the state, settles it and shows it. True: stop now. */
-bool ss_search_visit(ss_search *search, susol_step *step, void *state, ss_node *fate);
+bool ss_search_visit(ss_search *search, susol_trail *step, void *state, ss_node *fate);
 void ss_search_waiting(ss_search *search, int64_t more); /* the open list grew, or shrank */
 
 /* ---- path.c, frontier.c ---- */

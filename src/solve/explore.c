@@ -131,7 +131,7 @@ static split_way *find_split(const char *name) {
 
 /* ---- around them ---- */
 
-static void name_step(void *user, const void *state, susol_step *step) {
+static void name_step(void *user, const void *state, susol_trail *step) {
     const problem *p = user;
     step->cell = p->last_cell;
     step->digits = ((const ss_set *)state)[p->last_cell];
@@ -148,7 +148,7 @@ static uint64_t score(void *user, const void *state) {
     return left;
 }
 
-static bool see(void *user, susol_fate fate, const susol_step *step, const void *state) {
+static bool see(void *user, susol_fate fate, const susol_trail *step, const void *state) {
     const problem *p = user;
     const susol_search *wish = p->explore->wish;
     return wish->see(wish->user, fate, step, state, &p->search.effort) != 0;

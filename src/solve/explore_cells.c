@@ -15,7 +15,7 @@ typedef struct generator {
     int cell;
     ss_set left; /* digits not yet tried */
     bool begun;
-    susol_step step;
+    susol_trail step;
 } generator;
 
 struct cells {

@@ -65,7 +65,7 @@ static void thin(ss_puzzle *puzzle, ss_random *random) {
     }
 }
 
-/* The n-th of some puzzles of many shapes and rules, all with 1 to MANY solutions; NULL: no more. */
+/* The n-th of some puzzles of many shapes and rules, with 1 to MANY solutions; NULL: no more. */
 static ss_puzzle *sample(int n, ss_random *random) {
     ss_puzzle *puzzle;
     FILE *file;

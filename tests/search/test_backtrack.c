@@ -112,7 +112,7 @@ static bool arrived(void *problem, const void *state) {
     return false;
 }
 
-static void name(void *problem, const void *state, susol_step *step) {
+static void name(void *problem, const void *state, susol_trail *step) {
     (void)problem;
     step->cell = (int)*(const uint32_t *)state;
 }

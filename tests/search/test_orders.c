@@ -144,7 +144,7 @@ typedef struct watcher {
     bool falling; /* some state was less deep than the one before */
 } watcher;
 
-static int see(void *user, susol_fate fate, const susol_step *step, const uint32_t *candidates,
+static int see(void *user, susol_fate fate, const susol_trail *step, const uint32_t *candidates,
                const susol_effort *effort) {
     watcher *w = user;
     w->fates[fate]++;
@@ -153,7 +153,7 @@ static int see(void *user, susol_fate fate, const susol_step *step, const uint32
     w->last_node = step->node;
     w->falling |= step->depth < w->last_depth;
     w->last_depth = step->depth;
-    const susol_step *before = step->before;
+    const susol_trail *before = step->before;
     if (!step->depth) assert_null(before);
     if (before) {
         assert_int_equal(before->depth, step->depth - 1);
@@ -163,7 +163,7 @@ static int see(void *user, susol_fate fate, const susol_step *step, const uint32
         assert_true(step->digits && candidates[step->cell]);
         assert_int_equal(candidates[step->cell] & ~step->digits, 0);
     }
-    for (const susol_step *at = step; fate != SUSOL_FATE_DEAD && at; at = at->before)
+    for (const susol_trail *at = step; fate != SUSOL_FATE_DEAD && at; at = at->before)
         if (at->cell >= 0) assert_int_equal(candidates[at->cell] & ~at->digits, 0);
     return ++w->seen == w->stop_at;
 }
@@ -186,7 +186,7 @@ static void check_watched(ss_puzzle *puzzle, const char *order, const char *spli
     assert_int_equal(result.complete, 0);
 }
 
-static int see_any(void *user, susol_fate fate, const susol_step *step, const uint32_t *candidates,
+static int see_any(void *user, susol_fate fate, const susol_trail *step, const uint32_t *candidates,
                    const susol_effort *effort) {
     watcher *w = user;
     /* the path leads back to the first state: its end has no assumption */
