@@ -5,7 +5,9 @@
    outside clues are R or C and a decimal number. An item is translated into rules of ours by the
    table at the end: most are numbers and then cells, the others have a function. */
 #include "format/iss.h"
+#include "base/base64.h"
 #include "format/iss_item.h"
+#include "format/parts.h"
 #include <string.h>
 
 /* ---- items that need more than numbers and cells ---- */
@@ -30,8 +32,7 @@ static susol_status givens(ss_iss_item *at, const char *kind) {
             digits |= ss_set_one(digit);
         }
         digits &= at->out->allowed[cell]; /* said twice: both hold */
-        if (ss_set_single(digits)) ss_puzzle_set_value(at->out, cell, ss_set_low(digits), true);
-        else at->out->allowed[cell] = digits;
+        ss_format_allow(at->out, cell, digits);
     }
     return SUSOL_OK;
 }
@@ -422,3 +423,117 @@ susol_status ss_iss_greater(ss_puzzle *out, const uint16_t *cells, int count, ss
         }
     return status;
 }
+
+/* ---- the strings as a format ---- */
+
+static const char link_mark[] = "?q=";
+
+/* The string inside a link; false: it is none. */
+static bool find_link(ss_span text, ss_span *inside) {
+    size_t size = sizeof link_mark - 1;
+    if (text.size < 4 || memcmp(text.data, "http", 4) != 0) return false;
+    for (size_t i = 4; i + size <= text.size; i++)
+        if (!memcmp(text.data + i, link_mark, size)) {
+            *inside = (ss_span){text.data + i + size, text.size - i - size};
+            const char *end = inside->size ? memchr(inside->data, '&', inside->size) : NULL;
+            if (end) inside->size = (size_t)(end - inside->data);
+            return true;
+        }
+    return false;
+}
+
+static susol_status read(ss_span text, ss_puzzle *out, susol_error *error) {
+    ss_span inside;
+    ss_place place = {1, 1};
+    text = ss_span_trim(text);
+    if (!find_link(text, &inside)) {
+        if (text.size && text.data[0] == '.') return ss_iss_read(text, out, place, error);
+        return ss_format_unexpected(error, place, "a string such as .Cage~12~R1C1~R1C2", text);
+    }
+    ss_text plain;
+    ss_text_init(&plain, &out->memory);
+    ss_base64_unescape(inside, &plain);
+    susol_status status = ss_text_status(&plain);
+    if (!status) status = ss_iss_read((ss_span){plain.data, plain.size}, out, place, error);
+    ss_text_free(&plain);
+    return status;
+}
+
+/* The kind of the first constraint on a line, and how many there are. */
+static int look(ss_span line, ss_span *kind) {
+    int count = 0;
+    size_t end = 1;
+    line = ss_span_trim(line);
+    for (size_t i = 0; i < line.size; i++) count += line.data[i] == '.';
+    while (end < line.size && line.data[end] != '~' && line.data[end] != '.') end++;
+    *kind = line.size ? (ss_span){line.data + 1, end - 1} : (ss_span){"", 0};
+    return count;
+}
+
+static bool is_blank(char letter) { return letter == ' ' || letter == '\t'; }
+
+/* Kinds that a puzzle has only once: the same again begins the next puzzle. */
+static bool is_single(ss_span kind) {
+    return !kind.size || ss_span_is(kind, "Jigsaw") || ss_span_is(kind, "Shape");
+}
+
+/* Does this line go on with the puzzle of the first one? A puzzle is a line. But lines that begin
+   with a blank or ~ go on with it, and so do lines with one constraint each. */
+static bool goes_on(ss_span first, ss_span line) {
+    ss_span one, other;
+    if (!ss_span_trim(line).size || line.data[0] == '#') return false;
+    if (is_blank(line.data[0]) || line.data[0] == '~') return true;
+    if (line.data[0] != '.' || ss_span_trim(first).data[0] != '.') return false;
+    if (look(first, &one) > 1 || look(line, &other) > 1) return false;
+    return !is_single(one) || one.size != other.size || memcmp(one.data, other.data, one.size);
+}
+
+static bool cut(ss_span text, bool last, ss_piece *piece) {
+    ss_span first, line, rest;
+    if (!ss_format_cut_line(text, last, piece) || !piece->size) return last;
+    first = (ss_span){text.data + piece->skip, piece->size};
+    rest = (ss_span){first.data, text.size - piece->skip};
+    (void)ss_lines_take(&rest, last, &line);
+    for (;;) {
+        if (!ss_lines_take(&rest, last, &line)) {
+            if (!last) piece->size = 0; /* the next line may belong to it */
+            return last;
+        }
+        if (!goes_on(first, line)) return true;
+        piece->size = (size_t)(line.data + line.size - first.data);
+    }
+}
+
+static bool is_known(ss_span kind) {
+    for (size_t i = 0; i < sizeof translations / sizeof *translations; i++)
+        if (kind.size && ss_span_is(kind, translations[i].theirs)) return true;
+    return false;
+}
+
+static int sniff(ss_span text) {
+    ss_piece piece;
+    ss_span kind, inside;
+    if (!ss_format_cut_line(text, true, &piece) || !piece.size) return 0;
+    ss_span line = ss_span_trim((ss_span){text.data + piece.skip, piece.size});
+    if (find_link(line, &inside)) return inside.size && inside.data[0] == '.' ? 97 : 0;
+    if (line.data[0] != '.') return 0;
+    (void)look(line, &kind);
+    if (is_known(kind)) return 97;
+    for (size_t i = 0; i < kind.size; i++)
+        if ((kind.data[i] | 32) < 'a' || (kind.data[i] | 32) > 'z') return 0;
+    return memchr(line.data, '~', line.size) ? 96 : 0;
+}
+
+const ss_format ss_format_iss = {
+    .name = "iss",
+    .title = "Interactive Sudoku Solver",
+    .suffixes = ".iss",
+    .text = "Constraint strings, one a line, and links with one: .Cage~12~R1C1~R1C2.~R5C5_3. Lines "
+            "with one constraint each, or that begin with a blank, are one puzzle up to a blank "
+            "line.",
+    .example = ".Shape~9x9.~R5C5_3.Cage~12~R1C1~R1C2.GreaterThan~R1C1~R2C1.Thermo~R9C1~R8C2~R7C3\n",
+    .sniff = sniff,
+    .cut = cut,
+    .read = read,
+    .write = ss_iss_write,
+};

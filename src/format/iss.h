@@ -10,4 +10,6 @@ susol_status ss_iss_read(ss_span text, ss_puzzle *out, ss_place place, susol_err
    ones that share an edge with it. */
 susol_status ss_iss_greater(ss_puzzle *out, const uint16_t *cells, int count, ss_place place,
                             susol_error *error);
+/* The other way, one line; CANNOT: a rule has no words over there. */
+susol_status ss_iss_write(const ss_puzzle *puzzle, ss_text *out, susol_error *error);
 #endif

@@ -7,6 +7,7 @@
    Cells are names or numbers from 0. Members of other names are passed over. */
 #include "format/iss.h"
 #include "format/json_text.h"
+#include "format/link.h"
 #include "format/parts.h"
 #include "rule/rule.h"
 #include <string.h>
@@ -19,18 +20,8 @@ typedef struct reading {
     susol_error *error;
 } reading;
 
-static ss_place place_at(ss_span text, const char *at) {
-    ss_place place = {1, 1};
-    for (const char *p = text.data; p < at; p++) {
-        bool end = *p == '\n' || (*p == '\r' && p[1] != '\n');
-        place.line += end;
-        place.column = end ? 1 : place.column + 1;
-    }
-    return place;
-}
-
 static susol_status wrong(const reading *at, ss_span value, const char *expected) {
-    return ss_format_unexpected(at->error, place_at(at->text, value.data), expected, value);
+    return ss_format_unexpected(at->error, ss_json_place(at->text, value.data), expected, value);
 }
 
 /* null is the same as nothing. */
@@ -40,7 +31,7 @@ static bool member(const reading *at, const char *name, ss_span *value) {
 
 /* The place of the first letter inside the quotes. */
 static ss_place inside(const reading *at, ss_span value) {
-    return place_at(at->text, value.data + 1);
+    return ss_json_place(at->text, value.data + 1);
 }
 
 /* A short string without its quotes; false: no string, or too long. */
@@ -109,7 +100,7 @@ static susol_status read_regions(const reading *at, ss_span value) {
         if (count != at->out->cells || ss_json_item(&items, &item))
             return wrong(at, value, "a number for each cell");
     }
-    return ss_format_pieces(at->out, labels, place_at(at->text, value.data), at->error);
+    return ss_format_pieces(at->out, labels, ss_json_place(at->text, value.data), at->error);
 }
 
 /* ---- the cells ---- */
@@ -201,7 +192,7 @@ static susol_status read_cages(const reading *at, ss_span value) {
                         .numbers = &(int32_t){sum},
                         .count = (uint16_t)count,
                         .number_count = sum != 0};
-        ss_place place = place_at(at->text, cage.data);
+        ss_place place = ss_json_place(at->text, cage.data);
         if (!status) status = ss_rule_add(at->out, &rule, place, at->error);
     }
     return status;
@@ -215,7 +206,7 @@ static susol_status read_signs(const reading *at, ss_span value) {
     if (!ss_json_open(value, &signs)) return wrong(at, value, "a list of signs");
     while (!status && ss_json_item(&signs, &sign)) {
         int count;
-        ss_place place = place_at(at->text, sign.data);
+        ss_place place = ss_json_place(at->text, sign.data);
         status = read_cells(at, sign, cells, &count);
         if (!status) status = ss_iss_greater(at->out, cells, count, place, at->error);
     }
@@ -280,7 +271,7 @@ static susol_status read_json(ss_span text, ss_puzzle *out, susol_error *error) 
     const char *fault = ss_json_fault(at.text, &where);
     if (fault) {
         ss_span found = {where, (size_t)(at.text.data + at.text.size - where)};
-        return ss_format_unexpected(error, place_at(text, where), fault, found);
+        return ss_format_unexpected(error, ss_json_place(text, where), fault, found);
     }
     ss_span value;
     if (at.text.data[0] != '{') return wrong(&at, at.text, "an object in braces");
@@ -316,29 +307,31 @@ static size_t object_size(ss_span text, bool at_line_begin, bool *closed) {
 }
 
 /* Brackets and commas between objects are passed over, so an array is a stream of objects. */
-static bool cut(ss_span text, bool last, ss_piece *piece) {
-    size_t at = 0;
+bool ss_json_cut(ss_span text, bool last, ss_piece *piece) {
+    size_t at = 0, lines = 0;
     *piece = (ss_piece){0, 0};
     bool closed, line_begin = true;
-    while (at < text.size && text.data[at] && strchr(" \t\r\n,[]", text.data[at]))
+    while (at < text.size && text.data[at] && strchr(" \t\r\n,[]", text.data[at])) {
         line_begin = strchr("\r\n", text.data[at++]) != NULL;
-    piece->skip = at;
-    if (at == text.size) return last || at;
+        if (line_begin && at < text.size) lines = at; /* \n may follow on a last \r */
+    }
+    piece->skip = last ? at : lines; /* what is before an object on its line goes with it */
+    if (at == text.size) return last || lines;
     ss_span rest = {text.data + at, text.size - at};
     if (rest.data[0] == '{') {
-        piece->size = object_size(rest, line_begin, &closed);
-        if (!closed && !last) piece->size = 0;
+        size_t size = object_size(rest, line_begin, &closed);
+        if (closed || last) *piece = (ss_piece){at, size};
         return closed || last;
     }
     bool whole = ss_format_cut_line(rest, last, piece); /* a comment is skipped, else an error */
-    piece->skip += at;
+    piece->skip = whole || piece->skip ? piece->skip + at : lines;
     return whole;
 }
 
 static int sniff(ss_span text) {
     ss_piece piece;
     do {
-        if (!cut(text, true, &piece)) return 0;
+        if (!ss_json_cut(text, true, &piece)) return 0;
         text = (ss_span){text.data + piece.skip, text.size - piece.skip};
     } while (!piece.size && piece.skip);
     return piece.size && text.data[0] == '{' ? 95 : 0;
@@ -384,16 +377,23 @@ static void write_candidates(const ss_puzzle *puzzle, ss_text *out) {
     ss_text_put(out, ']');
 }
 
-static void write_rules(const ss_puzzle *puzzle, ss_text *out) {
+/* Patterns have quotes and perhaps backslashes in them, so a line is made first. */
+static susol_status write_rules(const ss_puzzle *puzzle, ss_text *out) {
     bool any = false;
-    for (int i = 0; i < puzzle->rule_count; i++) {
+    ss_text line;
+    ss_text_init(&line, out->allocator);
+    for (int i = 0; i < puzzle->rule_count && !line.failed; i++) {
         if (puzzle->rules[i].implied) continue;
-        ss_text_words(out, any ? ",\"" : ",\"rules\":[\"");
-        ss_rule_write(&puzzle->rules[i], puzzle, out); /* no quotes in there */
-        ss_text_put(out, '"');
+        ss_text_words(out, any ? "," : ",\"rules\":[");
+        ss_text_clear(&line);
+        ss_rule_write(&puzzle->rules[i], puzzle, &line);
+        ss_json_quote(out, (ss_span){line.data, line.size});
         any = true;
     }
     if (any) ss_text_put(out, ']');
+    susol_status status = ss_text_status(&line);
+    ss_text_free(&line);
+    return status;
 }
 
 static susol_status write_json(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
@@ -409,9 +409,9 @@ static susol_status write_json(const ss_puzzle *puzzle, ss_text *out, susol_erro
     write_digits(puzzle, true, out);
     if (placed) write_digits(puzzle, false, out);
     if (ss_puzzle_has_marks(puzzle)) write_candidates(puzzle, out);
-    write_rules(puzzle, out);
+    susol_status status = write_rules(puzzle, out);
     ss_text_words(out, "}\n");
-    return SUSOL_OK;
+    return status;
 }
 
 const ss_format ss_format_json = {
@@ -425,7 +425,7 @@ const ss_format ss_format_json = {
                "killer\",\"side\":4,\"boxes\":\"2x2\",\"givens\":\"1..............2\","
                "\"placed\":\".2..............\",\"rules\":[\"cage 6: r1c3 r1c4 r2c4\"]}\n",
     .sniff = sniff,
-    .cut = cut,
+    .cut = ss_json_cut,
     .read = read_json,
     .write = write_json,
 };

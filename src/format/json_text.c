@@ -173,17 +173,43 @@ bool ss_json_item(ss_span *items, ss_span *item) {
     return true;
 }
 
+bool ss_json_open_object(ss_span value, ss_span *members) {
+    if (value.size < 2 || value.data[0] != '{') return false;
+    *members = (ss_span){value.data + 1, value.size - 2};
+    return true;
+}
+
+bool ss_json_pair(ss_span *members, ss_span *name, ss_span *value) {
+    scan text = {members->data, members->data + members->size, NULL};
+    skip_blanks(&text);
+    const char *begin = text.at, *end = begin;
+    if (text.at == text.end || !scan_string(&text)) return false;
+    end = text.at - 1;
+    text.at = begin;
+    if (!scan_name(&text) || !take_value(&text, value)) return false;
+    *name = (ss_span){begin + 1, (size_t)(end - begin) - 1};
+    *members = (ss_span){text.at, (size_t)(text.end - text.at)};
+    return true;
+}
+
 /* Names are compared as they are written: ours need no escapes. */
 bool ss_json_member(ss_span object, const char *name, ss_span *value) {
-    if (object.size < 2 || object.data[0] != '{') return false;
-    scan text = {object.data + 1, object.data + object.size - 1, NULL};
+    ss_span members, found;
     size_t size = strlen(name);
-    for (;;) {
-        skip_blanks(&text);
-        const char *begin = text.at;
-        if (!scan_name(&text) || !take_value(&text, value)) return false;
-        if (!strncmp(begin + 1, name, size) && begin[size + 1] == '"') return true;
+    if (!ss_json_open_object(object, &members)) return false;
+    while (ss_json_pair(&members, &found, value))
+        if (found.size == size && !memcmp(found.data, name, size)) return true;
+    return false;
+}
+
+ss_place ss_json_place(ss_span text, const char *at) {
+    ss_place place = {1, 1};
+    for (const char *p = text.data; p < at; p++) {
+        bool end = *p == '\n' || (*p == '\r' && p[1] != '\n');
+        place.line += end;
+        place.column = end ? 1 : place.column + 1;
     }
+    return place;
 }
 
 bool ss_json_number(ss_span value, int *number) {

@@ -12,6 +12,9 @@ const char *ss_json_fault(ss_span text, const char **at);
 
 /* All these promise nothing about a text that was not checked. */
 bool ss_json_member(ss_span object, const char *name, ss_span *value); /* the first of that name */
+/* The members of an object, one after another; open first. The name comes without quotes. */
+bool ss_json_open_object(ss_span value, ss_span *members);
+bool ss_json_pair(ss_span *members, ss_span *name, ss_span *value);
 /* The items of an array, one after another; open first. */
 bool ss_json_open(ss_span value, ss_span *items);
 bool ss_json_item(ss_span *items, ss_span *item);
@@ -20,4 +23,5 @@ bool ss_json_is_string(ss_span value);
 /* Without quotes and escapes, in UTF-8; `out` has room for value.size bytes. Returns the size. */
 size_t ss_json_string(ss_span value, char *out);
 void ss_json_quote(ss_text *out, ss_span words);
+ss_place ss_json_place(ss_span text, const char *at); /* line and column */
 #endif

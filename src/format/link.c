@@ -1,0 +1,121 @@
+/* link.c: puzzles as JSON or packed into a link, as the puzzle sites have them. */
+#include "format/link.h"
+#include "base/base64.h"
+#include "base/lzstring.h"
+#include "format/json_text.h"
+#include <string.h>
+
+void ss_document_at(ss_document *from, ss_span value) {
+    from->draft.place = from->packed ? (ss_place){1, 1} : ss_json_place(from->text, value.data);
+}
+
+susol_status ss_document_wrong(ss_document *from, ss_span value, const char *expected) {
+    int size = value.size > 30 ? 30 : (int)value.size;
+    int part = from->part.size > 40 ? 40 : (int)from->part.size;
+    ss_document_at(from, value);
+    return ss_error_set(from->draft.error, SUSOL_BAD_TEXT, from->draft.place,
+                        "%.*s: expected %s, not '%.*s'", part, from->part.data, expected, size,
+                        value.data);
+}
+
+susol_status ss_document_words(ss_document *from, const char *name, const char **kept) {
+    ss_span value;
+    if (!ss_json_member(from->text, name, &value) || !ss_json_is_string(value)) return SUSOL_OK;
+    if (value.size == 2 || **kept) return SUSOL_OK;
+    char *words = ss_arena_get(&from->draft.out->arena, value.size);
+    if (!words) return SUSOL_NO_MEMORY;
+    words[ss_json_string(value, words)] = 0;
+    *kept = words;
+    return SUSOL_OK;
+}
+
+bool ss_document_number(ss_span value, int *number) {
+    if (ss_json_is_string(value)) value = (ss_span){value.data + 1, value.size - 2};
+    return ss_json_number(ss_span_trim(value), number);
+}
+
+bool ss_document_empty(ss_span value) {
+    static const char *const empty[] = {"null", "false", "\"\"", "[]", "{}", ""};
+    for (size_t i = 0; i < sizeof empty / sizeof *empty; i++)
+        if (ss_span_is(value, empty[i])) return true;
+    return false;
+}
+
+/* ---- links ---- */
+
+static const char *search(ss_span text, const char *words) {
+    size_t size = strlen(words);
+    for (size_t i = 0; i + size <= text.size; i++) {
+        const char *found = memchr(text.data + i, words[0], text.size - i);
+        if (!found) return NULL;
+        i = (size_t)(found - text.data);
+        if (i + size <= text.size && !memcmp(found, words, size)) return found;
+    }
+    return NULL;
+}
+
+bool ss_link_mentions(ss_span text, const char *words) { return search(text, words) != NULL; }
+
+/* Up to what cannot be part of an address. */
+bool ss_link_find(ss_span text, const char *const *marks, ss_span *payload) {
+    for (int i = 0; marks[i]; i++) {
+        bool first = marks[i][0] == '^';
+        const char *mark = marks[i] + first, *found = search(text, mark);
+        if (!found || (first && found != text.data)) continue;
+        found += strlen(mark);
+        size_t left = (size_t)(text.data + text.size - found), size = 0;
+        while (size < left && found[size] && !strchr("&#\t\r\n\"", found[size])) size++;
+        *payload = ss_span_trim((ss_span){found, size});
+        return true;
+    }
+    return false;
+}
+
+susol_status ss_link_unpack(ss_span payload, ss_text *json) {
+    ss_text letters;
+    ss_text_init(&letters, json->allocator);
+    ss_base64_unescape(payload, &letters);
+    for (size_t i = 0; i < letters.size; i++)
+        if (letters.data[i] == ' ') letters.data[i] = '+';
+    susol_status status = ss_text_status(&letters);
+    if (!status)
+        status = ss_lzstring_unpack((ss_span){letters.data, letters.size}, SS_FORMAT_LONGEST, json);
+    ss_text_free(&letters);
+    return status;
+}
+
+static susol_status read_json(const ss_link *link, ss_document *from) {
+    const char *where;
+    from->text = ss_span_trim(from->text);
+    const char *fault = ss_json_fault(from->text, &where);
+    if (!fault && from->text.data[0] != '{') fault = "an object in braces", where = from->text.data;
+    if (!fault) return link->read(from);
+    ss_span found = {where, (size_t)(from->text.data + from->text.size - where)};
+    ss_document_at(from, found);
+    return ss_format_unexpected(from->draft.error, from->draft.place, fault, found);
+}
+
+susol_status ss_link_read(const ss_link *link, ss_span text, ss_puzzle *out, susol_error *error) {
+    ss_document from = {.text = text, .draft = {.out = out, .place = {1, 1}, .error = error}};
+    ss_span payload, trimmed = ss_span_trim(text);
+    if (trimmed.size && trimmed.data[0] == '{') return read_json(link, &from);
+    if (!ss_link_find(trimmed, link->marks, &payload))
+        return ss_format_unexpected(error, from.draft.place, "a link or JSON", trimmed);
+    ss_text json;
+    ss_text_init(&json, &out->memory);
+    susol_status status = link->unpack(payload, &json);
+    if (status == SUSOL_BAD_TEXT)
+        status = ss_format_unexpected(error, from.draft.place, "a whole link", payload);
+    from.text = (ss_span){json.data ? json.data : "", json.size};
+    from.packed = true;
+    if (!status) status = read_json(link, &from);
+    ss_text_free(&json);
+    return status;
+}
+
+ss_span ss_link_first(ss_span text) {
+    ss_piece piece = {0, 0};
+    while (text.size && ss_json_cut(text, true, &piece) && !piece.size && piece.skip)
+        text = (ss_span){text.data + piece.skip, text.size - piece.skip};
+    return ss_span_trim((ss_span){text.data + piece.skip, piece.size});
+}

@@ -1,0 +1,39 @@
+/* link.h: puzzles as JSON or packed into a link, as the puzzle sites have them. */
+#ifndef SS_FORMAT_LINK_H
+#define SS_FORMAT_LINK_H
+#include "format/draft.h"
+
+typedef struct ss_document { /* a JSON text that is being read */
+    ss_span text;
+    bool packed; /* it came out of a link: places in it say nothing */
+    ss_draft draft;
+    ss_span part; /* the name of the member that is being read, for errors */
+} ss_document;
+
+/* Sets the place of the draft to that of the value. */
+void ss_document_at(ss_document *from, ss_span value);
+/* "PART: expected ..., not '...'" */
+susol_status ss_document_wrong(ss_document *from, ss_span value, const char *expected);
+/* Words of a string into the puzzle; other values leave them as they are. */
+susol_status ss_document_words(ss_document *from, const char *name, const char **kept);
+/* A number, or a string with one; false: neither. */
+bool ss_document_number(ss_span value, int *number);
+bool ss_document_empty(ss_span value); /* null, false, "", [] or {} */
+
+/* What a format makes of its JSON, and what its links look like. */
+typedef struct ss_link {
+    const char *const *marks; /* the packed text begins behind one of these; ^: at the beginning */
+    susol_status (*unpack)(ss_span payload, ss_text *json); /* BAD_TEXT: damaged */
+    susol_status (*read)(ss_document *from);
+} ss_link;
+
+bool ss_link_find(ss_span text, const char *const *marks, ss_span *payload);
+susol_status ss_link_read(const ss_link *link, ss_span text, ss_puzzle *out, susol_error *error);
+/* Escapes undone, a space for a plus put right, then lz-string. */
+susol_status ss_link_unpack(ss_span payload, ss_text *json);
+ss_span ss_link_first(ss_span text); /* of a stream, for recognising */
+bool ss_link_mentions(ss_span text, const char *words);
+
+/* In json.c: the next object, or a line that is none. */
+bool ss_json_cut(ss_span text, bool last, ss_piece *piece);
+#endif
