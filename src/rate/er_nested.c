@@ -165,11 +165,9 @@ static bool advance_by_chains(gather *at) {
 }
 
 bool ss_er_advance(ss_er_job *job) {
-    gather at;
+    gather at = {.job = job};
     ss_er_hint hint;
     ss_er_find find = {.map = &job->er->map, .grid = &job->now, .hint = &hint, .user = &at};
-    at.job = job;
-    at.given = false;
     find.take = take_locking;
     (void)ss_er_locking(&find);
     if (at.given) return true;

@@ -70,9 +70,53 @@ static void test_refusals(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+typedef struct faulty {
+    int left;    /* allocations until the one that fails; below 0: none fails */
+    size_t held; /* bytes not given back */
+} faulty;
+
+static void *faulty_resize(void *user, void *block, size_t old_size, size_t new_size) {
+    faulty *memory = user;
+    if (new_size > old_size && memory->left >= 0 && !memory->left--) return NULL;
+    memory->held += new_size - old_size;
+    if (new_size) return realloc(block, new_size);
+    free(block);
+    return NULL;
+}
+
+/* Whichever allocation fails, the answer is NO_MEMORY and nothing is lost. */
+static void test_no_memory(void **state) {
+    (void)state;
+    char line[LINE_ROOM], hard[82] = "";
+    FILE *file = open_fixture("tests/fixtures/ratings.txt");
+    while (next_line(file, line, sizeof line))
+        if (strncmp(line + 82, "9.", 2) == 0) memcpy(hard, line, 81);
+    (void)fclose(file);
+    susol_status status = SUSOL_NO_MEMORY;
+    for (int n = 0; status && n < 4000; n += 1 + n / 4) {
+        faulty memory = {.left = -1};
+        susol_allocator allocator = {faulty_resize, &memory};
+        susol_rating rating;
+        susol_walk end;
+        ss_puzzle *puzzle;
+        assert_int_equal(susol_puzzle_new(&puzzle, &allocator), SUSOL_OK);
+        assert_int_equal(susol_read(puzzle, hard, 81, "line", NULL), SUSOL_OK);
+        memory.left = n;
+        status = susol_rate(puzzle, "er", NULL, &rating);
+        if (status) assert_int_equal(status, SUSOL_NO_MEMORY);
+        memory.left = n;
+        susol_status explained = susol_explain(puzzle, &(susol_guide){0}, &end);
+        if (explained) assert_int_equal(explained, SUSOL_NO_MEMORY);
+        susol_puzzle_free(puzzle);
+        assert_int_equal(memory.held, 0);
+    }
+    assert_int_equal(status, SUSOL_OK);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_fixture), cmocka_unit_test(test_collection),
-        cmocka_unit_test(test_edges), cmocka_unit_test(test_refusals)};
+        cmocka_unit_test(test_edges), cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_no_memory)};
     return cmocka_run_group_tests_name("er", tests, NULL, NULL);
 }
