@@ -213,7 +213,7 @@ static int check(const ss_options *options) {
     susol_puzzle_free(puzzle);
     if (status != SUSOL_UNKNOWN_NAME) return SS_EXIT_OK;
     return ss_cli_usage("--prune expects all, none, or some of houses,hidden,locked,signs,cages,"
-                        "sums,rules, not '%s'",
+                        "sums,derived,rules, not '%s'",
                         options->prune);
 }
 
@@ -224,6 +224,10 @@ static int run_puzzles(ss_cli *cli) {
     ss_onlookers all = {.cli = cli, .relieve = relieve};
     if (check(options)) return SS_EXIT_USAGE;
     options->show |= options->step || options->delay;
+    if (options->trace) {
+        all.trace = fopen(options->trace, "w");
+        if (!all.trace) return ss_cli_usage("%s: %s", options->trace, strerror(errno));
+    }
     ss_cli_buffer_format(&title, "%s, split: %s%c",
                          options->engine  ? options->engine
                          : options->order ? options->order
@@ -233,10 +237,6 @@ static int run_puzzles(ss_cli *cli) {
                                           : "smallest",
                          0);
     all.panel.title = title.data;
-    if (options->trace) {
-        all.trace = fopen(options->trace, "w");
-        if (!all.trace) return ss_cli_usage("%s: %s", options->trace, strerror(errno));
-    }
     if (ss_cli_onlookers_any(cli)) {
         question.one_thread = options->quiet = true;
         question.user = &all;

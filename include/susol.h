@@ -225,8 +225,8 @@ typedef enum { SUSOL_FATE_OPEN, SUSOL_FATE_DEAD, SUSOL_FATE_SOLUTION, SUSOL_FATE
 typedef struct susol_search { /* all zero: depth first, smallest cell, all that is known */
     const char *order;        /* depth, breadth, best, deepening, discrepancy, backtrack */
     const char *split;        /* smallest, first, house, binary */
-    const char *prune;        /* "none" or some of: houses,hidden,locked,signs,cages,sums,rules */
-    size_t memory;            /* bytes for open and closed states; 0: 256 million */
+    const char *prune; /* "none" or some of: houses,hidden,locked,signs,cages,sums,derived,rules */
+    size_t memory;     /* bytes for open and closed states; 0: 256 million */
     uint64_t (*score)(void *user, const uint32_t *candidates, int cells); /* best: least first */
     int (*see)(void *user, susol_fate fate, const susol_trail *step, const uint32_t *candidates,
                const susol_effort *effort); /* nonzero: cancel */

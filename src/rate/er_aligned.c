@@ -13,12 +13,13 @@ typedef struct aligned {
     uint32_t small[3]; /* cells of 2 .. degree candidates */
     uint8_t base[81];
     int base_count;
-    uint16_t block[SS_ER_PEERS]; /* candidates of the common excluders */
+    uint16_t block[SS_ER_PEERS + 1]; /* candidates of the common excluders */
     int block_count;
 } aligned;
 
-/* Excluders common to these and to one more cell; false: fewer than two. */
-static bool read_blocks(aligned *at, const uint32_t seen[3], int cell) {
+/* Excluders common to these and to one more cell; false: fewer than two. Only those are kept that
+   the digits of the cells can use up at all. */
+static bool read_blocks(aligned *at, const uint32_t seen[3], int cell, unsigned digits) {
     uint32_t common[3];
     int count = 0;
     for (int b = 0; b < 3; b++) {
@@ -28,8 +29,10 @@ static bool read_blocks(aligned *at, const uint32_t seen[3], int cell) {
     if (count < 2) return false;
     at->block_count = 0;
     for (int b = 0; b < 3; b++)
-        for (; common[b]; common[b] &= common[b] - 1)
-            at->block[at->block_count++] = at->find->grid->cand[27 * b + ss_er_low(common[b])];
+        for (; common[b]; common[b] &= common[b] - 1) {
+            at->block[at->block_count] = at->find->grid->cand[27 * b + ss_er_low(common[b])];
+            at->block_count += !(at->block[at->block_count] & ~digits);
+        }
     return true;
 }
 
@@ -50,7 +53,7 @@ static bool try_pair(aligned *at, int one, int two, const uint32_t seen[3]) {
     const uint16_t *cand = at->find->grid->cand;
     int cells[2] = {one, two};
     unsigned possible[2] = {0, 0};
-    if (!read_blocks(at, seen, two)) return false;
+    if (!read_blocks(at, seen, two, (unsigned)(cand[one] | cand[two]))) return false;
     bool peers = ss_er_sees(at->find->map, one, two);
     for (unsigned a = cand[one]; a; a &= a - 1)
         for (unsigned b = cand[two]; b; b &= b - 1) {
@@ -76,7 +79,11 @@ static bool try_triplet(aligned *at, const int cells[3], const uint32_t seen[3])
     const uint16_t *cand = at->find->grid->cand;
     const ss_er_map *map = at->find->map;
     unsigned possible[3] = {0, 0, 0};
-    if (!read_blocks(at, seen, cells[2])) return false;
+    unsigned all = (unsigned)(cand[cells[0]] | cand[cells[1]] | cand[cells[2]]);
+    if (!read_blocks(at, seen, cells[2], all)) return false;
+    if (!at->block_count && ss_er_count(cand[cells[0]]) > 2 && ss_er_count(cand[cells[1]]) > 2 &&
+        ss_er_count(cand[cells[2]]) > 2)
+        return false; /* enough choice for three cells that differ */
     bool peers = ss_er_sees(map, cells[0], cells[1]);
     bool first = ss_er_sees(map, cells[0], cells[2]), second = ss_er_sees(map, cells[1], cells[2]);
     for (unsigned a = cand[cells[0]]; a; a &= a - 1)

@@ -1,23 +1,31 @@
 /* er_cycles.c: cycles and single forcing chains (X, Y and both).
 
-   Strong links (off to on) are few, so they are listed once for a grid; of the weak links (on to
-   off) only those that lead to a strong one matter. A search then goes from on to on, two links at
-   a time. In each pass every candidate is a start; a chain that cannot come before the best one
-   found is not followed, since breadth-first chains only get longer. */
+   Strong links (off to on) are few; of the weak links (on to off) only those that lead to a strong
+   one matter. So a search goes from on to on, two links at a time: `next` lists for each mark what
+   it leads to, each once, over the first off in the order of the original. That an off may be met
+   twice changes nothing: what it leads to has been reached the first time. One search from a start
+   that is on finds its cycles and the chain that turns it off.
+   A chain that cannot come before the best one found is not followed, since breadth-first chains
+   only get longer. */
 #include "rate/er_chain.h"
 #include <string.h>
 
-enum { MOST_WEAK = 28 };
+enum { MOST_WEAK = 28, MOST_NEXT = 4 * MOST_WEAK };
 
 typedef struct ss_er_cycles {
     uint16_t strong[729][4];
     uint8_t strong_cause[729][4], strong_count[729];
     uint16_t weak[729][MOST_WEAK];
     uint8_t weak_count[729];
+    struct { /* on to on, over an off */
+        uint16_t mark, via;
+        uint8_t cause;
+    } next[729][MOST_NEXT];
+    uint8_t next_count[729];
     uint32_t band[9][3]; /* marks with a strong link in this pass */
     uint16_t cell[81];
     /* Ons reached: stamped, with the off before them, the on before that, and the cause. */
-    uint32_t on_stamp[729], off_stamp[729], now;
+    uint32_t on_stamp[729], now;
     uint16_t via[729], before[729];
     uint8_t cause[729];
     uint16_t queue[729];
@@ -106,6 +114,25 @@ static void read_weak(pass *at, int cell, int digit) {
     at->links->weak_count[mark] = (uint8_t)count;
 }
 
+/* What the mark leads to, two links on; itself never. */
+static void read_next(ss_er_cycles *links, int mark) {
+    int count = 0;
+    if (!++links->now) memset(links->on_stamp, 0, sizeof links->on_stamp), links->now = 1;
+    links->on_stamp[mark] = links->now;
+    for (int w = 0; w < links->weak_count[mark]; w++) {
+        int off = links->weak[mark][w];
+        for (int s = 0; s < links->strong_count[off]; s++) {
+            int next = links->strong[off][s];
+            if (links->on_stamp[next] == links->now) continue;
+            links->on_stamp[next] = links->now;
+            links->next[mark][count].mark = (uint16_t)next;
+            links->next[mark][count].via = (uint16_t)off;
+            links->next[mark][count++].cause = links->strong_cause[off][s];
+        }
+    }
+    links->next_count[mark] = (uint8_t)count;
+}
+
 static void read_links(pass *at) {
     memset(at->links->band, 0, sizeof at->links->band);
     memset(at->links->cell, 0, sizeof at->links->cell);
@@ -115,6 +142,9 @@ static void read_links(pass *at) {
     for (int c = 0; c < 81; c++)
         for (unsigned left = at->grid->cand[c]; left; left &= left - 1)
             read_weak(at, c, ss_er_low(left));
+    for (int c = 0; c < 81; c++)
+        for (unsigned left = at->grid->cand[c]; left; left &= left - 1)
+            read_next(at->links, ss_er_mark(c, ss_er_low(left)));
 }
 
 /* ---- the way back ---- */
@@ -259,32 +289,40 @@ static void begin(pass *at, int start) {
     at->start = start;
     if (!++links->now) {
         memset(links->on_stamp, 0, sizeof links->on_stamp);
-        memset(links->off_stamp, 0, sizeof links->off_stamp);
         links->now = 1;
     }
 }
 
-static void find_cycles(pass *at, int start) {
-    ss_er_cycles *links = at->links;
-    int head = 0, tail = 0, level_end;
-    begin(at, start);
-    reach(links, start, SS_ER_NONE, SS_ER_NONE, SS_ER_NO_CAUSE);
-    links->queue[tail++] = (uint16_t)start;
-    for (int round = 1; head < tail && is_worth(at, at->cycle_base, 2 * round); round++)
-        for (level_end = tail; head < level_end;) {
-            int on = links->queue[head++];
-            for (int w = 0; w < links->weak_count[on]; w++) {
-                int off = links->weak[on][w];
-                if (is_on_way(links, on, off)) continue;
-                for (int s = 0; s < links->strong_count[off]; s++) {
-                    int next = links->strong[off][s], cause = links->strong_cause[off][s];
-                    if (next == start && round > 1) cycle_found(at, on, off, cause);
-                    if (links->on_stamp[next] == links->now) continue;
-                    reach(links, next, off, on, cause);
-                    links->queue[tail++] = (uint16_t)next;
-                }
-            }
-        }
+/* Reaches what this on leads to. */
+static int spread(ss_er_cycles *links, int on, int tail) {
+    int count = links->next_count[on];
+    for (int i = 0; i < count; i++) {
+        int next = links->next[on][i].mark;
+        if (links->on_stamp[next] == links->now) continue;
+        reach(links, next, links->next[on][i].via, on, links->next[on][i].cause);
+        links->queue[tail++] = (uint16_t)next;
+    }
+    return tail;
+}
+
+/* Does the on node strike this mark? */
+static bool strikes(const pass *at, int on, int mark) {
+    if (on % 81 == mark % 81) return at->by_cell && on != mark;
+    return on / 81 == mark / 81 && ss_er_sees(at->map, on % 81, mark % 81);
+}
+
+/* Cycles that this on node closes: it strikes what has a strong link to the start. */
+static void close_cycles(pass *at, int on) {
+    const ss_er_cycles *links = at->links;
+    bool closes = false;
+    for (int s = 0; s < links->strong_count[at->start]; s++)
+        closes |= strikes(at, on, links->strong[at->start][s]); /* strong links go both ways */
+    for (int w = 0; closes && w < links->weak_count[on]; w++) {
+        int off = links->weak[on][w];
+        for (int s = 0; s < links->strong_count[off]; s++)
+            if (links->strong[off][s] == at->start && !is_on_way(links, on, off))
+                cycle_found(at, on, off, links->strong_cause[off][s]);
+    }
 }
 
 /* ---- forcing chains ---- */
@@ -312,58 +350,48 @@ static void chain_found(pass *at, const way *back) {
     list_way(at, hint, back, false);
 }
 
-/* Does the on node strike the start? */
-static bool strikes(const pass *at, int on, int start) {
-    if (on % 81 == start % 81) return at->by_cell && on != start;
-    return on / 81 == start / 81 && ss_er_sees(at->map, on % 81, start % 81);
-}
-
-/* One round of a chain; true: the start's contrary has been reached. */
-static bool spread_chain(pass *at, int on, bool start_on, int *tail) {
+/* From the start on: all cycles, then the chain that turns the start off. */
+static void search_on(pass *at, int start) {
     ss_er_cycles *links = at->links;
-    way back;
-    if (start_on && strikes(at, on, at->start)) {
-        back.count = 0;
-        way_add(&back, at->start, SS_ER_NO_CAUSE);
-        way_back(at, on, &back);
-        chain_found(at, &back);
-        return true;
-    }
-    for (int w = 0; w < links->weak_count[on]; w++) {
-        int off = links->weak[on][w];
-        if (links->off_stamp[off] == links->now) continue;
-        links->off_stamp[off] = links->now;
-        for (int s = 0; s < links->strong_count[off]; s++) {
-            int next = links->strong[off][s];
-            if (links->on_stamp[next] == links->now) continue;
-            reach(links, next, off, on, links->strong_cause[off][s]);
-            links->queue[(*tail)++] = (uint16_t)next;
-        }
-    }
-    return false;
-}
-
-/* From "the start is on" to off, or from off to on. The off chain begins with strong links. */
-static void find_chain(pass *at, int start, bool start_on) {
-    ss_er_cycles *links = at->links;
-    int head = 0, tail = 0, level_end, length = start_on ? 2 : 4;
+    int head = 0, tail = 0, level_end, turned = SS_ER_NONE;
     begin(at, start);
-    if (start_on) {
-        reach(links, start, SS_ER_NONE, SS_ER_NONE, SS_ER_NO_CAUSE);
-        links->queue[tail++] = (uint16_t)start;
-    } else {
-        links->off_stamp[start] = links->now;
-        for (int s = 0; s < links->strong_count[start]; s++) {
-            int next = links->strong[start][s];
-            reach(links, next, start, SS_ER_NONE, links->strong_cause[start][s]);
-            links->queue[tail++] = (uint16_t)next;
+    reach(links, start, SS_ER_NONE, SS_ER_NONE, SS_ER_NO_CAUSE);
+    links->queue[tail++] = (uint16_t)start;
+    for (int length = 2; head < tail; length += 2) {
+        bool cycles = is_worth(at, at->cycle_base, length);
+        bool chain = at->by_place && turned == SS_ER_NONE && is_worth(at, at->chain_base, length);
+        if (!cycles && !chain) break;
+        for (level_end = tail; head < level_end;) {
+            int on = links->queue[head++];
+            if (cycles && length > 2) close_cycles(at, on);
+            if (chain && turned == SS_ER_NONE && strikes(at, on, start)) turned = on;
+            tail = spread(links, on, tail);
         }
     }
-    for (; head < tail && is_worth(at, at->chain_base, length); length += 2)
+    if (turned == SS_ER_NONE) return;
+    way back;
+    back.count = 0;
+    way_add(&back, start, SS_ER_NO_CAUSE);
+    way_back(at, turned, &back);
+    chain_found(at, &back);
+}
+
+/* From the start off to on. */
+static void search_off(pass *at, int start) {
+    ss_er_cycles *links = at->links;
+    int head = 0, tail = 0, level_end;
+    begin(at, start);
+    for (int s = 0; s < links->strong_count[start]; s++) {
+        int next = links->strong[start][s];
+        reach(links, next, start, SS_ER_NONE, links->strong_cause[start][s]);
+        links->queue[tail++] = (uint16_t)next;
+    }
+    for (int length = 4; head < tail && is_worth(at, at->chain_base, length); length += 2)
         for (level_end = tail; head < level_end;) {
-            if (spread_chain(at, links->queue[head++], start_on, &tail)) return;
-            if (start_on || links->on_stamp[start] != links->now) continue;
-            way back = {.count = 0};
+            tail = spread(links, links->queue[head++], tail);
+            if (links->on_stamp[start] != links->now) continue;
+            way back;
+            back.count = 0;
             way_back(at, start, &back);
             chain_found(at, &back);
             return;
@@ -377,10 +405,8 @@ static void search(pass *at) {
         if (!ss_er_several(cand) || (!at->by_place && ss_er_count(cand) > 2)) continue;
         for (unsigned left = cand; left && !at->er->failed; left &= left - 1) {
             int start = ss_er_mark(c, ss_er_low(left));
-            find_cycles(at, start);
-            if (!at->by_place) continue;
-            find_chain(at, start, true);
-            find_chain(at, start, false);
+            search_on(at, start);
+            if (at->by_place) search_off(at, start);
         }
     }
 }

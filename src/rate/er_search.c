@@ -9,9 +9,14 @@
 
 enum { KEY_DOUBLE = 1, KEY_CELL = 5, KEY_REGION = 6, KEY_CONTRADICTION = 7 };
 
+/* Runs come in slabs: large blocks that an allocator can keep, small ones would be cut off and
+   got again for every puzzle. The last run is that of the candidate that is off. */
+enum { SLAB = 256, SLABS = (SS_ER_MARKS + 1 + SLAB - 1) / SLAB };
+
 struct ss_er_space {
-    ss_er_run *on[SS_ER_MARKS]; /* kept from search to search; valid if done */
-    bool done[SS_ER_MARKS];
+    ss_er_run *slab[SLABS];
+    int made, used;             /* runs: with a pool of their own, in this search */
+    ss_er_run *on[SS_ER_MARKS]; /* of this search; NULL: not yet */
     ss_er_run *off;
     ss_er_list list;
     int best[SS_ER_NODES]; /* of a nested search: 16 * complexity + key of each elimination */
@@ -38,45 +43,53 @@ static ss_er_space *space_at(ss_er *er, int depth) {
 
 ss_er_list *ss_er_space_list(ss_er *er, int depth) { return &er->space[depth]->list; }
 
-static void free_run(ss_er *er, ss_er_run *run) {
-    if (!run) return;
-    ss_memory_give(er->memory, run->pool, run->pool_room * sizeof *run->pool);
-    ss_memory_give(er->memory, run, sizeof *run);
+static void free_space(ss_er *er, ss_er_space *space) {
+    for (int i = 0; i < space->made; i++) {
+        ss_er_run *run = &space->slab[i / SLAB][i % SLAB];
+        ss_memory_give(er->memory, run->pool, run->pool_room * sizeof *run->pool);
+    }
+    for (int i = 0; i < SLABS; i++)
+        ss_memory_give(er->memory, space->slab[i], SLAB * sizeof **space->slab);
+    ss_er_list_free(er, &space->list);
+    ss_memory_give(er->memory, space, sizeof *space);
 }
 
 void ss_er_spaces_free(ss_er *er) {
-    for (int d = 0; d < SS_ER_DEPTHS; d++) {
-        ss_er_space *space = er->space[d];
-        if (!space) continue;
-        for (int m = 0; m < SS_ER_MARKS; m++) free_run(er, space->on[m]);
-        free_run(er, space->off);
-        ss_er_list_free(er, &space->list);
-        ss_memory_give(er->memory, space, sizeof *space);
-    }
+    for (int d = 0; d < SS_ER_DEPTHS; d++)
+        if (er->space[d]) free_space(er, er->space[d]);
 }
 
-/* Follows a node; NULL: no memory. */
-static ss_er_run *run_from(search *at, ss_er_run **place, int node) {
-    ss_er *er = at->er;
-    if (!*place) {
-        *place = er->memory->resize(er->memory->user, NULL, 0, sizeof **place);
-        if (!*place) {
-            er->failed = true;
-            return NULL;
-        }
-        (*place)->pool = NULL;
-        (*place)->pool_room = 0;
+/* A run not yet used in this search; NULL: no memory. */
+static ss_er_run *next_run(search *at) {
+    const susol_allocator *memory = at->er->memory;
+    ss_er_space *space = at->space;
+    int slab = space->used / SLAB;
+    if (!space->slab[slab])
+        space->slab[slab] = memory->resize(memory->user, NULL, 0, SLAB * sizeof **space->slab);
+    if (!space->slab[slab]) {
+        at->er->failed = true;
+        return NULL;
     }
+    ss_er_run *run = &space->slab[slab][space->used % SLAB];
+    if (space->used++ == space->made) {
+        run->pool = NULL;
+        run->pool_room = 0;
+        space->made++;
+    }
+    return run;
+}
+
+static ss_er_run *follow(search *at, ss_er_run **place, int node) {
+    ss_er *er = at->er;
+    if (!*place) *place = next_run(at);
+    if (!*place) return NULL;
     ss_er_run_from(er, at->grid, &at->mode, node, *place);
     return er->failed || er->stopped ? NULL : *place;
 }
 
 static ss_er_run *on_run(search *at, int mark) {
-    ss_er_space *space = at->space;
-    if (space->done[mark]) return space->on[mark];
-    ss_er_run *run = run_from(at, &space->on[mark], ss_er_on(mark));
-    space->done[mark] = run != NULL;
-    return run;
+    ss_er_run **place = &at->space->on[mark];
+    return *place ? *place : follow(at, place, ss_er_on(mark));
 }
 
 /* ---- hints ---- */
@@ -195,7 +208,7 @@ static ss_er_run *try_candidate(search *at, int cell, int digit) {
     if (!on) return NULL;
     if (at->mode.dynamic) {
         if (on->broken) propose_contradiction(at, on, mark);
-        ss_er_run *off = run_from(at, &at->space->off, mark);
+        ss_er_run *off = follow(at, &at->space->off, mark);
         if (!off) return NULL;
         if (off->broken) propose_contradiction(at, off, ss_er_on(mark));
         ss_er_run *both[2] = {on, off};
@@ -210,7 +223,9 @@ static void search_all(search *at) {
     ss_er *er = at->er;
     at->space = space_at(er, at->mode.depth);
     if (!at->space) return;
-    memset(at->space->done, 0, sizeof at->space->done);
+    memset(at->space->on, 0, sizeof at->space->on);
+    at->space->off = NULL;
+    at->space->used = 0;
     if (at->list) memset(at->space->best, 0, sizeof at->space->best);
     for (int c = 0; c < 81; c++) {
         unsigned cand = at->grid->cand[c];

@@ -16,8 +16,9 @@
 #include <string.h>
 
 typedef struct link {
-    susol_trail step; /* comes first: step.before points to the step of a link */
-    uint64_t users;   /* states that wait and links behind it */
+    susol_trail step;
+    struct link *before; /* step.before is its step; of a free link: the next free one */
+    uint64_t users;      /* states that wait and links behind it */
 } link;
 
 typedef struct waiting { /* a block of the pool: this, then the state */
@@ -40,7 +41,7 @@ typedef struct frontier {
     bool best;
     ss_arena arena;
     waiting *free_items;
-    link *free_links; /* chained by step.before */
+    link *free_links;
     list heap, stack;
     ss_closed closed;
     size_t used, most; /* bytes of states that wait */
@@ -68,21 +69,21 @@ static void free_item(frontier *f, waiting *item) {
     f->free_items = item;
 }
 
-static link *new_link(frontier *f, const susol_trail *step) {
+static link *new_link(frontier *f, const susol_trail *step, link *before) {
     link *made = f->free_links;
-    if (made) f->free_links = (link *)made->step.before;
+    if (made) f->free_links = made->before;
     else made = ss_arena_get(&f->arena, sizeof *made);
     if (!made) return NULL;
     f->used += sizeof *made;
-    *made = (link){.step = *step, .users = 1};
-    if (step->before) ((link *)step->before)->users++;
+    *made = (link){.step = *step, .before = before, .users = 1};
+    if (before) before->users++;
     return made;
 }
 
 static void leave_link(frontier *f, link *used) {
     while (used && !--used->users) {
-        link *before = (link *)used->step.before;
-        used->step.before = &f->free_links->step;
+        link *before = used->before;
+        used->before = f->free_links;
         f->free_links = used;
         f->used -= sizeof *used;
         used = before;
@@ -131,12 +132,12 @@ static waiting *pop_heap(list *heap) {
 }
 
 /* Puts the state in the making onto the open list. */
-static void wait_for_turn(frontier *f, const susol_trail *step) {
+static void wait_for_turn(frontier *f, const susol_trail *step, link *before) {
     const ss_space *space = f->search->space;
     bool full = f->used >= f->most;
     list *to = full ? &f->stack : &f->heap;
     waiting *item = grow(f, to) ? new_item(f) : NULL;
-    if (item) item->reached = new_link(f, step);
+    if (item) item->reached = new_link(f, step, before);
     if (!item || !item->reached) {
         f->failed = true;
         return;
@@ -160,7 +161,7 @@ static waiting *take_next(frontier *f) {
 /* ---- the search ---- */
 
 /* The state in the making is settled and goes where it belongs. True: stop now. */
-static bool arrive(frontier *f, susol_trail *step) {
+static bool arrive(frontier *f, susol_trail *step, link *before) {
     ss_search *search = f->search;
     const ss_space *space = search->space;
     ss_node fate;
@@ -175,7 +176,7 @@ static bool arrive(frontier *f, susol_trail *step) {
     }
     search->effort.dropped = f->closed.dropped;
     if (fate == SS_NODE_DONE) return space->found(space->problem, f->scratch);
-    wait_for_turn(f, step);
+    wait_for_turn(f, step, before);
     return f->failed;
 }
 
@@ -191,7 +192,7 @@ static bool split(frontier *f, waiting *item) {
         memcpy(f->scratch, state_of(item), space->size);
         space->take(space->problem, f->scratch, &choice, i);
         f->search->name(space->problem, f->scratch, &step);
-        stop = arrive(f, &step);
+        stop = arrive(f, &step, item->reached);
     }
     leave_link(f, item->reached);
     free_item(f, item);
@@ -202,7 +203,7 @@ static void spread(frontier *f, const void *first) {
     susol_trail step = {.cell = -1};
     waiting *next;
     memcpy(f->scratch, first, f->search->space->size);
-    bool stop = arrive(f, &step);
+    bool stop = arrive(f, &step, NULL);
     while (!stop && (next = take_next(f))) stop = split(f, next);
 }
 

@@ -85,7 +85,7 @@ susol_status ss_search_best(ss_search *search, const void *first);
 typedef struct ss_closed {
     const susol_allocator *allocator;
     struct ss_closed_entry *entries;
-    size_t count; /* a power of two */
+    size_t count, most; /* entries there are, may be; powers of two */
     uint64_t dropped;
 } ss_closed;
 susol_status ss_closed_open(ss_closed *closed, const susol_allocator *allocator, size_t memory);

@@ -11,8 +11,9 @@ enum { /* what may strike out candidates; what is switched off is only checked *
        SS_PRUNE_SIGNS = 8,
        SS_PRUNE_CAGES = 16, /* no digit twice in a cage */
        SS_PRUNE_SUMS = 32,
-       SS_PRUNE_RULES = 64, /* all other rules */
-       SS_PRUNE_ALL = 127
+       SS_PRUNE_DERIVED = 64, /* sums that follow from those of cages and houses together */
+       SS_PRUNE_RULES = 128,  /* all other rules */
+       SS_PRUNE_ALL = 255
 };
 
 bool ss_prune_read(const char *words, unsigned *prune); /* NULL: all; false: an unknown word */

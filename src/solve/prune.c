@@ -10,11 +10,11 @@
 static const struct {
     const char *word;
     unsigned bit;
-} words_of[] = {{"houses", SS_PRUNE_HOUSES}, {"hidden", SS_PRUNE_HIDDEN},
-                {"locked", SS_PRUNE_LOCKED}, {"signs", SS_PRUNE_SIGNS},
-                {"cages", SS_PRUNE_CAGES},   {"sums", SS_PRUNE_SUMS},
-                {"rules", SS_PRUNE_RULES},   {"none", 0},
-                {"all", SS_PRUNE_ALL}};
+} words_of[] = {
+    {"houses", SS_PRUNE_HOUSES},   {"hidden", SS_PRUNE_HIDDEN}, {"locked", SS_PRUNE_LOCKED},
+    {"signs", SS_PRUNE_SIGNS},     {"cages", SS_PRUNE_CAGES},   {"sums", SS_PRUNE_SUMS},
+    {"derived", SS_PRUNE_DERIVED}, {"rules", SS_PRUNE_RULES},   {"none", 0},
+    {"all", SS_PRUNE_ALL}};
 
 bool ss_prune_read(const char *words, unsigned *prune) {
     enum { COUNT = sizeof words_of / sizeof *words_of };
@@ -105,10 +105,8 @@ susol_status ss_prune_board(ss_board *board, const ss_puzzle *puzzle, unsigned p
             bool everywhere = rule->implied || rule->kind->takes & SS_TAKES_GRID;
             if (everywhere == !later) post(rule, board, prune);
         }
-    if (prune & SS_PRUNE_LOCKED) ss_post_crossings(board);
-    if (prune & SS_PRUNE_SUMS) {
-        ss_derive_sums(board);
-        ss_post_sums(board);
-    }
+    if (prune & SS_PRUNE_LOCKED) ss_post_crossings(board), ss_post_leftovers(board);
+    if (prune & SS_PRUNE_DERIVED) ss_derive_sums(board);
+    ss_post_sums(board); /* also those that other rules have told the board of */
     return ss_board_close(board);
 }

@@ -31,6 +31,8 @@ static const struct {
     {"iss", SOME},
     {"fpuzzles", SOME},
     {"fpuzzles_json", SOME},
+    {"sudokupad", SOME},
+    {"sudokupad_json", SOME},
 };
 
 static unsigned keeps_of(const char *format) {

@@ -155,12 +155,17 @@ static void test_forgetting(void **state) {
     (void)state;
     ss_closed closed;
     assert_int_equal(ss_closed_open(&closed, &ss_memory_malloc, 16 * 64), SUSOL_OK);
-    assert_int_equal(closed.count, 64);
+    assert_int_equal(closed.most, 64);
     for (int i = 0; i < 1000; i++) {
         assert_true(ss_closed_add(&closed, &i, sizeof i));
         assert_false(ss_closed_add(&closed, &i, sizeof i));
     }
     assert_true(closed.dropped >= 1000 - 64);
+    ss_closed_free(&closed);
+    assert_int_equal(ss_closed_open(&closed, &ss_memory_malloc, 1 << 20), SUSOL_OK);
+    for (int i = 0; i < 10000; i++) assert_true(ss_closed_add(&closed, &i, sizeof i));
+    for (int i = 0; i < 10000; i++) assert_false(ss_closed_add(&closed, &i, sizeof i));
+    assert_int_equal(closed.dropped, 0); /* it grew in time */
     ss_closed_free(&closed);
 }
 
