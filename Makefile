@@ -39,7 +39,7 @@ $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a | $(B)/.packages-check
 $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
 	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lm
 # Random grids and a plain lister, shared by the tests of the counter and its benchmarks.
-$(filter $(B)/tests/count/%,$(TESTS)) $(B)/bench/count $(B)/bench/count_climb: $(B)/tests/count/grids.o
+$(filter $(B)/tests/count/%,$(TESTS)) $(addprefix $(B)/bench/,count count_climb count_check): $(B)/tests/count/grids.o
 $(B)/susol.pc: include/susol.h Makefile
 	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\nLibs.private: -lm\n' $(PREFIX) $(VERSION) > $@
 $(B)/susol.bash: $(B)/susol
@@ -94,7 +94,7 @@ bench: all $(B)/bench/fast9 $(B)/bench/signature
 	bench/compare.sh $(SETS) $(RIVALS)
 	$(B)/bench/fast9 -1 -n 5000 $(SETS)/*.txt
 	bench/engines.sh $(SETS)
-bench-count: $(B)/bench/count $(B)/bench/count_climb
+bench-count: $(B)/bench/count $(B)/bench/count_climb $(B)/bench/count_check
 	sh bench/count_table.sh $(B)/bench/count 100
 
 install: all
