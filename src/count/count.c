@@ -36,6 +36,7 @@ static void read_progress(counting *count, double *done, ss_u128 *at_least) {
     hold(&count->adding);
     double part = count->plan_cost > 0 ? count->plan_done / count->plan_cost : 0;
     *done = count->begin + (count->end - count->begin) * part;
+    if (part >= 1 || *done > count->end) *done = count->end; /* costs add up but for rounding */
     *at_least = ss_u128_add(count->total, count->plan_total);
     release(&count->adding);
 }
