@@ -8,7 +8,6 @@
 #include "base/base64.h"
 #include "base/inflate.h"
 #include "format/json_text.h"
-#include <stdio.h>
 #include <string.h>
 
 const ss_penpa_name ss_penpa_names[] = {{'9', "\"qa\""},
@@ -207,29 +206,41 @@ static int root_of(int *parent, int cell) {
     return cell;
 }
 
-/* Is there a line between these two points, whichever is named first? */
-static bool has_wall(ss_span walls, int from, int to) {
-    char name[2][32];
-    ss_span value;
-    (void)snprintf(name[0], sizeof name[0], "%d,%d", from, to);
-    (void)snprintf(name[1], sizeof name[1], "%d,%d", to, from);
-    return ss_json_member(walls, name[0], &value) || ss_json_member(walls, name[1], &value);
+enum { WALL_RIGHT = 1, WALL_BELOW = 2 };
+
+/* "83,91": the line between two corners. It is a wall of the cell to the upper left of the second:
+   the corners lie one below the other, or side by side. */
+static void gather_walls(const board *at, ss_span walls, uint8_t *wall) {
+    ss_span rest, name, style;
+    int from, to, block, corner;
+    if (!ss_json_open_object(walls, &rest)) return;
+    while (ss_json_pair(&rest, &name, &style)) {
+        const char *comma = memchr(name.data, ',', name.size);
+        size_t size = comma ? (size_t)(comma - name.data) : 0;
+        if (!comma || !ss_span_number((ss_span){name.data, size}, 0, 99999, &from) ||
+            !ss_span_number((ss_span){comma + 1, name.size - size - 1}, 0, 99999, &to))
+            continue;
+        int last = from > to ? from : to, step = from > to ? from - to : to - from;
+        int cell = cell_at(at, last, &block, &corner);
+        if (cell < 0 || block != SS_PENPA_CORNERS) continue;
+        if (step == at->wide) wall[cell] |= WALL_RIGHT;
+        if (step == 1) wall[cell] |= WALL_BELOW;
+    }
 }
 
 /* Cells without a wall between them are one piece. */
 static susol_status read_walls(board *at, ss_span walls) {
     ss_puzzle *out = at->from.draft.out;
-    int parent[SS_MAX_CELLS], size[SS_MAX_CELLS] = {0}, side = out->side;
+    int parent[SS_MAX_CELLS] = {0}, size[SS_MAX_CELLS] = {0}, side = out->side;
+    uint8_t wall[SS_MAX_CELLS] = {0};
     bool boxes = out->regions > 0;
     at->from.part = ss_span_of("lineE");
     for (int c = 0; c < out->cells; c++) parent[c] = c;
+    gather_walls(at, walls, wall);
     for (int c = 0; c < out->cells; c++) {
-        int row = c / side + SS_PENPA_MARGIN + at->top,
-            column = c % side + SS_PENPA_MARGIN + at->left;
-        int corner = at->wide * at->wide + row * at->wide + column; /* to the lower right */
-        if (c % side + 1 < side && !has_wall(walls, corner - at->wide, corner))
+        if (c % side + 1 < side && !(wall[c] & WALL_RIGHT))
             parent[root_of(parent, c)] = root_of(parent, c + 1);
-        if (c / side + 1 < side && !has_wall(walls, corner - 1, corner))
+        if (c / side + 1 < side && !(wall[c] & WALL_BELOW))
             parent[root_of(parent, c)] = root_of(parent, c + side);
     }
     for (int c = 0; c < out->cells; c++) parent[c] = root_of(parent, c), size[parent[c]]++;
