@@ -28,18 +28,20 @@ $(B)/cli/cairo/%.o: FLAGS += $(shell pkg-config --cflags cairo)
 $(B)/libsusol.a: $(LIB_OBJ)
 	@rm -f $@ && $(AR) rcs $@ $^
 $(B)/libsusol.so: $(LIB_OBJ)
-	$(CC) -shared -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@
+	$(CC) -shared -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@ -lm
 $(B)/susol: $(CLI_OBJ) $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $^ -o $@ -ldl
+	$(CC) -pthread $(CFLAGS) $^ -o $@ -ldl -lm
 # Cairo takes longer to load than most puzzles take to solve, so it is a plug-in of the command.
 $(B)/susol-cairo.so: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
 	$(CC) -shared $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
 $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a | $(B)/.packages-check
-	$(CC) -pthread $(CFLAGS) $^ -o $@ -lcmocka -lm
+	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka -lm
 $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $^ -o $@ -lm
+	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lm
+# Random grids and a plain lister, shared by the tests of the counter and its benchmarks.
+$(filter $(B)/tests/count/%,$(TESTS)) $(addprefix $(B)/bench/,count count_climb count_check): $(B)/tests/count/grids.o
 $(B)/susol.pc: include/susol.h Makefile
-	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\n' $(PREFIX) $(VERSION) > $@
+	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\nLibs.private: -lm\n' $(PREFIX) $(VERSION) > $@
 $(B)/susol.bash: $(B)/susol
 	@$(B)/susol completion bash > $@
 $(B)/.packages-%: tools/packages.txt
@@ -58,18 +60,22 @@ lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
 	tools/check-sizes.sh
 	tools/check-tables.sh
 	clang-format --dry-run --Werror $(SOURCES)
-	cppcheck --quiet --error-exitcode=1 --std=c11 --enable=warning,performance,portability \
+	cppcheck -j2 --quiet --error-exitcode=1 --std=c11 --enable=warning,performance,portability \
 	    --inline-suppr --suppressions-list=tools/cppcheck.txt -Iinclude -Isrc src cli web
 	mandoc -T lint -W warning cli/*.1 docs/*.3
 
+LONG := $(addprefix $(B)/tests/count/,test_count test_candidates test_sampler)
 unit: $(TESTS)
 	tools/run-tests.sh $(TESTS)
+unit-short: $(filter-out $(LONG),$(TESTS))
+	tools/run-tests.sh $^
 cli-tests: $(B)/susol
 	tests/cli/run.sh $(B)
 # Every test once more, with every mistake in memory or arithmetic made fatal.
+# (But for the long sums of the counter, which only repeat what its other tests do.)
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
 sanitized:
-	+$(MAKE) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit
+	+$(MAKE) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit-short
 signature: $(B)/bench/signature
 	$(B)/bench/signature | diff bench/signature.txt -
 installed: all
@@ -82,8 +88,14 @@ $(B)/susol.wasm: web/wasm.c $(wildcard src/*/*.[ch] include/*.h) | $(B)/.package
 wasm-tests: wasm $(B)/susol
 	node tests/wasm/run.mjs $(B)
 
-bench: all $(B)/bench/bench
-	$(B)/bench/bench
+# SETS: a folder of files, 81 characters a line. RIVALS: commands that solve such a file.
+SETS ?= ../shared/data/classic
+bench: all $(B)/bench/fast9 $(B)/bench/signature
+	bench/compare.sh $(SETS) $(RIVALS)
+	$(B)/bench/fast9 -1 -n 5000 $(SETS)/*.txt
+	bench/engines.sh $(SETS)
+bench-count: $(B)/bench/count $(B)/bench/count_climb $(B)/bench/count_check
+	sh bench/count_table.sh $(B)/bench/count 100
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
@@ -107,7 +119,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: all run check lint unit cli-tests sanitized signature installed wasm wasm-tests bench \
-        install format clean
+.PHONY: all run check lint unit unit-short cli-tests sanitized signature installed wasm wasm-tests bench \
+        bench-count install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -118,6 +118,22 @@ void ss_cli_put_form(ss_worker *worker, const susol_puzzle *puzzle, const susol_
     if (ss_cli_worker_ok(worker, status, &error)) ss_cli_put_text(worker);
 }
 
+char *ss_cli_about_words(const susol_tally *tally, char words[SS_ABOUT_WORDS]) {
+    susol_number guess = tally->estimate, count = tally->count;
+    double size = (double)guess.high * 0x1p64 + (double)guess.low;
+    int power = 0;
+    *words = 0;
+    if (guess.high == count.high && guess.low == count.low) return words;
+    if (guess.high == UINT64_MAX && guess.low == UINT64_MAX)
+        return strcpy(words, ", probably more than 10^38");
+    if (size < 1e6) (void)snprintf(words, SS_ABOUT_WORDS, ", about %.0f", size);
+    else {
+        for (; size >= 9.95; size /= 10) power++;
+        (void)snprintf(words, SS_ABOUT_WORDS, ", about %.1f * 10^%d", size, power);
+    }
+    return words;
+}
+
 bool ss_cli_copy_filled(ss_worker *worker, const susol_puzzle *puzzle, const uint8_t *solution) {
     susol_status status = susol_puzzle_copy(worker->copy, puzzle);
     for (int c = 0; c < cells_of(puzzle) && !status; c++)

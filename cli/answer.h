@@ -25,6 +25,9 @@ void ss_cli_put_picture(ss_worker *worker, const susol_puzzle *puzzle, susol_loo
                         const char *words);
 /* The puzzle in the form of --to. */
 void ss_cli_put_form(ss_worker *worker, const susol_puzzle *puzzle, const susol_look *look);
+/* ", about 6.7 * 10^21" for a count that was stopped, or nothing if nothing is known. */
+enum { SS_ABOUT_WORDS = 64 };
+char *ss_cli_about_words(const susol_tally *tally, char words[SS_ABOUT_WORDS]);
 /* worker->copy becomes the puzzle with its empty cells filled. */
 bool ss_cli_copy_filled(ss_worker *worker, const susol_puzzle *puzzle, const uint8_t *solution);
 #endif

@@ -21,7 +21,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MOST_JOBS = 256, QUICK = 4, SLOW = 40 /* milliseconds a block may take */ };
+enum { MOST_JOBS = 256, MOST_LARGE = 4, QUICK = 4, SLOW = 40 /* milliseconds a block may take */ };
 
 typedef struct ss_batch {
     ss_cli *cli;
@@ -38,6 +38,8 @@ typedef struct ss_batch {
     ss_worker *workers;
     pthread_t *threads;
     uint64_t jobs, started;
+    uint64_t busy;  /* workers that answer a block and wait for nothing */
+    uint64_t large; /* of those, the ones that need much memory */
 } ss_batch;
 
 /* ---- taking and giving back blocks ---- */
@@ -70,6 +72,7 @@ static ss_block *take_block(ss_batch *batch) {
     (void)pthread_mutex_lock(&batch->lock);
     batch->reading = false;
     batch->taken += filled;
+    batch->busy += filled;
     batch->over = !filled;
     if (filled && block->number == 1) start_others(batch);
     (void)pthread_cond_broadcast(&batch->changed);
@@ -111,15 +114,48 @@ static void give_block(ss_batch *batch, ss_block *block, int64_t took) {
     (void)pthread_mutex_lock(&batch->lock);
     set_pace(batch, block, took);
     block->done = true;
+    batch->busy--;
     if (!batch->writing) write_due(batch);
     (void)pthread_mutex_unlock(&batch->lock);
 }
 
-void ss_cli_worker_tick(ss_worker *worker) {
+void ss_cli_worker_tick(ss_worker *worker, const susol_event *event) {
     ss_batch *batch = worker->batch;
     if (!batch->output.progress.wanted || pthread_mutex_trylock(&batch->lock)) return;
-    if (!batch->writing) ss_cli_output_tick(&batch->output);
+    bool alone = batch->busy == 1 && worker->began && event;
+    if (!batch->writing && alone) ss_cli_output_tick_count(&batch->output, worker->began, event);
+    else if (!batch->writing) ss_cli_output_tick(&batch->output);
     (void)pthread_mutex_unlock(&batch->lock);
+}
+
+/* The oldest block never waits: others may be waiting for it to be written. */
+void ss_cli_worker_begin_large(ss_worker *worker) {
+    ss_batch *batch = worker->batch;
+    (void)pthread_mutex_lock(&batch->lock);
+    batch->busy--;
+    while (batch->large >= MOST_LARGE && batch->written != worker->block->number)
+        (void)pthread_cond_wait(&batch->changed, &batch->lock);
+    batch->busy++;
+    batch->large++;
+    (void)pthread_mutex_unlock(&batch->lock);
+    worker->began = ss_cli_now();
+}
+
+void ss_cli_worker_end_large(ss_worker *worker) {
+    ss_batch *batch = worker->batch;
+    worker->began = 0;
+    (void)pthread_mutex_lock(&batch->lock);
+    batch->large--;
+    (void)pthread_cond_broadcast(&batch->changed);
+    (void)pthread_mutex_unlock(&batch->lock);
+}
+
+int ss_cli_worker_hands(ss_worker *worker) {
+    ss_batch *batch = worker->batch;
+    (void)pthread_mutex_lock(&batch->lock);
+    uint64_t hands = batch->cli->options.jobs / (batch->busy ? batch->busy : 1);
+    (void)pthread_mutex_unlock(&batch->lock);
+    return hands > 1 ? (int)hands : 1;
 }
 
 void ss_cli_worker_relieve(ss_worker *worker) {
@@ -164,6 +200,7 @@ static void *work(void *user) {
 
 static void open_worker(ss_worker *worker, ss_batch *batch) {
     *worker = (ss_worker){.cli = batch->cli, .question = batch->question, .batch = batch};
+    worker->crew = (susol_runner){ss_cli_crew_run, worker};
     if (susol_puzzle_new(&worker->puzzle, NULL) || susol_puzzle_new(&worker->copy, NULL) ||
         susol_text_new(&worker->text, NULL))
         (void)ss_cli_need(NULL);

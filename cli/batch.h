@@ -34,6 +34,8 @@ struct ss_worker { /* what one thread needs */
     uint32_t *found;           /* for susol_batch.found */
     char *cells;               /* lines gathered for a batch */
     const susol_puzzle *asked; /* the puzzle being answered */
+    int64_t began;             /* when the counting of it began, milliseconds */
+    susol_runner crew;         /* lends threads that have nothing else to do */
     uint64_t listed;           /* solutions of it written so far, by those that list them */
 };
 
@@ -49,12 +51,23 @@ void ss_cli_worker_fail(ss_worker *worker, int column, const char *format, ...)
 susol_options ss_cli_worker_options(ss_worker *worker);
 /* True if the library did what it was asked; otherwise the puzzle has failed, and why is said. */
 bool ss_cli_worker_ok(ss_worker *worker, susol_status status, const susol_error *error);
+/* Says `susol: FILE:LINE:COLUMN: ...` about a puzzle that has not failed. */
+void ss_cli_worker_say(ss_worker *worker, const char *words);
+/* Counting takes much memory, so only a few puzzles are counted at a time. */
+void ss_cli_worker_begin_large(ss_worker *worker);
+void ss_cli_worker_end_large(ss_worker *worker);
 /* The same for an answer of the solver: says how far it came when a limit stopped it. */
 bool ss_cli_worker_solved(ss_worker *worker, susol_status status, const susol_result *result);
-bool ss_cli_worker_stopped(void);           /* the work is to stop */
-void ss_cli_worker_tick(ss_worker *worker); /* shows progress, now and then, in a long search */
+bool ss_cli_worker_stopped(void); /* the work is to stop */
+/* Shows progress, now and then, in a long search. */
+void ss_cli_worker_tick(ss_worker *worker, const susol_event *event);
 /* Writes what is there if that is much; between puzzles, or inside a very long answer. */
 void ss_cli_worker_relieve(ss_worker *worker);
+
+/* ---- for crew.c ---- */
+
+int ss_cli_worker_hands(ss_worker *worker); /* threads it may use now, its own among them */
+void ss_cli_crew_run(void *worker, void (*part)(void *work, int index), void *work, int parts);
 
 /* ---- lines.c ---- */
 

@@ -7,7 +7,7 @@
 #include "buffer.h"
 #include "susol.h"
 
-enum { SS_BLOCK_PUZZLES = 64, SS_BLOCK_LINES = 8192, SS_BLOCK_BYTES = 1 << 20 };
+enum { SS_BLOCK_PUZZLES = 64, SS_BLOCK_LINES = 4096, SS_BLOCK_BYTES = 1 << 20 };
 
 typedef struct ss_item { /* a puzzle that was read, or what was wrong with it */
     susol_puzzle *puzzle;

@@ -1,5 +1,6 @@
 /* cmd_candidates.c: the command `susol candidates`. */
 #include "answer.h"
+#include <stdlib.h>
 
 static int cells_of(const susol_puzzle *puzzle) {
     return susol_puzzle_rows(puzzle) * susol_puzzle_columns(puzzle);
@@ -59,8 +60,70 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
     else put_plain(&worker->block->out, puzzle, digits);
 }
 
+/* ---- how many solutions hold each: --counts ---- */
+
+static bool is_zero(susol_number number) { return !number.high && !number.low; }
+
+/* "1:12 5:3": the digits of one cell that occur in some solution. */
+static void put_cell_counts(ss_buffer *out, int side, const susol_number *counts) {
+    const char *between = "";
+    char number[40];
+    for (int d = 1; d <= side; d++) {
+        if (is_zero(counts[d - 1])) continue;
+        ss_cli_buffer_format(out, "%s%c:%s", between, ss_cli_digit(d),
+                             susol_number_text(counts[d - 1], number));
+        between = " ";
+    }
+}
+
+/* A line for the puzzle, TAB between cells; on a terminal a line for each cell. */
+static void put_counts(ss_worker *worker, const susol_puzzle *puzzle, const susol_number *counts) {
+    ss_buffer *out = &worker->block->out;
+    int cells = cells_of(puzzle), side = susol_puzzle_side(puzzle);
+    int columns = susol_puzzle_columns(puzzle);
+    bool lines = ss_cli_answer_is_picture(worker);
+    for (int c = 0; c < cells; c++) {
+        if (lines) ss_cli_buffer_format(out, "r%dc%d\t", c / columns + 1, c % columns + 1);
+        put_cell_counts(out, side, counts + (size_t)c * (size_t)side);
+        ss_cli_buffer_put(out, c + 1 < cells && !lines ? '\t' : '\n');
+    }
+}
+
+static void put_counts_json(ss_worker *worker, const susol_puzzle *puzzle,
+                            const susol_number *counts) {
+    ss_buffer *out = &worker->block->out;
+    int cells = cells_of(puzzle), side = susol_puzzle_side(puzzle);
+    char number[40];
+    ss_cli_put_head(worker, puzzle);
+    ss_cli_buffer_words(out, ",\"counts\":[");
+    for (int i = 0; i < cells * side; i++) {
+        const char *before = i % side ? "," : i ? "],[" : "[";
+        ss_cli_buffer_format(out, "%s%s", before, susol_number_text(counts[i], number));
+    }
+    ss_cli_buffer_words(out, "]]}\n");
+}
+
+static void answer_counts(ss_worker *worker, const susol_puzzle *puzzle) {
+    size_t room = (size_t)(cells_of(puzzle) * susol_puzzle_side(puzzle));
+    susol_number *counts = ss_cli_need(calloc(room, sizeof *counts));
+    susol_options options = ss_cli_worker_options(worker);
+    ss_cli_worker_begin_large(worker);
+    susol_status status = susol_candidate_counts(puzzle, &options, counts);
+    ss_cli_worker_end_large(worker);
+    if (ss_cli_worker_solved(worker, status, NULL)) {
+        bool none = true;
+        for (int d = 0; d < susol_puzzle_side(puzzle); d++) none &= is_zero(counts[d]);
+        if (worker->cli->options.json) put_counts_json(worker, puzzle, counts);
+        else if (none) ss_cli_buffer_words(&worker->block->out, "-\tnone\n");
+        else put_counts(worker, puzzle, counts);
+    }
+    free(counts);
+}
+
 static int run(ss_cli *cli) {
-    ss_question question = {.one = answer};
+    ss_question question = {.one = cli->options.counts ? answer_counts : answer};
+    if (cli->options.counts && cli->options.to)
+        return ss_cli_usage("--counts and --to exclude each other");
     if (ss_cli_answer_check_to(cli)) return SS_EXIT_USAGE;
     return ss_cli_answer_run(cli, &question);
 }
@@ -69,11 +132,16 @@ const ss_command ss_command_candidates = {
     .name = "candidates",
     .title = "the digits that occur in some solution, for every cell",
     .usage = "[FILE...]",
-    .options = SS_TAKES_INPUT | SS_TAKES_OUTPUT | SS_TAKES_LIMITS,
+    .options = SS_TAKES_INPUT | SS_TAKES_OUTPUT | SS_TAKES_LIMITS | SS_BIT(counts),
     .run = run,
-    .text = "One line a puzzle: for every cell its digits without blanks, TAB between two cells;\n"
-            "-<TAB>none where there is no solution. --to pencilmark draws them as a grid.\n"
-            "JSON keys: file, line, puzzle, candidates.",
+    .text =
+        "One line a puzzle: for every cell its digits without blanks, TAB between two cells;\n"
+        "-<TAB>none where there is no solution. --to pencilmark draws them as a grid.\n"
+        "With --counts, for every cell DIGIT:NUMBER, a blank between two: in so many solutions\n"
+        "the cell holds the digit. On a terminal, one puzzle takes a line for each cell.\n"
+        "JSON keys: file, line, puzzle, candidates; with --counts counts, cell by cell the\n"
+        "numbers of all digits.",
     .examples = "  susol candidates puzzle.txt\n"
-                "  susol candidates --to pencilmark puzzle.txt",
+                "  susol candidates --to pencilmark puzzle.txt\n"
+                "  susol candidates --counts puzzle.txt",
 };

@@ -1,9 +1,12 @@
 /* cmd_count.c: the command `susol count`. */
 #include "answer.h"
+#include "progress.h"
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
-/* In bulk, puzzles with more solutions than this are counted one by one. */
-enum { CELLS = 81, COUNTED_IN_BULK = 64 };
+/* In bulk, puzzles with more solutions than this are counted one by one; up to FEW by listing. */
+enum { CELLS = 81, COUNTED_IN_BULK = 64, FEW = 1000 };
 
 static bool is_table(const ss_worker *worker) {
     const char *format = worker->block->format;
@@ -18,40 +21,117 @@ static void put_table(ss_buffer *out, const susol_puzzle *puzzle, const uint8_t 
     }
 }
 
-/* "N+" once the limit is reached: there may be more. */
-static char *count_words(const susol_result *result, uint64_t limit, char words[48]) {
-    (void)susol_number_text(result->solutions, words);
-    if (limit && !result->solutions.high && result->solutions.low >= limit) strcat(words, "+");
-    return words;
+/* What one puzzle came to. */
+typedef struct verdict {
+    susol_tally tally;
+    uint8_t first[SUSOL_MAX_CELLS]; /* the solution, if there is only one */
+    bool limited;                   /* --limit was reached: there may be more */
+} verdict;
+
+static bool is_below(susol_number number, uint64_t limit) {
+    return !number.high && number.low < limit;
 }
 
-static void put_count(ss_worker *worker, const susol_puzzle *puzzle, const susol_result *result) {
-    ss_buffer *out = &worker->block->out;
-    uint64_t limit = worker->cli->options.limit;
-    char words[48], digits[40];
-    bool one = !result->solutions.high && result->solutions.low == 1;
-    (void)count_words(result, limit, words);
-    if (ss_cli_answer_is_picture(worker)) {
-        susol_look look = {.solution = one ? result->first : NULL};
-        ss_cli_put_picture(worker, puzzle, &look, words);
-    } else if (worker->cli->options.json) {
-        bool more = strchr(words, '+') != NULL;
-        ss_cli_put_head(worker, puzzle);
-        ss_cli_buffer_format(out, ",\"count\":%s,\"complete\":%s}\n",
-                             susol_number_text(result->solutions, digits), more ? "false" : "true");
+/* "12", "100+"; for people also how many there might be. */
+static void count_words(const ss_worker *worker, const verdict *answer, bool about, char *words) {
+    char number[40];
+    if (answer->limited) {
+        words += sprintf(words, "%" PRIu64 "+", worker->cli->options.limit);
+        if (about) (void)ss_cli_about_words(&answer->tally, words);
     } else {
-        ss_cli_buffer_words(out, words);
-        ss_cli_buffer_put(out, '\n');
-        if (is_table(worker) && !strcmp(words, "1")) put_table(out, puzzle, result->first);
+        (void)strcpy(words, susol_number_text(answer->tally.count, number));
     }
 }
 
-static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
+static void put_json(ss_worker *worker, const susol_puzzle *puzzle, const verdict *answer) {
+    ss_buffer *out = &worker->block->out;
+    char number[40];
+    susol_number count = answer->tally.count;
+    if (answer->limited) count = (susol_number){0, worker->cli->options.limit};
+    bool complete = answer->tally.exact && !answer->limited;
+    ss_cli_put_head(worker, puzzle);
+    ss_cli_buffer_format(out, ",\"count\":%s,\"complete\":%s", susol_number_text(count, number),
+                         complete ? "true" : "false");
+    if (!complete)
+        ss_cli_buffer_format(out, ",\"estimate\":%s",
+                             susol_number_text(answer->tally.estimate, number));
+    ss_cli_buffer_words(out, "}\n");
+}
+
+static void put_count(ss_worker *worker, const susol_puzzle *puzzle, const verdict *answer) {
+    ss_buffer *out = &worker->block->out;
+    bool one = answer->tally.exact && !answer->limited && !answer->tally.count.high &&
+               answer->tally.count.low == 1;
+    char words[SS_ABOUT_WORDS + 48];
+    if (worker->cli->options.json) {
+        put_json(worker, puzzle, answer);
+    } else if (ss_cli_answer_is_picture(worker)) {
+        susol_look look = {.solution = one ? answer->first : NULL};
+        count_words(worker, answer, true, words);
+        ss_cli_put_picture(worker, puzzle, &look, words);
+    } else {
+        count_words(worker, answer, false, words);
+        ss_cli_buffer_words(out, words);
+        ss_cli_buffer_put(out, '\n');
+        if (is_table(worker) && one) put_table(out, puzzle, answer->first);
+    }
+}
+
+/* Few solutions are listed at once. True: that was all of them, or all that was asked for. */
+static bool count_few(ss_worker *worker, const susol_puzzle *puzzle, verdict *answer) {
+    uint64_t limit = worker->cli->options.limit;
+    bool estimate = worker->cli->options.json || ss_cli_answer_is_picture(worker);
+    susol_options options = ss_cli_worker_options(worker);
     susol_result result;
+    options.solutions = limit && limit < FEW ? limit : FEW;
+    if (susol_solve(puzzle, &options, &result)) return false;
+    answer->tally = (susol_tally){.count = result.solutions, .exact = result.complete};
+    memcpy(answer->first, result.first, sizeof answer->first);
+    return result.complete || (options.solutions == limit && !estimate);
+}
+
+static susol_status count_many(ss_worker *worker, const susol_puzzle *puzzle, int64_t spent,
+                               susol_tally *tally) {
     susol_options options = ss_cli_worker_options(worker);
     options.solutions = worker->cli->options.limit;
-    if (ss_cli_worker_solved(worker, susol_solve(puzzle, &options, &result), &result))
-        put_count(worker, puzzle, &result);
+    if (options.milliseconds) {
+        bool left = options.milliseconds > (uint64_t)spent;
+        options.milliseconds = left ? options.milliseconds - (uint64_t)spent : 1;
+    }
+    ss_cli_worker_begin_large(worker);
+    susol_status status = susol_count(puzzle, &options, tally);
+    ss_cli_worker_end_large(worker);
+    return status;
+}
+
+/* Stopped: what is known goes to stderr, and to programs that asked for JSON. */
+static void stopped(ss_worker *worker, const susol_puzzle *puzzle, susol_status status,
+                    const verdict *answer) {
+    char words[SS_ABOUT_WORDS + 96], number[40];
+    bool limit = status == SUSOL_LIMIT;
+    int size = sprintf(words, "stopped%s; at least %s solutions", limit ? " at a limit" : "",
+                       susol_number_text(answer->tally.count, number));
+    (void)ss_cli_about_words(&answer->tally, words + size);
+    if (limit && worker->cli->options.json) put_json(worker, puzzle, answer);
+    if (limit) ss_cli_worker_fail(worker, 0, "%s", words);
+    else ss_cli_worker_say(worker, words);
+    worker->cancelled = !limit;
+}
+
+static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
+    verdict answer = {0};
+    uint64_t limit = worker->cli->options.limit;
+    int64_t start = worker->cli->options.time ? ss_cli_now() : 0;
+    susol_status status = SUSOL_OK;
+    if (!count_few(worker, puzzle, &answer)) {
+        int64_t spent = worker->cli->options.time ? ss_cli_now() - start : 0;
+        status = count_many(worker, puzzle, spent, &answer.tally);
+    }
+    answer.limited = limit && !is_below(answer.tally.count, limit);
+    bool early = status == SUSOL_LIMIT || (status == SUSOL_CANCELLED && ss_cli_worker_stopped());
+    if (answer.limited && status == SUSOL_LIMIT) put_count(worker, puzzle, &answer);
+    else if (early) stopped(worker, puzzle, status, &answer);
+    else if (ss_cli_worker_solved(worker, status, NULL)) put_count(worker, puzzle, &answer);
 }
 
 static void put_small(ss_buffer *out, uint32_t number, bool more) {
@@ -93,10 +173,16 @@ const ss_command ss_command_count = {
     .options = SS_TAKES_INPUT | SS_TAKES_LIMITS | SS_BIT(json) | SS_BIT(color) | SS_BIT(limit),
     .run = run,
     .text =
-        "The exact number of solutions, one line a puzzle; with --limit, N+ once N is reached.\n"
+        "The exact number of solutions, one line a puzzle, however large: plain 9x9 grids with "
+        "any\n"
+        "givens and pencil marks, the empty one included, and small grids of other shapes are\n"
+        "counted without listing. Others are listed; where that would take too long, --time or\n"
+        "Ctrl-C end it, and stderr tells how many there are at least, and about how many.\n"
+        "With --limit, N+ once N is reached. With --engine or --nodes, that search lists them.\n"
         "A batch of tables is answered in its own style: the number on a line, followed by the\n"
         "solution as a table where the number is 1.\n"
-        "JSON keys: file, line, puzzle, count, complete.",
+        "JSON keys: file, line, puzzle, count, complete; estimate where it is not complete.",
     .examples = "  susol count puzzles.txt\n"
-                "  susol count --limit 1000 puzzles.txt",
+                "  susol count --limit 1000 puzzles.txt\n"
+                "  susol count --time 10s --json puzzles.txt",
 };

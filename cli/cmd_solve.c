@@ -95,6 +95,40 @@ static void answer_all(ss_worker *worker, const susol_puzzle *puzzle) {
     (void)ss_cli_worker_solved(worker, status, &result);
 }
 
+/* ---- random solutions: --random ---- */
+
+static susol_status draw(ss_worker *worker, susol_sampler *sampler) {
+    uint8_t solution[SUSOL_MAX_CELLS];
+    susol_status status = SUSOL_OK;
+    for (uint64_t i = 0; i < worker->cli->options.random && !status; i++) {
+        status = susol_sampler_draw(sampler, solution);
+        if (!status && list_solution(worker, solution)) status = SUSOL_CANCELLED;
+    }
+    return status == SUSOL_END ? SUSOL_OK : status;
+}
+
+static void answer_random(ss_worker *worker, const susol_puzzle *puzzle) {
+    ss_buffer *out = &worker->block->out;
+    susol_sampler *sampler;
+    susol_options options = ss_cli_worker_options(worker);
+    ss_cli_worker_begin_large(worker);
+    susol_status status = susol_sampler_new(&sampler, puzzle, &options);
+    if (!status && worker->cli->options.json) {
+        ss_cli_put_head(worker, puzzle);
+        ss_cli_buffer_words(out, ",\"solutions\":[");
+    }
+    if (!status) {
+        status = draw(worker, sampler);
+        if (worker->cli->options.json) ss_cli_buffer_words(out, "]}\n");
+    }
+    susol_sampler_free(sampler);
+    ss_cli_worker_end_large(worker);
+    if (status == SUSOL_CANNOT)
+        ss_cli_worker_fail(worker, 0,
+                           "random solutions of this kind of puzzle only up to a million of them");
+    else (void)ss_cli_worker_solved(worker, status, NULL);
+}
+
 /* ---- lines in bulk ---- */
 
 /* Solutions stand in the output already, 8 bytes apart; a puzzle without any makes the rest move
@@ -127,10 +161,11 @@ static void answer_many(ss_worker *worker, susol_batch *batch) {
 
 static int run(ss_cli *cli) {
     const ss_options *options = &cli->options;
-    bool list = options->all || options->number;
-    if (options->all && options->number) return ss_cli_usage("-n and --all exclude each other");
+    bool list = options->all || options->number || options->random;
+    if (options->all + (options->number > 0) + (options->random > 0) > 1)
+        return ss_cli_usage("-n, --all and --random exclude each other");
     if (ss_cli_answer_check_to(cli)) return SS_EXIT_USAGE;
-    ss_question question = {.one = list ? answer_all : answer};
+    ss_question question = {.one = options->random ? answer_random : list ? answer_all : answer};
     if (!list && ss_cli_answer_in_bulk(cli)) question.many = answer_many;
     if (list) cli->picture = false;
     return ss_cli_answer_run(cli, &question);
@@ -140,12 +175,18 @@ const ss_command ss_command_solve = {
     .name = "solve",
     .title = "a solution of each puzzle, and whether it is the only one",
     .usage = "[FILE...]",
-    .options = SS_TAKES_INPUT | SS_TAKES_OUTPUT | SS_TAKES_LIMITS | SS_BIT(number) | SS_BIT(all),
+    .options = SS_TAKES_INPUT | SS_TAKES_OUTPUT | SS_TAKES_LIMITS | SS_BIT(number) | SS_BIT(all) |
+               SS_BIT(random),
     .run = run,
     .text =
         "One line a puzzle: SOLUTION<TAB>unique, SOLUTION<TAB>many (the first one found) or\n"
         "-<TAB>none. With -n N or --all one solution a line, and no line where there is none.\n"
-        "JSON keys: file, line, puzzle, result, solution; with -n or --all solutions, complete.",
+        "With --random N, N solutions drawn at random, each as likely as any other; some may come\n"
+        "twice. --seed S chooses other ones; the same seed gives the same ones again. Plain 9x9\n"
+        "grids may be empty; others may have up to a million solutions.\n"
+        "JSON keys: file, line, puzzle, result, solution; with -n or --all solutions, complete;\n"
+        "with --random solutions.",
     .examples = "  susol solve puzzles.txt\n"
-                "  susol solve --all --to grid puzzle.txt",
+                "  susol solve --all --to grid puzzle.txt\n"
+                "  susol solve --random 5 --seed 1 puzzle.txt",
 };

@@ -63,6 +63,11 @@ void ss_cli_worker_fail(ss_worker *worker, int column, const char *format, ...) 
     ss_cli_block_complain(worker->block, worker->line, column, what);
 }
 
+void ss_cli_worker_say(ss_worker *worker, const char *words) {
+    ss_cli_block_complain(worker->block, worker->line, 0, words);
+    worker->block->failed--;
+}
+
 bool ss_cli_worker_ok(ss_worker *worker, susol_status status, const susol_error *error) {
     if (!status) return true;
     if (status == SUSOL_CANCELLED && ss_cli_stop_reason()) {
@@ -99,8 +104,7 @@ bool ss_cli_worker_solved(ss_worker *worker, susol_status status, const susol_re
 }
 
 static int watch(void *user, const susol_event *event) {
-    (void)event;
-    ss_cli_worker_tick(user);
+    ss_cli_worker_tick(user, event);
     return ss_cli_worker_stopped();
 }
 
@@ -111,7 +115,8 @@ susol_options ss_cli_worker_options(ss_worker *worker) {
                            .milliseconds = options->time,
                            .seed = options->seed,
                            .watch = watch,
-                           .user = worker};
+                           .user = worker,
+                           .runner = &worker->crew};
 }
 
 /* ---- lines in bulk ---- */

@@ -62,15 +62,16 @@ static const char *engine_at(int index) { return name_at("engines", index); }
 static const char *rule_at(int index) { return name_at("rules", index); }
 static const char *format_at(int index) { return name_at("formats", index); }
 static const char *renderer_at(int index) { return name_at("renderers", index); }
+static const char *strategy_at(int index) { return name_at("strategies", index); }
+static const char *scale_at(int index) { return name_at("scales", index); }
 
 int ss_cli_name_check(const char *table, const char *name) {
     static const struct {
         const char *table, *one;
         const char *(*at)(int index);
-    } tables[] = {{"engines", "engine", engine_at},
-                  {"rules", "rule", rule_at},
-                  {"formats", "format", format_at},
-                  {"renderers", "renderer", renderer_at}};
+    } tables[] = {{"engines", "engine", engine_at},        {"rules", "rule", rule_at},
+                  {"formats", "format", format_at},        {"renderers", "renderer", renderer_at},
+                  {"strategies", "strategy", strategy_at}, {"scales", "scale", scale_at}};
     if (!name || ss_cli_name_listed(table, name)) return SS_EXIT_OK;
     size_t i = 0;
     while (strcmp(tables[i].table, table)) i++;

@@ -39,6 +39,10 @@ void ss_cli_output_tick(ss_output *output) {
     ss_cli_progress_show(&output->progress, output->puzzles, output->bytes);
 }
 
+void ss_cli_output_tick_count(ss_output *output, int64_t began, const susol_event *event) {
+    ss_cli_progress_show_count(&output->progress, output->puzzles, began, event);
+}
+
 void ss_cli_output_block(ss_output *output, ss_block *block, size_t whole) {
     if (output->trouble) return;
     if (block->out.size) write_out(output, block, whole, whole == block->out.size);

@@ -23,6 +23,7 @@ int ss_cli_output_open(ss_output *output, const ss_cli *cli, int fd, uint64_t *s
 /* Writes the block's answers; the first `whole` bytes of them belong to finished puzzles. */
 void ss_cli_output_block(ss_output *output, ss_block *block, size_t whole);
 void ss_cli_output_tick(ss_output *output); /* shows progress if it is time to */
+void ss_cli_output_tick_count(ss_output *output, int64_t began, const susol_event *event);
 /* Last note, last words; the exit status. */
 int ss_cli_output_close(ss_output *output);
 

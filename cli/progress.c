@@ -21,29 +21,50 @@ void ss_cli_progress_start(ss_progress *progress, bool quiet) {
     progress->next = progress->start + FIRST_SHOWN;
 }
 
-static void put_left(ss_buffer *line, const ss_progress *progress, uint64_t bytes, double spent) {
-    if (!bytes || bytes > progress->all_bytes) return;
-    double left = spent * (double)(progress->all_bytes - bytes) / (double)bytes;
-    uint64_t seconds = (uint64_t)(left + 0.5);
-    ss_cli_buffer_format(line, ", %d%%, %" PRIu64 ":%02d left",
-                         (int)(100 * bytes / progress->all_bytes), seconds / 60,
+/* The time left if all goes on as before. */
+static void put_left(ss_buffer *line, double done, double spent) {
+    if (done <= 0 || done > 1) return;
+    uint64_t seconds = (uint64_t)(spent * (1 - done) / done + 0.5);
+    ss_cli_buffer_format(line, ", %d%%, %" PRIu64 ":%02d left", (int)(100 * done), seconds / 60,
                          (int)(seconds % 60));
 }
 
+static bool is_time(const ss_progress *progress, int64_t now) {
+    return progress->wanted && now >= progress->next;
+}
+
+static void show(ss_progress *progress, ss_buffer *line, int64_t now) {
+    ss_cli_buffer_words(line, "\033[K");
+    (void)ss_cli_write_all(STDERR_FILENO, line->data, line->size);
+    ss_cli_buffer_free(line);
+    progress->shown = true;
+    progress->next = now + BETWEEN;
+}
+
 void ss_cli_progress_show(ss_progress *progress, uint64_t puzzles, uint64_t bytes) {
-    if (!progress->wanted) return;
     int64_t now = ss_cli_now();
-    if (now < progress->next) return;
+    if (!is_time(progress, now)) return;
     double spent = (double)(now - progress->start) / 1000;
     ss_buffer line = {0};
     ss_cli_buffer_format(&line, "\r%" PRIu64 " puzzles, %.*f/s", puzzles,
                          (double)puzzles < 10 * spent ? 2 : 0, (double)puzzles / spent);
-    put_left(&line, progress, bytes, spent);
-    ss_cli_buffer_words(&line, "\033[K");
-    (void)ss_cli_write_all(STDERR_FILENO, line.data, line.size);
-    ss_cli_buffer_free(&line);
-    progress->shown = true;
-    progress->next = now + BETWEEN;
+    if (progress->all_bytes) put_left(&line, (double)bytes / (double)progress->all_bytes, spent);
+    show(progress, &line, now);
+}
+
+void ss_cli_progress_show_count(ss_progress *progress, uint64_t puzzles, int64_t began,
+                                const susol_event *event) {
+    int64_t now = ss_cli_now();
+    char count[40];
+    if (!is_time(progress, now)) return;
+    ss_buffer line = {0};
+    ss_cli_buffer_format(&line, "\r%" PRIu64 " puzzles, then ", puzzles);
+    if (event->at_least.high || event->at_least.low)
+        ss_cli_buffer_format(&line, "at least %s solutions",
+                             susol_number_text(event->at_least, count));
+    else ss_cli_buffer_words(&line, "counting");
+    put_left(&line, event->done, (double)(now - began) / 1000);
+    show(progress, &line, now);
 }
 
 void ss_cli_progress_clear(ss_progress *progress) {

@@ -70,7 +70,10 @@ SUSOL_API int susol_puzzle_rows(const susol_puzzle *puzzle);
 SUSOL_API int susol_puzzle_columns(const susol_puzzle *puzzle);
 SUSOL_API int susol_puzzle_value(const susol_puzzle *puzzle, int cell); /* 0: empty */
 SUSOL_API uint32_t susol_puzzle_allowed(const susol_puzzle *puzzle, int cell);
+SUSOL_API int susol_puzzle_given(const susol_puzzle *puzzle, int cell); /* set, not placed */
 SUSOL_API susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit);
+/* The same for the digit of a player: formats and pictures tell it from what is given. */
+SUSOL_API susol_status susol_puzzle_place(susol_puzzle *puzzle, int cell, int digit);
 SUSOL_API susol_status susol_puzzle_set_allowed(susol_puzzle *puzzle, int cell, uint32_t digits);
 /* Add a rule as the native format writes it: "cage 12: r1c1 r1c2 r2c1". */
 SUSOL_API susol_status susol_puzzle_rule(susol_puzzle *puzzle, const char *line,
@@ -120,7 +123,17 @@ typedef struct susol_event {
     int depth;
     uint64_t nodes, solutions;
     const uint32_t *candidates; /* the state, one set a cell; NULL if the engine has none */
+    double done;                /* share of the work, by those who know; 0: unknown */
+    susol_number at_least;      /* while counting: solutions proved so far */
 } susol_event;
+
+/* Who lends threads to one piece of work: run() calls part(work, i) once for each i below parts, on
+   any threads, and returns when all are done. The allocator of the puzzle must allow that;
+   watch() may then be called from any of the threads, but never twice at once. */
+typedef struct susol_runner {
+    void (*run)(void *user, void (*part)(void *work, int index), void *work, int parts);
+    void *user;
+} susol_runner;
 
 /* All zero: the engine of our choice, no limits, nobody watching. */
 typedef struct susol_options {
@@ -131,6 +144,7 @@ typedef struct susol_options {
     int (*watch)(void *user, const susol_event *event); /* nonzero: cancel */
     int watch_all;                                      /* every node, not only PROGRESS */
     void *user;
+    const susol_runner *runner; /* helps counting and sampling; NULL: no threads */
 } susol_options;
 
 typedef struct susol_result {
@@ -152,9 +166,33 @@ SUSOL_API susol_status susol_verify(const susol_puzzle *puzzle, const uint8_t *s
                                     susol_error *error);
 /* Are the givens alone in conflict with a rule? OK, or BAD_VALUE and which cells. */
 SUSOL_API susol_status susol_check_givens(const susol_puzzle *puzzle, susol_error *error);
+/* A grid while it is filled in: marked[c] nonzero where a digit breaks a rule, open[c] the digits
+   that no rule, looking by itself at the digits in place, excludes. Either may be NULL. */
+SUSOL_API susol_status susol_conflicts(const susol_puzzle *puzzle, uint8_t *marked, uint32_t *open);
 /* The smallest of all puzzles that are the same up to symmetry (plain 9x9). */
 SUSOL_API susol_status susol_canon(const susol_puzzle *puzzle, susol_puzzle *out,
                                    uint64_t *automorphisms, susol_error *error);
+
+/* How many solutions? Plain 9x9 grids and small ones are counted without listing. LIMIT, CANCELLED:
+   stopped, and the tally holds what is known. An engine or a limit of nodes: by that search. */
+typedef struct susol_tally {
+    susol_number count;    /* exact, or a lower bound that is proved */
+    susol_number estimate; /* the same, or a guess */
+    int exact;
+    double done; /* share of the work, as far as known */
+} susol_tally;
+SUSOL_API susol_status susol_count(const susol_puzzle *puzzle, const susol_options *options,
+                                   susol_tally *tally);
+/* In how many solutions has the cell this digit? counts[cell * side + digit - 1]. */
+SUSOL_API susol_status susol_candidate_counts(const susol_puzzle *puzzle,
+                                              const susol_options *options, susol_number *counts);
+/* Random solutions, each as likely as any other; the same seed gives the same ones. For plain 9x9,
+   and for others with up to a million solutions; else CANNOT. Draw says END if there is none. */
+typedef struct susol_sampler susol_sampler;
+SUSOL_API susol_status susol_sampler_new(susol_sampler **out, const susol_puzzle *puzzle,
+                                         const susol_options *options);
+SUSOL_API susol_status susol_sampler_draw(susol_sampler *sampler, uint8_t *solution);
+SUSOL_API void susol_sampler_free(susol_sampler *sampler);
 
 /* Many plain 9x9 puzzles at once, each 81 characters (1-9, anything else is empty). */
 typedef struct susol_batch {
@@ -167,6 +205,80 @@ typedef struct susol_batch {
     const susol_allocator *allocator; /* NULL: malloc */
 } susol_batch;
 SUSOL_API susol_status susol_solve_batch(const susol_batch *batch);
+
+/* ---- the search itself: any order, every state to be seen (see docs/SEARCH.md) ---- */
+
+typedef struct susol_trail { /* how a state was reached; `before` leads back to the first one */
+    const struct susol_trail *before;
+    uint64_t node;   /* its number, from 1 */
+    int depth, cell; /* cell -1: the first state, nothing was assumed */
+    uint32_t digits; /* assumed: one of these stands in the cell */
+} susol_trail;
+typedef struct susol_effort {
+    uint64_t nodes, dead, solutions;
+    uint64_t open, widest, closed; /* waiting now, at most; split so far */
+    uint64_t known;                /* met again: they were in the closed set */
+    uint64_t spilled, dropped;     /* no memory: searched at once; forgotten by the closed set */
+    int deepest;
+} susol_effort;
+typedef enum { SUSOL_FATE_OPEN, SUSOL_FATE_DEAD, SUSOL_FATE_SOLUTION, SUSOL_FATE_KNOWN } susol_fate;
+typedef struct susol_search { /* all zero: depth first, smallest cell, all that is known */
+    const char *order;        /* depth, breadth, best, deepening, discrepancy, backtrack */
+    const char *split;        /* smallest, first, house, binary */
+    const char *prune; /* "none" or some of: houses,hidden,locked,signs,cages,sums,derived,rules */
+    size_t memory;     /* bytes for open and closed states; 0: 256 million */
+    uint64_t (*score)(void *user, const uint32_t *candidates, int cells); /* best: least first */
+    int (*see)(void *user, susol_fate fate, const susol_trail *step, const uint32_t *candidates,
+               const susol_effort *effort); /* nonzero: cancel */
+    void *user;
+} susol_search;
+SUSOL_API susol_status susol_explore(const susol_puzzle *puzzle, const susol_search *search,
+                                     const susol_options *options, susol_result *result,
+                                     susol_effort *effort);
+
+/* Backtracking over generators of anything: `next` makes the next assumption and says 1, or takes
+   its last one back and says 0; asked again, it begins anew. Each full row of them is a solution:
+   `found` is called with NULL. Limits are those of the options. */
+typedef struct susol_generator {
+    int (*next)(void *self);
+    void *self;
+} susol_generator;
+SUSOL_API susol_status susol_backtrack(const susol_generator *generators, int count,
+                                       const susol_options *options, susol_result *result);
+/* ---- as people solve: steps, hints, ratings ---- */
+
+typedef struct susol_step { /* borrowed while `step` runs */
+    const char *strategy, *title, *level;
+    const char *where;          /* a vague hint */
+    const char *sentence;       /* why */
+    const char *changes;        /* "r1c1=5, r2c3<>47" */
+    const char *json;           /* all of it */
+    const uint32_t *candidates; /* before the step; a filled cell has its one digit */
+    const uint8_t *marked;      /* cells of the pattern */
+} susol_step;
+typedef enum {
+    SUSOL_WALK_SOLVED,
+    SUSOL_WALK_STUCK,
+    SUSOL_WALK_BROKEN,
+    SUSOL_WALK_STOPPED
+} susol_walk;
+typedef struct susol_guide {                         /* all zero: every strategy */
+    const char *only, *without;                      /* names with commas between them */
+    int (*step)(void *user, const susol_step *step); /* each step in turn; nonzero: enough */
+    void *user;
+    const susol_options *options; /* NULL: no limits */
+} susol_guide;
+/* The easiest step there is, again and again. `end` tells why it ended. */
+SUSOL_API susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
+                                     susol_walk *end);
+
+typedef struct susol_rating {
+    double value;  /* the rating itself */
+    char text[48]; /* as the scale writes it: "7.1/1.2/1.2" */
+} susol_rating;
+/* `scale`: a name out of the list "scales". CANNOT: the scale does not know such puzzles. */
+SUSOL_API susol_status susol_rate(const susol_puzzle *puzzle, const char *scale,
+                                  const susol_options *options, susol_rating *out);
 
 /* ---- drawing ---- */
 
@@ -198,7 +310,7 @@ typedef struct susol_canvas {
 SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *look,
                                   const susol_canvas *canvas);
 
-/* ---- what there is: "rules", "formats", "engines", "renderers" ---- */
+/* ---- what there is: "rules", "formats", "engines", "renderers", "strategies", "scales" ---- */
 
 typedef struct susol_entry {
     const char *name, *title, *text, *example, *suffixes;

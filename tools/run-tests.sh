@@ -1,17 +1,19 @@
 #!/bin/sh
-# run-tests.sh PROGRAM...: runs test programs, shows what failed, closes with a count.
-passed=0 failed=0
-log=$(mktemp) && trap 'rm -f "$log"' EXIT
-for program in "$@"; do
-    if "$program" >"$log" 2>&1; then
-        passed=$((passed + 1))
-        grep -h '^skipped' "$log"
-        printf 'ok   %s\n' "$program"
+# run-tests.sh PROGRAM...: runs test programs, one on each core, shows what failed, closes with a
+# count.
+log=$(mktemp -d) && trap 'rm -rf "$log"' EXIT
+export log
+printf '%s\n' "$@" | xargs -P "$(nproc)" -I PROGRAM sh -c '
+    out="$log/$(echo PROGRAM | tr / _)"
+    if PROGRAM >"$out" 2>&1; then
+        grep -h "^skipped" "$out"
+        echo "ok   PROGRAM"
+        touch "$out.passed"
     else
-        failed=$((failed + 1))
-        cat "$log"
-        printf 'FAIL %s\n' "$program"
-    fi
-done
+        cat "$out"
+        echo "FAIL PROGRAM"
+    fi'
+passed=$(find "$log" -name '*.passed' | wc -l)
+failed=$(($# - passed))
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -20,6 +20,9 @@ for example in examples/*.susol; do
 done
 say "how many solutions? a batch of broken and thinned puzzles, as tables"
 ask count tests/fixtures/seeds/tables-b.txt
+say "and of the empty grid, without listing them; three of them, drawn at random"
+printf '%081d\n' 0 | "$susol" count
+printf '%081d\n' 0 | "$susol" solve --random 3 --seed 1
 say "pictures to keep"
 ask render --to svg -o build/killer.svg --colour-areas examples/killer-signs.susol
 ask render --to png -o build/killer.png --colour-areas examples/killer-signs.susol

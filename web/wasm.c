@@ -67,9 +67,9 @@ static const char *solve_lines(const request *ask) {
 }
 
 static const char *count(const susol_puzzle *puzzle) {
-    static susol_result result;
-    susol_status status = susol_solve(puzzle, NULL, &result);
-    return status ? susol_status_text(status) : susol_number_text(result.solutions, words);
+    susol_tally tally;
+    susol_status status = susol_count(puzzle, NULL, &tally);
+    return status ? susol_status_text(status) : susol_number_text(tally.count, words);
 }
 
 static const char *grown(susol_status status, const susol_error *error) {

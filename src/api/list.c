@@ -1,8 +1,10 @@
 /* list.c: the plug-in tables as one list, so that help, docs and menus read the same words. */
 #include "format/format.h"
+#include "rate/rate.h"
 #include "render/render.h"
 #include "rule/rule.h"
 #include "solve/solve.h"
+#include "strategy/strategy.h"
 #include <string.h>
 
 static bool rule_entry(int index, susol_entry *out) {
@@ -32,13 +34,26 @@ static bool renderer_entry(int index, susol_entry *out) {
     return renderer;
 }
 
+static bool strategy_entry(int index, susol_entry *out) {
+    const ss_strategy *strategy = ss_strategy_at(index);
+    if (strategy)
+        *out =
+            (susol_entry){strategy->name, strategy->title, strategy->text, strategy->example, ""};
+    return strategy;
+}
+
+static bool scale_entry(int index, susol_entry *out) {
+    const ss_scale *scale = ss_scale_at(index);
+    if (scale) *out = (susol_entry){scale->name, scale->title, scale->text, "", ""};
+    return scale;
+}
+
 static const struct {
     const char *name;
     bool (*entry)(int index, susol_entry *out);
-} tables[] = {{"rules", rule_entry},
-              {"formats", format_entry},
-              {"engines", engine_entry},
-              {"renderers", renderer_entry}};
+} tables[] = {{"rules", rule_entry},          {"formats", format_entry},
+              {"engines", engine_entry},      {"renderers", renderer_entry},
+              {"strategies", strategy_entry}, {"scales", scale_entry}};
 
 susol_status susol_list(const char *table, int index, susol_entry *out) {
     if (index < 0) return SUSOL_BAD_VALUE;

@@ -56,6 +56,16 @@ susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit) {
     return SUSOL_OK;
 }
 
+int susol_puzzle_given(const susol_puzzle *puzzle, int cell) {
+    return inside(puzzle, cell) && puzzle->value[cell] && puzzle->given[cell];
+}
+
+susol_status susol_puzzle_place(susol_puzzle *puzzle, int cell, int digit) {
+    if (!inside(puzzle, cell) || digit < 0 || digit > puzzle->side) return SUSOL_BAD_VALUE;
+    ss_puzzle_set_value(puzzle, cell, digit, false);
+    return SUSOL_OK;
+}
+
 susol_status susol_puzzle_set_allowed(susol_puzzle *puzzle, int cell, uint32_t digits) {
     if (!inside(puzzle, cell) || digits & ~ss_puzzle_full(puzzle)) return SUSOL_BAD_VALUE;
     ss_puzzle_set_value(puzzle, cell, 0, false);
@@ -97,4 +107,8 @@ susol_status susol_verify(const susol_puzzle *puzzle, const uint8_t *solution, s
 
 susol_status susol_check_givens(const susol_puzzle *puzzle, susol_error *error) {
     return ss_verify_givens(puzzle, error);
+}
+
+susol_status susol_conflicts(const susol_puzzle *puzzle, uint8_t *marked, uint32_t *open) {
+    return ss_solve_conflicts(puzzle, marked, open);
 }

@@ -1,5 +1,7 @@
 /* text.c: public texts and numbers. */
 #include "base/text.h"
+#include "base/u128.h"
+#include <string.h>
 
 susol_status susol_text_new(susol_text **out, const susol_allocator *allocator) {
     if (!allocator) allocator = &ss_memory_malloc;
@@ -22,27 +24,7 @@ const char *susol_text_data(const susol_text *text) { return text->data ? text->
 
 size_t susol_text_size(const susol_text *text) { return text->size; }
 
-/* Divides by ten, 32 bits at a time, as on paper; returns the remainder. */
-static unsigned divide_by_ten(susol_number *number) {
-    uint64_t parts[4] = {number->high >> 32, number->high & UINT32_MAX, number->low >> 32,
-                         number->low & UINT32_MAX};
-    uint64_t left = 0;
-    for (int i = 0; i < 4; i++) {
-        left = left << 32 | parts[i];
-        parts[i] = left / 10;
-        left %= 10;
-    }
-    number->high = parts[0] << 32 | parts[1];
-    number->low = parts[2] << 32 | parts[3];
-    return (unsigned)left;
-}
-
 char *susol_number_text(susol_number number, char text[40]) {
-    char digits[40];
-    int count = 0, at = 0;
-    do digits[count++] = (char)('0' + divide_by_ten(&number));
-    while (number.high || number.low);
-    while (count) text[at++] = digits[--count];
-    text[at] = 0;
-    return text;
+    const char *start = ss_u128_print(number, text);
+    return memmove(text, start, strlen(start) + 1);
 }

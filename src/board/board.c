@@ -61,6 +61,15 @@ void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
     if (count == board->side) add_house(board, cells);
 }
 
+void ss_board_sum(ss_board *board, const ss_sum *sum) {
+    if (board->sum_count == board->sum_room) {
+        ss_sum *all = grown(board, board->sums, board->sum_count, &board->sum_room, sizeof *all);
+        if (!all) return;
+        board->sums = all;
+    }
+    board->sums[board->sum_count++] = *sum;
+}
+
 void ss_board_post(ss_board *board, const ss_propagator *propagator) {
     assert(propagator->cost < SS_COSTS);
     if (board->propagator_count == board->propagator_room) {

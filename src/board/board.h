@@ -28,6 +28,7 @@ struct ss_propagator {
     const void *data; /* tables made when it was posted; they live in the board's arena */
     uint16_t count, number_count;
     uint8_t cost;     /* 0 .. SS_COSTS-1: cheap ones run first */
+    bool thorough;    /* one run does all it can: its own changes need not wake it */
     uint16_t part[2]; /* free for the propagator: how its cells are split */
 };
 
@@ -37,6 +38,13 @@ typedef struct ss_house {
     const uint16_t *cells; /* `side` of them */
 } ss_house;
 
+/* The digits of these cells add up to `sum`; the last `minus` of the cells count negative. */
+typedef struct ss_sum {
+    const uint16_t *cells;
+    uint16_t count, minus;
+    int32_t sum;
+} ss_sum;
+
 typedef struct ss_board {
     const ss_puzzle *puzzle; /* what it was made from; outlives the board */
     ss_arena arena;
@@ -45,6 +53,8 @@ typedef struct ss_board {
     ss_set *start; /* candidates before any propagation */
     ss_house *houses;
     int house_count, house_room;
+    ss_sum *sums; /* what the rules know of sums; propagators are made from them at the end */
+    int sum_count, sum_room;
     ss_propagator *propagators;
     int propagator_count, propagator_room;
     uint32_t *linked; /* cells x cells bits: must these two differ? */
@@ -56,12 +66,15 @@ typedef struct ss_board {
     uint32_t *peer_from;
     uint64_t *waking;
     int waking_words;
-    bool failed; /* memory ran out while posting */
-    bool broken; /* a rule can never hold */
+    const struct ss_family *with_sum; /* table of rule/post_filling.c, NULL until wanted */
+    bool grid9;                       /* rows, columns and boxes are swept by rule/post_grid9.c */
+    bool failed;                      /* memory ran out while posting */
+    bool broken;                      /* a rule can never hold */
 } ss_board;
 
 susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 void ss_board_distinct(ss_board *board, const uint16_t *cells, int count);
+void ss_board_sum(ss_board *board, const ss_sum *sum); /* its cells must outlive the board */
 void ss_board_post(ss_board *board, const ss_propagator *propagator);
 void ss_board_restrict(ss_board *board, int cell, ss_set keep);
 susol_status ss_board_close(ss_board *board);
@@ -74,9 +87,11 @@ struct ss_work {
     ss_set *cell;    /* the state */
     uint16_t *fixed; /* cells that have just become single, their links not yet struck */
     int fixed_count;
-    uint64_t *waiting; /* bit p: propagator p is to run; the lowest is the cheapest */
-    uint64_t keeps;    /* how often a candidate set shrank: the measure of work done */
-    bool dead;         /* the state came with an empty cell */
+    uint64_t *waiting;      /* bit p: propagator p is to run; the lowest is the cheapest */
+    uint64_t keeps;         /* how often a candidate set shrank: the measure of work done */
+    const uint16_t *blamed; /* the cells at which the last propagation died; none: a link did it */
+    int blamed_count;
+    bool dead; /* the state came with an empty cell */
 };
 
 susol_status ss_work_open(ss_work *work, ss_board *board);

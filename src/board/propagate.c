@@ -60,25 +60,31 @@ static ss_outcome strike_peers(ss_work *work, int cell) {
     return SS_CHANGED;
 }
 
-/* The cheapest waiting propagator, which then waits no longer; NULL: nothing waits. */
-static const ss_propagator *next_waiting(ss_work *work) {
+/* The cheapest waiting propagator, which then waits no longer; -1: nothing waits. */
+static int next_waiting(ss_work *work) {
     for (int i = 0; i < work->board->waking_words; i++) {
         uint64_t waiting = work->waiting[i];
         if (!waiting) continue;
         work->waiting[i] = waiting & (waiting - 1);
-        return &work->board->propagators[64 * i + __builtin_ctzll(waiting)];
+        return 64 * i + __builtin_ctzll(waiting);
     }
-    return NULL;
+    return -1;
 }
 
 ss_outcome ss_board_propagate(ss_work *work) {
     uint64_t before = work->keeps;
+    work->blamed_count = 0;
     if (work->dead) return SS_DEAD;
     for (;;) {
         while (work->fixed_count)
             if (strike_peers(work, work->fixed[--work->fixed_count]) == SS_DEAD) return SS_DEAD;
-        const ss_propagator *next = next_waiting(work);
-        if (!next) return work->keeps > before ? SS_CHANGED : SS_SAME;
-        if (next->run(next, work) == SS_DEAD) return SS_DEAD;
+        int next = next_waiting(work);
+        if (next < 0) return work->keeps > before ? SS_CHANGED : SS_SAME;
+        const ss_propagator *self = &work->board->propagators[next];
+        work->blamed = self->cells;
+        work->blamed_count = self->count;
+        if (self->run(self, work) == SS_DEAD) return SS_DEAD;
+        work->blamed_count = 0;
+        if (self->thorough) work->waiting[next / 64] &= ~((uint64_t)1 << next % 64);
     }
 }

@@ -22,7 +22,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_rule_distinct.post(rule, board);
     if (sums.count == 1) {
         ss_post_sum(rule->cells, rule->count, rule->numbers[0], board);
-        ss_post_combinations(rule->cells, rule->count, rule->numbers[0], board);
     } else if (sums.count) {
         ss_post_any_sum(rule->cells, rule->count, sums, board);
         ss_post_any_combination(rule->cells, rule->count, sums, board);

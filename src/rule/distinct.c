@@ -18,7 +18,6 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 
 static void post(const ss_rule *rule, ss_board *board) {
     ss_board_distinct(board, rule->cells, rule->count);
-    if (rule->count == board->side) ss_post_house(rule->cells, board);
 }
 
 static void draw(const ss_rule *rule, ss_scene *scene) {

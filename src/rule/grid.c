@@ -81,7 +81,6 @@ void ss_post_distinct(const uint16_t *cells, int count, ss_board *board) {
         cells = ss_post_copy(board, cells, (size_t)count * sizeof *cells);
     if (!cells) return;
     ss_board_distinct(board, cells, count);
-    if (count == board->side) ss_post_house(cells, board);
 }
 
 bool ss_hold_distinct(const uint16_t *cells, int count, const uint8_t *solution) {

@@ -87,9 +87,17 @@ static void post_on_house(const uint16_t *cells, ss_board *board, int cost,
 
 void ss_post_house(const uint16_t *cells, ss_board *board) {
     post_on_house(cells, board, 0, hidden_singles);
-    if (board->side < LARGE_SIDE) return;
-    post_on_house(cells, board, 2, naked_crowds);
-    post_on_house(cells, board, 3, hidden_crowds);
+}
+
+void ss_post_houses(ss_board *board) {
+    ss_post_grid9(board);
+    for (int h = 0; h < board->house_count && !board->failed; h++) {
+        const uint16_t *cells = board->houses[h].cells;
+        if (!ss_grid9_has(board, cells)) post_on_house(cells, board, 0, hidden_singles);
+        if (board->side < LARGE_SIDE) continue;
+        post_on_house(cells, board, 2, naked_crowds);
+        post_on_house(cells, board, 3, hidden_crowds);
+    }
 }
 
 static ss_set seen_in(const ss_work *work, const uint16_t *cells, int count) {
@@ -148,6 +156,9 @@ void ss_post_crossings(ss_board *board) {
         const uint16_t *one = board->houses[i].cells;
         uint8_t mine[SS_MAX_CELLS] = {0};
         for (int k = 0; k < board->side; k++) mine[one[k]] = 1;
-        for (int j = 0; j < i; j++) post_crossing(board, one, board->houses[j].cells, mine);
+        bool swept = ss_grid9_has(board, one);
+        for (int j = 0; j < i; j++)
+            if (!swept || !ss_grid9_has(board, board->houses[j].cells))
+                post_crossing(board, one, board->houses[j].cells, mine);
     }
 }

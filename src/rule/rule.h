@@ -40,6 +40,8 @@ const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
 
 /* Compiles all rules of a puzzle; `start` are the candidates to begin with. */
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+/* The same without what follows from two rules together. */
+susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 
 /* ---- line.c: a rule as one line of text ---- */
 
@@ -59,10 +61,17 @@ susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
 
 /* ---- shared propagators ---- */
 
-void ss_post_house(const uint16_t *cells, ss_board *board); /* every digit has a place here */
+void ss_post_houses(ss_board *board);                       /* every digit has a place there */
+void ss_post_house(const uint16_t *cells, ss_board *board); /* the same for one house alone */
 void ss_post_crossings(ss_board *board);                    /* locked candidates, all houses */
+void ss_post_grid9(ss_board *board);     /* 27 houses in one sweep, where they are all there */
+void ss_post_leftovers(ss_board *board); /* rows against pieces */
+bool ss_grid9_has(const ss_board *board, const uint16_t *cells); /* is it one of them? */
 void ss_post_sum(const uint16_t *cells, int count, int sum, ss_board *board);
-void ss_post_combinations(const uint16_t *cells, int count, int sum, ss_board *board);
+void ss_post_sums(ss_board *board);                       /* when all are known */
+void ss_derive_sums(ss_board *board);                     /* innies and outies */
+bool ss_post_filling(const ss_sum *sum, ss_board *board); /* false: not for this sum */
+void ss_post_adding(const ss_sum *sum, ss_board *board);
 void ss_post_descending(const uint16_t *cells, int count, ss_board *board);
 
 extern const ss_rule_kind ss_rule_distinct;

@@ -20,15 +20,31 @@ const ss_rule_kind *ss_rule_find(ss_span name) {
     return NULL;
 }
 
-susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    susol_status status = ss_board_open(board, puzzle, start);
-    if (status) return status;
+static void post_all(ss_board *board, const ss_puzzle *puzzle) {
     for (int later = 0; later < 2; later++) /* first what tells which cells differ everywhere */
         for (int i = 0; i < puzzle->rule_count; i++) {
             const ss_rule *rule = &puzzle->rules[i];
             bool everywhere = rule->implied || rule->kind->takes & SS_TAKES_GRID;
             if (everywhere == !later) rule->kind->post(rule, board);
         }
+}
+
+susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    susol_status status = ss_board_open(board, puzzle, start);
+    if (status) return status;
+    post_all(board, puzzle);
+    ss_post_houses(board);
     ss_post_crossings(board);
+    ss_post_leftovers(board);
+    ss_derive_sums(board);
+    ss_post_sums(board);
+    return ss_board_close(board);
+}
+
+susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    susol_status status = ss_board_open(board, puzzle, start);
+    if (status) return status;
+    post_all(board, puzzle);
+    ss_post_sums(board);
     return ss_board_close(board);
 }

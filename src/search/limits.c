@@ -17,7 +17,11 @@ static bool stop(ss_meter *meter, susol_status why) {
 bool ss_meter_event(ss_meter *meter, susol_event_kind kind, int depth, const void *state) {
     const susol_options *options = meter->options;
     if (!options->watch || (kind != SUSOL_EVENT_PROGRESS && !options->watch_all)) return false;
-    susol_event event = {kind, depth, meter->nodes, meter->solutions, state};
+    susol_event event = {.kind = kind,
+                         .depth = depth,
+                         .nodes = meter->nodes,
+                         .solutions = meter->solutions,
+                         .candidates = state};
     return options->watch(options->user, &event) && stop(meter, SUSOL_CANCELLED);
 }
 

@@ -2,7 +2,14 @@
 
    A problem is four functions over states of a fixed size: settle a state (propagate), name a
    choice, take one of its options, report a solution. The searcher copies states, keeps the order
-   and counts; limits and watching go through the meter. */
+   and counts; limits and watching go through the meter. Every order visits the same states, unless
+   it is stopped, and finds the same solutions: only when it meets them differs.
+
+     path family      one path at a time, a stack of states: depth first, and the same again and
+                      again under a rising bound: iterative deepening, limited discrepancy
+     frontier family  an open list of states that wait, a closed set of states that were met:
+                      breadth first, best first
+   backtrack.c is older than both: it has no states, only generators that do and undo. */
 #ifndef SS_SEARCH_SEARCH_H
 #define SS_SEARCH_SEARCH_H
 #include "base/memory.h"
@@ -43,4 +50,51 @@ typedef struct ss_space {
 
 /* Depth first from the first of `states`, which has room for `depth` states. True: stopped. */
 bool ss_search_depth(const ss_space *space, void *states, int depth);
+
+/* ---- searches to be watched: the four functions, and who looks on ---- */
+
+typedef struct ss_search {
+    const ss_space *space;
+    const susol_allocator *allocator;
+    size_t memory; /* for open and closed; what does not fit is searched depth first at once */
+    int depth;     /* no path is longer */
+    /* Says in the step what the last `take` assumed; the state is not settled yet. */
+    void (*name)(void *problem, const void *state, susol_trail *step);
+    uint64_t (*score)(void *problem, const void *state);
+    bool (*see)(void *problem, susol_fate fate, const susol_trail *step, const void *state);
+    susol_effort effort;
+} ss_search;
+
+typedef susol_status ss_search_order(ss_search *search, const void *first); /* OK, NO_MEMORY */
+ss_search_order *ss_search_find(const char *name); /* NULL: no such order */
+
+/* Counts the state, settles it and shows it. True: stop now. */
+bool ss_search_visit(ss_search *search, susol_trail *step, void *state, ss_node *fate);
+void ss_search_waiting(ss_search *search, int64_t more); /* the open list grew, or shrank */
+
+/* ---- path.c, frontier.c ---- */
+
+susol_status ss_search_path(ss_search *search, const void *first);
+susol_status ss_search_deepening(ss_search *search, const void *first);
+susol_status ss_search_discrepancy(ss_search *search, const void *first);
+susol_status ss_search_breadth(ss_search *search, const void *first);
+susol_status ss_search_best(ss_search *search, const void *first);
+
+/* ---- closed.c: which states were met before? ---- */
+
+typedef struct ss_closed {
+    const susol_allocator *allocator;
+    struct ss_closed_entry *entries;
+    size_t count, most; /* entries there are, may be; powers of two */
+    uint64_t dropped;
+} ss_closed;
+susol_status ss_closed_open(ss_closed *closed, const susol_allocator *allocator, size_t memory);
+bool ss_closed_add(ss_closed *closed, const void *state, size_t size); /* false: was there */
+void ss_closed_free(ss_closed *closed);
+
+/* ---- backtrack.c ---- */
+
+/* True: stopped. `found` says whether that is enough. */
+bool ss_backtrack(const susol_generator *generators, int count, ss_meter *meter,
+                  bool (*found)(void *user), void *user);
 #endif

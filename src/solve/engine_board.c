@@ -1,22 +1,35 @@
 /* engine_board.c: the general engine: propagation on the board, depth first search above it.
 
-   Which choice? A cell with two candidates if there is one; else a digit that has only two places
-   in some house; else the cell with the fewest candidates. Among equals, the one whose cell has
-   been part of the most dead ends so far: trouble tends to stay where it was. */
+   A choice is a cell and a digit: there, or not there. Which? Dead ends tell: every cell keeps
+   count of the dead ends it was part of, as the last cell decided or as one of the cells where
+   propagation failed, and trouble tends to stay where it was. The cell with the most trouble per
+   candidate is taken; if it has more than two candidates, a digit with two places in some house is
+   taken instead when these have more trouble still.
+
+   The first choices matter most and are made when nothing is known yet. So a search that has found
+   nothing after a few nodes starts anew, each time with more patience, and keeps only the counts
+   of trouble. */
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
+#include <limits.h>
 #include <string.h>
 
-enum { SPLIT_CELL, SPLIT_PLACES }; /* options are digits of one cell; cells for one digit */
+enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32 }; /* nodes; times as many at each new start */
 
 typedef struct problem {
     ss_board board;
     ss_work work;
     ss_question *question;
-    uint32_t *trouble; /* dead ends, per cell of the last choice */
+    uint32_t *trouble; /* dead ends so far, and one, for each cell */
     int last_cell;     /* what was decided to reach the state to settle; -1: the first state */
+    bool seen;         /* there is a solution */
 } problem;
+
+static void note_dead_end(problem *p) {
+    if (p->last_cell >= 0) p->trouble[p->last_cell]++;
+    for (int i = 0; i < p->work.blamed_count; i++) p->trouble[p->work.blamed[i]]++;
+}
 
 static ss_node settle(void *user, void *state) {
     problem *p = user;
@@ -24,67 +37,75 @@ static ss_node settle(void *user, void *state) {
     if (p->last_cell < 0) ss_work_begin(&p->work, cell);
     else ss_work_touch(&p->work, cell, p->last_cell);
     if (ss_board_propagate(&p->work) == SS_DEAD) {
-        if (p->last_cell >= 0) p->trouble[p->last_cell]++;
+        note_dead_end(p);
         return SS_NODE_DEAD;
     }
     for (int c = 0; c < p->board.cells; c++)
-        if (!ss_set_single(cell[c])) return SS_NODE_OPEN;
+        if (cell[c] & (cell[c] - 1)) return SS_NODE_OPEN;
     return SS_NODE_DONE;
 }
 
-static int smallest_cell(const problem *p, const ss_set *cell) {
-    int best = -1, fewest = SS_MAX_SIDE + 1;
-    uint32_t trouble = 0;
+/* A candidate for the choice; it is worth `trouble` per `ways`. */
+typedef struct pick {
+    int cell, digit;
+    uint64_t trouble, ways;
+} pick;
+
+static bool better(const pick *one, const pick *other) {
+    return one->trouble * other->ways > other->trouble * one->ways;
+}
+
+static pick best_cell(const problem *p, const ss_set *cell) {
+    pick best = {.trouble = 0, .ways = 1};
     for (int c = 0; c < p->board.cells; c++) {
-        int count = ss_set_count(cell[c]);
-        if (count < 2 || count > fewest) continue;
-        if (count == fewest && p->trouble[c] <= trouble) continue;
-        best = c, fewest = count, trouble = p->trouble[c];
+        if (!(cell[c] & (cell[c] - 1))) continue;
+        pick here = {c, ss_set_low(cell[c]), p->trouble[c], (uint64_t)ss_set_count(cell[c])};
+        if (better(&here, &best)) best = here;
     }
     return best;
 }
 
-/* A digit with exactly two places in a house: the house where it is most troubled. */
-static bool two_places(const problem *p, const ss_set *cell, ss_choice *choice) {
-    uint32_t most = 0;
-    bool found = false;
+/* The one of the digit's two places in the house that has more trouble; worth the mean of both. */
+static pick place_in(const problem *p, const ss_set *cell, const uint16_t *house, int digit) {
+    pick here = {.digit = digit, .cell = -1, .ways = 4};
+    for (int i = 0; i < p->board.side; i++) {
+        if (!ss_set_has(cell[house[i]], digit)) continue;
+        here.trouble += p->trouble[house[i]];
+        if (here.cell < 0 || p->trouble[house[i]] > p->trouble[here.cell]) here.cell = house[i];
+    }
+    return here;
+}
+
+static pick best_place(const problem *p, const ss_set *cell, pick best) {
     for (int h = 0; h < p->board.house_count; h++) {
-        const uint16_t *cells = p->board.houses[h].cells;
+        const uint16_t *house = p->board.houses[h].cells;
         ss_set once = 0, twice = 0, thrice = 0;
         for (int i = 0; i < p->board.side; i++) {
-            thrice |= twice & cell[cells[i]];
-            twice |= once & cell[cells[i]];
-            once |= cell[cells[i]];
+            thrice |= twice & cell[house[i]];
+            twice |= once & cell[house[i]];
+            once |= cell[house[i]];
         }
         for (ss_set pairs = twice & ~thrice; pairs; pairs &= pairs - 1) {
-            ss_choice here = {.kind = SPLIT_PLACES, .what = ss_set_low(pairs)};
-            uint32_t trouble = 0;
-            for (int i = 0; i < p->board.side; i++)
-                if (ss_set_has(cell[cells[i]], here.what))
-                    here.option[here.count++] = cells[i], trouble += p->trouble[cells[i]];
-            if (found && trouble <= most) continue;
-            *choice = here, most = trouble, found = true;
+            pick here = place_in(p, cell, house, ss_set_low(pairs));
+            if (better(&here, &best)) best = here;
         }
     }
-    return found;
+    return best;
 }
 
 static void branch(void *user, const void *state, ss_choice *choice) {
     const problem *p = user;
-    const ss_set *cell = state;
-    int best = smallest_cell(p, cell);
-    if (ss_set_count(cell[best]) > 2 && two_places(p, cell, choice)) return;
-    *choice = (ss_choice){.kind = SPLIT_CELL, .what = best};
-    for (ss_set left = cell[best]; left; left &= left - 1)
-        choice->option[choice->count++] = (uint16_t)ss_set_low(left);
+    pick best = best_cell(p, state);
+    if (best.ways > 2) best = best_place(p, state, best);
+    *choice = (ss_choice){.what = best.cell, .count = 2};
+    choice->option[0] = choice->option[1] = (uint16_t)best.digit;
 }
 
 static void take(void *user, void *state, const ss_choice *choice, int option) {
     problem *p = user;
-    ss_set *cell = state;
-    bool split_cell = choice->kind == SPLIT_CELL;
-    p->last_cell = split_cell ? choice->what : choice->option[option];
-    cell[p->last_cell] = ss_set_one(split_cell ? choice->option[option] : choice->what);
+    ss_set *cell = state, digit = ss_set_one(choice->option[option]);
+    p->last_cell = choice->what;
+    cell[choice->what] = option == 0 ? digit : cell[choice->what] & ~digit;
 }
 
 static bool report(void *user, const void *state) {
@@ -92,19 +113,105 @@ static bool report(void *user, const void *state) {
     const ss_set *cell = state;
     uint8_t solution[SS_MAX_CELLS];
     for (int c = 0; c < p->board.cells; c++) solution[c] = (uint8_t)ss_set_low(cell[c]);
+    p->question->meter.options = p->question->options; /* too late for a new start */
     return ss_answer_found(p->question, solution);
 }
 
-static susol_status run(problem *p) {
-    int depth = p->board.cells + 1;
-    size_t size = (size_t)p->board.cells * sizeof(ss_set);
-    p->trouble = ss_arena_get(&p->board.arena, (size_t)p->board.cells * sizeof *p->trouble);
-    ss_set *states = ss_arena_get(&p->board.arena, (size_t)depth * size);
-    if (!p->trouble || !states || ss_work_open(&p->work, &p->board)) return SUSOL_NO_MEMORY;
-    memcpy(states, p->board.start, size);
+typedef bool found_function(void *user, const void *state);
+
+/* From the candidates in the first of the states. True: stopped. */
+static bool search(problem *p, ss_set *states, found_function *found) {
+    size_t size = (size_t)p->board.cells * sizeof *states;
+    ss_space space = {p, size, settle, branch, take, found, &p->question->meter};
     p->last_cell = -1;
-    ss_space space = {p, size, settle, branch, take, report, &p->question->meter};
-    (void)ss_search_depth(&space, states, depth);
+    return ss_search_depth(&space, states, p->board.cells + 1);
+}
+
+static void begin(const problem *p, ss_set *states) {
+    memcpy(states, p->board.start, (size_t)p->board.cells * sizeof *states);
+}
+
+/* Nothing tells one digit from another: no givens, and no rule but that digits differ. */
+static bool digits_are_alike(const problem *p) {
+    const ss_puzzle *puzzle = p->question->puzzle;
+    for (int i = 0; i < puzzle->rule_count; i++)
+        if (puzzle->rules[i].kind != &ss_rule_distinct) return false;
+    for (int c = 0; c < p->board.cells; c++)
+        if (p->board.start[c] != p->board.full) return false;
+    return p->board.house_count > 0;
+}
+
+/* There is a solution; which one does not matter. */
+static bool see(void *user, const void *state) {
+    problem *p = user;
+    (void)state;
+    p->seen = true;
+    return true;
+}
+
+static void fill_house(const problem *p, int house, ss_set *states) {
+    begin(p, states);
+    for (int i = 0; i < p->board.side; i++)
+        states[p->board.houses[house].cells[i]] = ss_set_one(i + 1);
+}
+
+/* The house that leaves the fewest candidates elsewhere when it is filled. */
+static int telling_house(problem *p, ss_set *states) {
+    int best = 0, fewest = INT_MAX;
+    for (int h = 0; h < p->board.house_count; h++) {
+        int left = 0;
+        fill_house(p, h, states);
+        ss_work_begin(&p->work, states);
+        if (ss_board_propagate(&p->work) == SS_DEAD) return h;
+        for (int c = 0; c < p->board.cells; c++) left += ss_set_count(states[c]);
+        if (left < fewest) fewest = left, best = h;
+    }
+    return best;
+}
+
+/* A search of at most so many nodes. True: they were not enough; the caller's own limits hold. */
+static bool too_short(problem *p, ss_set *states, uint64_t nodes, found_function *found) {
+    ss_meter *meter = &p->question->meter;
+    susol_options shortly = *p->question->options;
+    uint64_t whole = shortly.nodes;
+    shortly.nodes = meter->nodes + nodes;
+    if (!whole || whole > shortly.nodes) meter->options = &shortly;
+    (void)search(p, states, found);
+    bool too_few = meter->options == &shortly && meter->stopped == SUSOL_LIMIT &&
+                   meter->nodes >= shortly.nodes;
+    meter->options = p->question->options;
+    if (too_few) meter->stopped = SUSOL_OK;
+    return too_few;
+}
+
+/* If digits are alike, one house may be filled in any order, and whether that has a solution is
+   seen much sooner. True: there is none at all, or the caller wants no more than this one. */
+static bool answered(problem *p, ss_set *states) {
+    if (!digits_are_alike(p)) return false;
+    bool one = p->question->options->solutions == 1;
+    int house = telling_house(p, states);
+    p->seen = false;
+    for (uint64_t nodes = FIRST_PATIENCE;; nodes *= 2) {
+        fill_house(p, house, states);
+        if (!too_short(p, states, nodes, one ? report : see)) break;
+    }
+    return one || !p->seen || p->question->meter.stopped;
+}
+
+static void search_with_patience(problem *p, ss_set *states) {
+    uint64_t patience = FIRST_PATIENCE;
+    if (answered(p, states)) return;
+    do begin(p, states);
+    while (too_short(p, states, patience, report) && (patience *= MORE_PATIENCE));
+}
+
+static susol_status run(problem *p) {
+    size_t cells = (size_t)p->board.cells;
+    p->trouble = ss_arena_get(&p->board.arena, cells * sizeof *p->trouble);
+    ss_set *states = ss_arena_get(&p->board.arena, (cells + 1) * cells * sizeof *states);
+    if (!p->trouble || !states || ss_work_open(&p->work, &p->board)) return SUSOL_NO_MEMORY;
+    for (size_t c = 0; c < cells; c++) p->trouble[c] = 1;
+    search_with_patience(p, states);
     return SUSOL_OK;
 }
 
@@ -126,10 +233,11 @@ const ss_engine ss_engine_board = {
     .title = "Propagation and search, for every rule",
     .text = "Every rule strikes out candidates until nothing changes: digits of solved cells from "
             "the cells that must differ, hidden singles and locked candidates in houses (on grids "
-            "larger than 9x9 naked and hidden subsets too), sums and signs by their bounds. Where "
-            "that is not enough, the search takes a cell with two "
-            "candidates, or a digit with two places in a house, or the smallest cell, and tries "
-            "each option on a copy of the state.",
+            "larger than 9x9 naked and hidden subsets too), cages by all their fillings, sums that "
+            "follow from cages and houses, signs by their bounds. Where that is not enough, the "
+            "search takes a digit in the cell that has been part of the most dead ends per "
+            "candidate, or in a house where it has two places left, tries it on a copy of the "
+            "state, and goes on without it.",
     .fits = fits,
     .solve = solve,
 };

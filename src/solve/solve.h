@@ -37,6 +37,8 @@ susol_status ss_solve_candidates(const ss_puzzle *puzzle, const susol_options *o
                                  ss_set *digits);
 /* The fixpoint of propagation alone; CANNOT: a contradiction shows at once. */
 susol_status ss_solve_propagate(const ss_puzzle *puzzle, ss_set *state);
+/* Cells in broken rules, and what the rules, each by itself, leave open; both may be NULL. */
+susol_status ss_solve_conflicts(const ss_puzzle *puzzle, uint8_t *marked, ss_set *open);
 
 /* ---- verify.c: the bare law, sharing nothing with the engines ---- */
 

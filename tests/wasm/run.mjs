@@ -47,5 +47,9 @@ for (const file of readdirSync(new URL("../../examples/", import.meta.url))) {
     same(file, ask("render", "svg", text), native(["render", "--to", "svg"], text));
     same(file, ask("render", "picture", text), native(["render", "--to", "picture"], text));
 }
+for (const cells of [16, 36, 81]) {
+    const empty = ".".repeat(cells);
+    same(`count ${cells}`, ask("count", "", empty), native(["count"], empty + "\n"));
+}
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed || !passed ? 1 : 0);

@@ -1,0 +1,284 @@
+/* cmd_enter.c: the command `susol enter`: a grid typed in line by line, then answered.
+
+   It asks on stderr and only if a person types; from a pipe the same lines do the same. What was
+   typed so far is a puzzle of its own all the time, so the library can object to every line. The
+   answer is that of another command, which reads the finished puzzle as its input. */
+#define _POSIX_C_SOURCE 200809L
+#include "enter_line.h"
+#include "buffer.h"
+#include "cli.h"
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct entry {
+    const ss_cli *cli;
+    susol_puzzle *puzzle, *before; /* as typed so far; the same before the last line */
+    susol_text *text;
+    int side;      /* 0: the first row will tell */
+    int at;        /* the cell that is typed next */
+    int reached;   /* how far it was before going back */
+    bool asking;   /* a person types */
+    uint64_t line; /* of the input */
+    bool done, left;
+} entry;
+
+static const char help[] =
+    "  53..7....          a row; . 0 _ - * are empty cells, blanks and bars do not matter\n"
+    "  .                  a row without digits\n"
+    "  back, row 3        type the row before once more, or row 3; then it goes on\n"
+    "  r3c4=5, r3c4=.     correct a cell\n"
+    "  cage 12: r1c1 r1c2, r1c1 > r1c2, antiknight   a rule, as susol rules lists them\n"
+    "  show, quit         what is there so far; leave\n";
+
+/* ---- talking ---- */
+
+static void prompt(const entry *it) {
+    int side = it->side, row = side ? it->at / side + 1 : 1;
+    if (!it->asking) return;
+    if (!side) (void)fputs("row 1 (all cells, . is empty; ? helps): ", stderr);
+    else if (it->at == side * side) (void)fputs("Enter to go on, or a correction: ", stderr);
+    else if (it->cli->options.cells) (void)fprintf(stderr, "r%dc%d: ", row, it->at % side + 1);
+    else (void)fprintf(stderr, "row %d of %d: ", row, side);
+}
+
+/* What is wrong with the last line, as a message of a program or as an answer to a person. */
+static void object(const entry *it, int column, const char *words) {
+    if (it->asking) (void)fprintf(stderr, "  %s\n", words);
+    else if (column)
+        (void)fprintf(stderr, "susol: -:%" PRIu64 ":%d: %s\n", it->line, column, words);
+    else if (it->line) (void)fprintf(stderr, "susol: -:%" PRIu64 ": %s\n", it->line, words);
+    else (void)fprintf(stderr, "susol: %s\n", words);
+}
+
+static void show(const entry *it) {
+    susol_text_clear(it->text);
+    if (it->side && !susol_render(it->puzzle, NULL, "plain", it->text))
+        (void)fputs(susol_text_data(it->text), stderr);
+}
+
+/* ---- the puzzle so far ---- */
+
+/* An empty grid; the library knows the usual boxes. */
+static bool set_shape(entry *it, int side) {
+    const char *boxes = it->cli->options.boxes;
+    char words[80];
+    susol_error error = {.text = ""};
+    int size = snprintf(words, sizeof words, "puzzle\nside %d\n%s%.40s\n", side,
+                        boxes ? "boxes " : "", boxes ? boxes : "");
+    susol_status status = susol_read(it->puzzle, words, (size_t)size, "susol", &error);
+    if (!status) it->side = side;
+    else object(it, 0, error.text);
+    return !status;
+}
+
+static void keep(const entry *it) {
+    if (susol_puzzle_copy(it->before, it->puzzle)) (void)ss_cli_need(NULL);
+}
+
+static void take_back(const entry *it) {
+    if (susol_puzzle_copy(it->puzzle, it->before)) (void)ss_cli_need(NULL);
+}
+
+static void put_marked(const entry *it, const uint8_t *marked, ss_buffer *out) {
+    for (int c = 0; c < it->side * it->side; c++)
+        if (marked[c])
+            ss_cli_buffer_format(out, "%sr%dc%d", out->size ? " " : "", c / it->side + 1,
+                                 c % it->side + 1);
+}
+
+/* Does what is there break a rule? Says which cells, and takes the line back. */
+static bool breaks_a_rule(const entry *it) {
+    susol_error error = {.text = ""};
+    uint8_t marked[SUSOL_MAX_CELLS];
+    ss_buffer cells = {0};
+    bool broken = susol_check_givens(it->puzzle, &error) == SUSOL_BAD_VALUE;
+    if (!broken && !susol_conflicts(it->puzzle, marked, NULL)) {
+        put_marked(it, marked, &cells);
+        broken = cells.size > 0;
+        ss_cli_buffer_words(&cells, ": a rule is broken there");
+        ss_cli_buffer_put(&cells, 0);
+    }
+    if (broken) {
+        object(it, 0, error.text[0] ? error.text : cells.data);
+        if (it->asking) (void)fputs("  not taken; back corrects an earlier row\n", stderr);
+        take_back(it);
+    }
+    ss_cli_buffer_free(&cells);
+    return broken;
+}
+
+/* ---- what a line may say ---- */
+
+static void enter_cells(entry *it, const char *line) {
+    uint8_t digits[SUSOL_MAX_SIDE];
+    ss_enter_row row = {.line = line, .side = it->side, .digits = digits};
+    row.wanted = it->side - (it->side ? it->at % it->side : 0);
+    row.exactly = !it->cli->options.cells;
+    if (!ss_enter_row_read(&row)) {
+        object(it, row.column, row.words);
+        return;
+    }
+    if (!it->side && !set_shape(it, row.count)) return;
+    if (it->at == it->side * it->side) {
+        object(it, 1, "the grid is full; row 3 goes back to row 3");
+        return;
+    }
+    keep(it);
+    for (int i = 0; i < row.count; i++)
+        (void)susol_puzzle_set_value(it->puzzle, it->at + i, digits[i]);
+    if (breaks_a_rule(it)) return;
+    it->at += row.count;
+    bool whole = it->cli->options.cells || it->at % it->side == 0;
+    if (whole && it->at < it->reached) it->at = it->reached; /* that was a correction */
+    if (it->at > it->reached) it->reached = it->at;
+}
+
+static void correct_cell(entry *it, ss_enter_cell cell) {
+    char words[80];
+    (void)snprintf(words, sizeof words, "there is no such cell or digit in a grid of side %d",
+                   it->side);
+    keep(it);
+    bool inside = cell.row <= it->side && cell.column <= it->side;
+    int place = (cell.row - 1) * it->side + cell.column - 1;
+    if (!inside || susol_puzzle_set_value(it->puzzle, place, cell.digit)) object(it, 1, words);
+    else (void)breaks_a_rule(it);
+}
+
+static void add_rule(entry *it, const char *line) {
+    susol_error error = {.text = ""};
+    keep(it);
+    if (susol_puzzle_rule(it->puzzle, line, &error)) {
+        object(it, error.column, error.text);
+        take_back(it);
+    } else {
+        (void)breaks_a_rule(it);
+    }
+}
+
+/* Rows are numbered from 1; 0: the one before, or in cells the cell before. */
+static void go_back(entry *it, long row) {
+    int unit = !it->side || (it->cli->options.cells && !row) ? 1 : it->side;
+    int target = row ? (int)(row - 1) * it->side : (it->at + unit - 1) / unit * unit - unit;
+    if (row < 0 || row > it->side) object(it, 1, "there is no such row");
+    else it->at = target < 0 ? 0 : target;
+}
+
+/* Words that are no cells; false: it is something else. */
+static bool obey(entry *it, const char *line) {
+    long row = 0;
+    if (!strcmp(line, "?") || !strcmp(line, "help")) (void)fputs(help, stderr);
+    else if (!strcmp(line, "show")) show(it);
+    else if (!strcmp(line, "quit")) it->left = true;
+    else if (!strcmp(line, "back") || !strcmp(line, "<")) go_back(it, 0);
+    else if (ss_enter_row_number(line, &row)) go_back(it, row ? row : -1);
+    else return false;
+    return true;
+}
+
+/* Short names are those of rules that need cells, and then there is a colon. */
+static bool is_rule(const char *line) {
+    char name[32];
+    size_t size = strcspn(line, " :");
+    (void)snprintf(name, sizeof name, "%.*s", (int)(size < 31 ? size : 31), line);
+    return strpbrk(line, ":<>") || (size > 2 && ss_cli_name_listed("rules", name));
+}
+
+static void take_line(entry *it, const char *line) {
+    ss_enter_cell cell;
+    bool full = it->side && it->at == it->side * it->side;
+    if (obey(it, line)) return;
+    if (!*line && full) it->done = true;
+    else if (!*line && it->cli->options.cells) enter_cells(it, ".");
+    else if (!*line || *line == '#') return;
+    else if (!it->side && (is_rule(line) || ss_enter_cell_read(line, &cell)))
+        object(it, 1, "the first row comes first, or --side");
+    else if (ss_enter_cell_read(line, &cell)) correct_cell(it, cell);
+    else if (is_rule(line)) add_rule(it, line);
+    else enter_cells(it, line);
+}
+
+/* ---- the command ---- */
+
+/* True if the grid is complete. */
+static bool read_lines(entry *it) {
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t size;
+    while (!it->done && !it->left) {
+        prompt(it);
+        if ((size = getline(&line, &room, stdin)) < 0) break;
+        while (size && strchr("\r\n", line[size - 1])) line[--size] = 0;
+        it->line++;
+        if (strlen(line) != (size_t)size) object(it, 1, "a line of text was expected");
+        else take_line(it, line);
+    }
+    free(line);
+    return !it->left && it->side && it->at == it->side * it->side;
+}
+
+/* What other commands read in place of what was typed; false: it cannot be made. */
+static bool become_input(entry *it) {
+    susol_text_clear(it->text);
+    FILE *file = tmpfile();
+    if (!file || susol_write(it->puzzle, "susol", it->text, NULL)) return false;
+    bool good = fputs(susol_text_data(it->text), file) >= 0 && !fflush(file);
+    rewind(file);
+    good = good && dup2(fileno(file), STDIN_FILENO) >= 0;
+    return !fclose(file) && good;
+}
+
+static int say_incomplete(const entry *it) {
+    if (it->asking && !it->left) (void)fputc('\n', stderr);
+    if (it->left) (void)fputs("susol: left before the grid was complete\n", stderr);
+    else if (!it->side) (void)fputs("susol: no grid was typed\n", stderr);
+    else
+        (void)fprintf(stderr, "susol: the grid ends at cell %d of %d\n", it->at,
+                      it->side * it->side);
+    return SS_EXIT_SOME_FAILED;
+}
+
+static const uint64_t own_options =
+    SS_BIT(side) | SS_BIT(boxes) | SS_BIT(cells) | SS_BIT(then) | SS_BIT(color);
+
+static int run(ss_cli *cli) {
+    const char *name = cli->options.then ? cli->options.then : "solve";
+    const ss_command *then = ss_cli_find(name);
+    entry it = {.cli = cli, .asking = isatty(STDIN_FILENO) && isatty(STDERR_FILENO)};
+    if (cli->word_count) return ss_cli_usage("enter takes no files; it reads standard input");
+    if (cli->options.given & ~(own_options | then->options))
+        return ss_cli_usage("one of the options is not for %s", name);
+    if (cli->options.side > SUSOL_MAX_SIDE)
+        return ss_cli_usage("--side expects a number up to %d", SUSOL_MAX_SIDE);
+    if (susol_puzzle_new(&it.puzzle, NULL) || susol_puzzle_new(&it.before, NULL) ||
+        susol_text_new(&it.text, NULL))
+        (void)ss_cli_need(NULL);
+    bool shaped = !cli->options.side || set_shape(&it, (int)cli->options.side);
+    bool full = shaped && read_lines(&it);
+    int status = !shaped ? SS_EXIT_USAGE : full ? SS_EXIT_OK : say_incomplete(&it);
+    if (full && !become_input(&it)) status = ss_cli_usage("cannot keep what was typed");
+    susol_puzzle_free(it.puzzle);
+    susol_puzzle_free(it.before);
+    susol_text_free(it.text);
+    if (status) return status;
+    cli->command = then;
+    return then->run(cli);
+}
+
+const ss_command ss_command_enter = {
+    .name = "enter",
+    .title = "a puzzle typed in row by row, then answered",
+    .usage = "",
+    .options = SS_BIT(side) | SS_BIT(boxes) | SS_BIT(cells) | SS_BIT(then) | SS_TAKES_OUTPUT |
+               SS_TAKES_LIMITS | SS_BIT(number) | SS_BIT(all) | SS_BIT(limit) | SS_BIT(output),
+    .run = run,
+    .text =
+        "Asks for the rows of a grid (with --cells for its cells), checks every line, and names\n"
+        "conflicts at once; back, row 3 and r3c4=5 correct what was typed, rules may be typed\n"
+        "too. Without --side the first row tells the size. Then it does what --then says:\n"
+        "solves it, unless told otherwise.",
+    .examples = "  susol enter\n"
+                "  susol enter --side 6 --boxes 2x3 --then check",
+};

@@ -1,0 +1,51 @@
+/* cmd_rate.c: the command `susol rate`: how hard each puzzle is. */
+#include "answer.h"
+
+static const char *scale_of(const ss_cli *cli) {
+    return cli->options.scale ? cli->options.scale : "er";
+}
+
+static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
+    const char *scale = scale_of(worker->cli);
+    ss_buffer *out = &worker->block->out;
+    susol_options limits = ss_cli_worker_options(worker);
+    susol_rating rating;
+    susol_status status = susol_rate(puzzle, scale, &limits, &rating);
+    if (status == SUSOL_CANNOT) {
+        ss_cli_worker_fail(worker, 0, "scale %s rates plain 9x9 puzzles only", scale);
+        return;
+    }
+    if (!ss_cli_worker_ok(worker, status, NULL)) return;
+    if (worker->cli->options.json) {
+        ss_cli_put_head(worker, puzzle);
+        ss_cli_buffer_format(out, ",\"scale\":\"%s\",\"value\":%.1f,\"rating\":\"%s\"}\n", scale,
+                             rating.value, rating.text);
+        return;
+    }
+    if (ss_cli_answer_is_picture(worker)) {
+        ss_cli_put_picture(worker, puzzle, &(susol_look){0}, rating.text);
+        return;
+    }
+    ss_cli_put_cells(out, puzzle);
+    ss_cli_buffer_format(out, "\t%s\n", rating.text);
+}
+
+static int run(ss_cli *cli) {
+    ss_question question = {.one = answer};
+    if (ss_cli_name_check("scales", scale_of(cli))) return SS_EXIT_USAGE;
+    return ss_cli_answer_run(cli, &question);
+}
+
+const ss_command ss_command_rate = {
+    .name = "rate",
+    .title = "how hard each puzzle is for people",
+    .usage = "[FILE...]",
+    .options = SS_TAKES_INPUT | SS_BIT(json) | SS_BIT(color) | SS_BIT(scale) | SS_BIT(time),
+    .run = run,
+    .text = "One line a puzzle: PUZZLE<TAB>RATING. Scale er is Sudoku Explainer's ER/EP/ED:\n"
+            "the hardest step, the hardest up to the first digit placed, the first step; 20.0\n"
+            "where its techniques do not solve the puzzle.\n"
+            "JSON keys: file, line, puzzle, scale, value, rating.",
+    .examples = "  susol rate puzzles.txt\n"
+                "  susol rate --scale er -j 4 puzzles.txt",
+};

@@ -1,0 +1,228 @@
+/* play_view.c: what a game looks like on the screen. */
+#include "play_view.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_COLUMNS = 20, LEAST_ROWS = 6 };
+
+void ss_view_open(ss_view *view, const char *title, bool colour) {
+    *view = (ss_view){.title = title, .colour = colour, .wish = SS_VIEW_AUTO};
+    if (susol_text_new(&view->text, NULL)) (void)ss_cli_need(NULL);
+}
+
+static void forget_shown(ss_view *view) {
+    for (int i = 0; i < view->shown_count; i++) ss_cli_buffer_free(&view->shown[i]);
+    free(view->shown);
+    view->shown = NULL;
+    view->shown_count = 0;
+}
+
+void ss_view_close(ss_view *view) {
+    forget_shown(view);
+    susol_text_free(view->text);
+    ss_paper_free(&view->picture);
+    ss_paper_free(&view->screen);
+}
+
+/* ---- the picture, and where its cells are ---- */
+
+/* Grids with lines: all cells have the same size, which follows from that of the picture. */
+static void measure_frame(ss_view *view, const ss_game *game) {
+    int width = 0; /* of the upper line: the others have numbers of rows behind them */
+    while (strcmp(ss_paper_at(&view->picture, width, 0)->bytes, " ") != 0) {
+        width++;
+        if (width == view->picture.width) break;
+    }
+    int wide = (width - 1) / game->columns, high = (view->picture.height - 2) / game->rows;
+    for (int c = 0; c < game->cells; c++)
+        view->box[c] = (ss_window){1 + c % game->columns * wide, 1 + c / game->columns * high,
+                                   wide - 1, high - 1};
+}
+
+/* The plain grid: whatever is a digit or a dot is the next cell. */
+static void measure_plain(ss_view *view, const ss_game *game) {
+    int cell = 0;
+    for (int y = 0; y < view->picture.height; y++)
+        for (int x = 0; x < view->picture.width && cell < game->cells; x++) {
+            char byte = ss_paper_at(&view->picture, x, y)->bytes[0];
+            bool digit = (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z');
+            if (digit || byte == '.') view->box[cell++] = (ss_window){x - 1, y, 3, 1};
+        }
+}
+
+/* A blank before every line, so that the cells at the left have a left side as well. */
+static void read_shifted(ss_view *view) {
+    ss_buffer moved = {0};
+    const char *at = susol_text_data(view->text);
+    while (*at) {
+        size_t size = strcspn(at, "\n");
+        ss_cli_buffer_put(&moved, ' ');
+        ss_cli_buffer_add(&moved, at, size);
+        ss_cli_buffer_words(&moved, " \n");
+        at += size + (at[size] == '\n');
+    }
+    ss_cli_buffer_put(&moved, 0);
+    ss_paper_read(&view->picture, moved.data, false);
+    ss_cli_buffer_free(&moved);
+}
+
+static void make_picture(ss_view *view, const ss_game *game) {
+    static const char *const renderers[] = {"picture", "ansi", "plain"};
+    bool blocks = view->kind == SS_VIEW_BLOCKS;
+    susol_look look = {.colour = view->colour, .candidates = blocks ? game->marks : NULL};
+    susol_text_clear(view->text);
+    if (susol_render(game->now, &look, renderers[view->kind], view->text)) (void)ss_cli_need(NULL);
+    if (view->kind == SS_VIEW_PLAIN) {
+        read_shifted(view);
+        measure_plain(view, game);
+    } else {
+        ss_paper_read(&view->picture, susol_text_data(view->text), view->colour);
+        measure_frame(view, game);
+    }
+}
+
+/* ---- what is special about a cell ---- */
+
+typedef struct cell_mark { /* colours, or how to see it without; margins NULL: as they are */
+    int16_t fore, back;
+    uint8_t look;
+    const char *left, *right;
+} cell_mark;
+
+static const cell_mark cursor_mark = {16, 220, SS_GLYPH_REVERSE, "[", "]"},
+                       wrong_mark = {16, 215, SS_GLYPH_BOLD, "x", "x"},
+                       conflict_mark = {88, 210, SS_GLYPH_BOLD, "!", "!"},
+                       hint_mark = {16, 120, SS_GLYPH_UNDERLINE, "?", "?"},
+                       same_mark = {SS_GLYPH_PLAIN, 153, SS_GLYPH_UNDERLINE, NULL, NULL};
+
+static void paint(ss_view *view, int cell, const cell_mark *mark) {
+    ss_window box = view->box[cell];
+    for (int i = 0; i < box.width * box.height; i++) {
+        ss_glyph *glyph = ss_paper_at(&view->picture, box.x + i % box.width, box.y + i / box.width);
+        if (!view->colour) glyph->look |= mark->look;
+        else if (mark->fore >= 0) glyph->fore = mark->fore;
+        if (view->colour) glyph->back = mark->back;
+    }
+    for (int y = box.y; mark->left && y < box.y + box.height; y++) {
+        ss_paper_put(&view->picture, box.x, y, mark->left);
+        ss_paper_put(&view->picture, box.x + box.width - 1, y, mark->right);
+    }
+}
+
+/* Where the size leaves no room for pencil marks, a point says that there are some. Givens are
+   bold where no colour tells them from the others. */
+static void paint_contents(ss_view *view, const ss_game *game, int cell) {
+    ss_window box = view->box[cell];
+    int x = box.x + box.width / 2, y = box.y + box.height / 2;
+    if (view->kind != SS_VIEW_BLOCKS && !game->value[cell] && game->marks[cell])
+        ss_paper_put(&view->picture, x, y, view->kind == SS_VIEW_PLAIN ? ":" : "·");
+    bool given = ss_game_is_given(game, cell), placed = game->value[cell] && !given;
+    for (int i = 0; i < box.width * box.height; i++) {
+        ss_glyph *glyph = ss_paper_at(&view->picture, box.x + i % box.width, box.y + i / box.width);
+        if (given) glyph->look |= SS_GLYPH_BOLD;
+        if (placed && view->colour && view->kind == SS_VIEW_PLAIN) glyph->fore = 33;
+    }
+}
+
+static void paint_cells(ss_view *view, const ss_game *game) {
+    int digit = game->value[view->cursor];
+    for (int c = 0; c < game->cells; c++) paint_contents(view, game, c);
+    for (int c = 0; c < game->cells; c++) {
+        if (c == view->cursor) continue;
+        if (game->conflict[c]) paint(view, c, &conflict_mark);
+        else if (game->wrong[c]) paint(view, c, &wrong_mark);
+        else if (game->hint == c) paint(view, c, &hint_mark);
+        else if (digit && game->value[c] == digit) paint(view, c, &same_mark);
+    }
+    cell_mark here = cursor_mark;
+    if (game->conflict[view->cursor] || game->wrong[view->cursor]) here.fore = 160;
+    paint(view, view->cursor, &here);
+}
+
+/* ---- the window ---- */
+
+static bool fits(ss_view *view, bool beside) {
+    int width = view->picture.width + (beside ? 2 + SS_VIEW_PANEL : 0);
+    int height = view->picture.height + (beside ? 0 : SS_VIEW_BELOW);
+    return width <= view->columns && height <= view->rows;
+}
+
+static void choose_kind(ss_view *view, const ss_game *game) {
+    bool automatic = view->wish == SS_VIEW_AUTO;
+    for (view->kind = automatic ? SS_VIEW_BLOCKS : view->wish;; view->kind++) {
+        make_picture(view, game);
+        view->beside = fits(view, true);
+        if (!automatic || view->kind == SS_VIEW_PLAIN || view->beside || fits(view, false)) return;
+    }
+}
+
+void ss_view_size(ss_view *view, const ss_game *game, int columns, int rows) {
+    forget_shown(view);
+    view->columns = columns;
+    view->rows = rows;
+    choose_kind(view, game);
+    view->window = (ss_window){0, 0, columns, rows - (view->beside ? 0 : SS_VIEW_BELOW)};
+    if (view->window.height < 1) view->window.height = 1;
+    view->shown_count = rows;
+    view->shown = ss_cli_need(calloc((size_t)rows + 1, sizeof *view->shown));
+}
+
+/* Moves the window as little as it takes to show the whole cell, and never beyond the picture. */
+static int follow(int from, int room, const int cell[2], int size) {
+    if (from + room < cell[0] + cell[1] + 1) from = cell[0] + cell[1] + 1 - room;
+    if (from > cell[0] - 1) from = cell[0] - 1;
+    if (from + room > size) from = size - room;
+    return from < 0 ? 0 : from;
+}
+
+static void follow_cursor(ss_view *view) {
+    ss_window *window = &view->window, box = view->box[view->cursor];
+    window->x = follow(window->x, window->width, (int[]){box.x, box.width}, view->picture.width);
+    window->y = follow(window->y, window->height, (int[]){box.y, box.height}, view->picture.height);
+}
+
+int ss_view_cell_at(const ss_view *view, int x, int y) {
+    if (view->page || view->paused || x >= view->window.width || y >= view->window.height)
+        return -1;
+    x += view->window.x;
+    y += view->window.y;
+    for (int c = 0; c < SUSOL_MAX_CELLS; c++) {
+        const ss_window *box = &view->box[c];
+        if (x >= box->x && x < box->x + box->width && y >= box->y && y < box->y + box->height)
+            return c;
+    }
+    return -1;
+}
+
+/* ---- drawing ---- */
+
+static void compose(ss_view *view, const ss_game *game) {
+    ss_paper_size(&view->screen, view->columns, view->rows);
+    if (view->columns < LEAST_COLUMNS || view->rows < LEAST_ROWS) {
+        ss_paper_words(&view->screen, 0, 0, "too small", 0);
+        ss_paper_words(&view->screen, 0, 1, "q: save, quit", 0);
+    } else if (view->page) {
+        ss_view_sheet(view);
+    } else {
+        make_picture(view, game);
+        paint_cells(view, game);
+        follow_cursor(view);
+        if (!view->paused) ss_paper_copy(&view->screen, &view->picture, view->window);
+        ss_view_words(view, game);
+    }
+}
+
+void ss_view_draw(ss_view *view, const ss_game *game, ss_buffer *out) {
+    compose(view, game);
+    for (int y = 0; y < view->rows; y++) {
+        ss_buffer line = {0}, *shown = &view->shown[y];
+        ss_paper_line(&view->screen, y, &line);
+        bool same = line.size == shown->size && !memcmp(line.data, shown->data, line.size);
+        if (!same) {
+            ss_cli_buffer_format(out, "\x1b[%d;1H", y + 1);
+            ss_cli_buffer_add(out, line.data, line.size);
+        }
+        ss_cli_buffer_free(shown);
+        *shown = line;
+    }
+}

@@ -1,0 +1,38 @@
+/* band.h: in how many ways can a band be filled once the columns of its boxes are known?
+
+   The table value(p, q, r) answers it for the families p, q, r of the column splits of the three
+   boxes. Only the families that can occur are kept: the first index runs over family[0][i] and so
+   on. Values are at most 1728. The last index is stored in a row of `stride` numbers. */
+#ifndef SS_COUNT_BAND_H
+#define SS_COUNT_BAND_H
+#include "count/conditions.h"
+#include "count/tools.h"
+
+typedef struct ss_count_band {
+    int size[3];
+    uint16_t family[3][SS_FAMILIES]; /* index -> family */
+    int16_t index[3][SS_FAMILIES];   /* family -> index, or -1 */
+    size_t stride;                   /* size[2] rounded up; what is beyond holds 0 */
+    uint16_t *value;
+    size_t bytes;
+    unsigned largest, divisor; /* largest value; a number that divides every value */
+} ss_count_band;
+
+enum { SS_BAND_LARGEST = 1728 };
+
+/* Which families may occur, in each of the three boxes. */
+typedef struct ss_count_occurring {
+    bool box[3][SS_FAMILIES];
+} ss_count_occurring;
+
+/* Make the table. rows: the row conditions of the three boxes in the order of the indices.
+   After a failure the band holds nothing. */
+susol_status ss_count_band_make(ss_count_band *band, const ss_count_tools *tools,
+                                const uint16_t *const rows[3], const ss_count_occurring *occurring);
+void ss_count_band_free(ss_count_band *band, const susol_allocator *allocator);
+
+static inline const uint16_t *ss_count_band_row(const ss_count_band *band, int first, int second) {
+    return band->value + ((size_t)first * (size_t)band->size[1] + (size_t)second) * band->stride;
+}
+
+#endif

@@ -1,0 +1,42 @@
+/* conditions.c: row and column conditions of the nine boxes, and how they look from each side. */
+#include "count/conditions.h"
+
+ss_count_conditions ss_count_no_conditions(void) {
+    ss_count_conditions conditions;
+    for (int box = 0; box < 9; box++)
+        for (int line = 0; line < 3; line++)
+            conditions.row[box][line] = conditions.column[box][line] = SS_ALL_DIGITS;
+    return conditions;
+}
+
+void ss_count_condition_place(ss_count_conditions *conditions, int cell, int digit) {
+    int row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
+    uint16_t others = (uint16_t)(SS_ALL_DIGITS & ~(1 << (digit - 1)));
+    for (int line = 0; line < 3; line++) {
+        if (line != row % 3) conditions->row[box][line] &= others;
+        if (line != column % 3) conditions->column[box][line] &= others;
+    }
+}
+
+ss_count_conditions ss_count_conditions_seen(const ss_count_conditions *conditions,
+                                             ss_count_view view) {
+    ss_count_conditions seen;
+    for (int box = 0; box < 9; box++) {
+        int band = (box / 3 + view.first) % 3, stack = box % 3;
+        int from = view.turned ? stack * 3 + band : band * 3 + stack;
+        for (int line = 0; line < 3; line++) {
+            uint16_t row = conditions->row[from][line], column = conditions->column[from][line];
+            seen.row[box][line] = view.turned ? column : row;
+            seen.column[box][line] = view.turned ? row : column;
+        }
+    }
+    return seen;
+}
+
+uint16_t ss_count_conditions_digits(const ss_count_conditions *conditions, int band) {
+    unsigned everywhere = SS_ALL_DIGITS;
+    for (int box = 3 * band; box < 3 * band + 3; box++)
+        for (int line = 0; line < 3; line++)
+            everywhere &= (unsigned)conditions->row[box][line] & conditions->column[box][line];
+    return (uint16_t)(SS_ALL_DIGITS & ~everywhere);
+}

@@ -1,0 +1,299 @@
+/* contract.c: counts one share of a plan: all (a1, a2, a3) with a given a3.
+
+   For each a1 (one of each kind) and each a2 (one of each kind beside a1 and a3):
+     weight[a2] = fillings of the first band, over all renamings of (a1, a2, a3)
+     below[a2]  = completions, by scalar products over the pairs of a3
+   and the share is the sum of weight times below. */
+#include "count/plan.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* The renamings that keep a3, as images of the classes of the other two stacks. */
+typedef struct keepers {
+    const ss_count_plan *plan;
+    int count, room;
+    uint16_t *first, *second; /* [keeper * classes + class] */
+} keepers;
+
+typedef struct share_work {
+    ss_count_plan *plan;
+    const ss_count_share *share;
+    keepers keep;
+    int width;                  /* lanes: the pairs of a3, rounded up */
+    size_t row_bytes;           /* of one row of lanes: 16-bit numbers, or bytes */
+    uint8_t *row[3];            /* lanes of the lower bands: [b1][b2][lane], [c1][c2][lane] */
+    bool ready[3][SS_FAMILIES]; /* rows of this b1 (c1) are gathered */
+    uint32_t *missing;          /* [b1][a2]: what lowering the values takes from below[a2] */
+    uint16_t *local;            /* keepers of a1 as well */
+    int locals;
+    int count; /* the a2 of this a1: */
+    uint16_t second[SS_SPLITS];
+    uint16_t kept_by[SS_SPLITS]; /* renamings that keep a1, a2 and a3 */
+    uint64_t weight[SS_SPLITS];
+    uint64_t below[SS_SPLITS];
+    void *memory;
+    size_t bytes;
+} share_work;
+
+static void count_keeper(void *user, const uint8_t to[9]) {
+    (void)to;
+    ++*(int *)user;
+}
+
+static void add_keeper(void *user, const uint8_t to[9]) {
+    keepers *keep = user;
+    const ss_count_plan *plan = keep->plan;
+    const ss_count_stack *first = plan->stack[0], *second = plan->stack[1];
+    ss_count_renaming renaming;
+    ss_count_renaming_fill(&renaming, to);
+    uint16_t *image = keep->first + (size_t)keep->count * (size_t)first->classes;
+    for (int c = 0; c < first->classes; c++)
+        image[c] = (uint16_t)ss_count_renamed_class(&renaming, plan->tools.splits, first, c);
+    image = keep->second + (size_t)keep->count * (size_t)second->classes;
+    for (int c = 0; c < second->classes; c++)
+        image[c] = (uint16_t)ss_count_renamed_class(&renaming, plan->tools.splits, second, c);
+    keep->count++;
+}
+
+static size_t lanes_size(const share_work *work, int band) {
+    const ss_count_band *table = work->plan->band[band];
+    return (size_t)table->size[0] * (size_t)table->size[1] * work->row_bytes;
+}
+
+/* One block for all: lanes first (they want to be aligned), then the images of the keepers. */
+static susol_status open_work(share_work *work) {
+    ss_count_plan *plan = work->plan;
+    int third = work->share->third, room = 0, unit = plan->bytes ? 32 : 16;
+    ss_count_group_keepers(&plan->group, plan->tools.splits, plan->stack[2], third,
+                           (ss_count_renaming_sink){count_keeper, &room});
+    work->width = (ss_count_stack_length(plan->stack[2], third) + unit - 1) / unit * unit;
+    work->row_bytes = (size_t)work->width * (plan->bytes ? 1 : 2);
+    size_t left = lanes_size(work, 1), right = lanes_size(work, 2);
+    size_t firsts = (size_t)plan->stack[0]->classes, seconds = (size_t)plan->stack[1]->classes;
+    size_t missing = (size_t)plan->band[1]->size[0] * seconds;
+    work->bytes = 64 + left + right + missing * sizeof *work->missing +
+                  (size_t)room * (firsts + seconds + 1) * sizeof(uint16_t);
+    work->memory = plan->tools.allocator->resize(plan->tools.allocator->user, NULL, 0, work->bytes);
+    if (work->memory == NULL) return SUSOL_NO_MEMORY;
+    work->row[1] = (uint8_t *)(((uintptr_t)work->memory + 63) & ~(uintptr_t)63);
+    work->row[2] = work->row[1] + left;
+    work->missing = (uint32_t *)(void *)(work->row[2] + right);
+    work->keep = (keepers){.plan = plan, .room = room};
+    work->keep.first = (uint16_t *)(void *)(work->missing + missing);
+    work->keep.second = work->keep.first + (size_t)room * firsts;
+    work->local = work->keep.second + (size_t)room * seconds;
+    ss_count_group_keepers(&plan->group, plan->tools.splits, plan->stack[2], third,
+                           (ss_count_renaming_sink){add_keeper, &work->keep});
+    assert(work->keep.count == room);
+    return SUSOL_OK;
+}
+
+/* One row of lanes; returns the sum of its values. Bytes of the third band are lowered by shift,
+   so that they fit a signed byte; unused lanes are 0 in the second band and so do not count. */
+static uint32_t fill_lanes(const share_work *work, int band, const uint16_t *value,
+                           uint8_t *lanes) {
+    const ss_count_plan *plan = work->plan;
+    const ss_count_stack *third = plan->stack[2];
+    const ss_count_pair *pair = third->pair + third->start[work->share->third];
+    const int16_t *index = plan->band[band]->index[2], *quotient = plan->quotient[band];
+    int length = ss_count_stack_length(third, work->share->third);
+    int shift = band == 2 ? plan->shift : 0;
+    uint32_t sum = 0;
+    memset(lanes, 0, work->row_bytes);
+    for (int k = 0; k < length; k++) {
+        int number = quotient[value[index[band == 1 ? pair[k].second : pair[k].third]]];
+        sum += (uint32_t)number;
+        if (plan->bytes) lanes[k] = (uint8_t)(number - shift);
+        else ((int16_t *)(void *)lanes)[k] = (int16_t)number;
+    }
+    return sum;
+}
+
+/* Lowering the third band by shift takes shift * (sum of the second band's row) from each pair. */
+static void find_missing(share_work *work, int first, const uint32_t *sums) {
+    const ss_count_plan *plan = work->plan;
+    const ss_count_stack *second = plan->stack[1];
+    uint32_t *missing = work->missing + (size_t)first * (size_t)second->classes;
+    for (int a2 = 0; a2 < second->classes; a2++) {
+        missing[a2] = 0;
+        if (!plan->alive[1][a2]) continue;
+        for (uint32_t p = second->start[a2]; p < second->start[a2 + 1]; p++)
+            missing[a2] += sums[plan->pairs[p].left];
+        missing[a2] *= (uint32_t)plan->shift;
+    }
+}
+
+/* Bring the values for the pairs of a3 side by side, for one b1 (or c1) and all b2 (or c2). */
+static const uint8_t *gather(share_work *work, int band, int family) {
+    const ss_count_band *table = work->plan->band[band];
+    int first = table->index[0][family];
+    uint8_t *rows = work->row[band] + (size_t)first * (size_t)table->size[1] * work->row_bytes;
+    uint32_t sums[SS_FAMILIES];
+    if (work->ready[band][family]) return rows;
+    work->ready[band][family] = true;
+    for (int second = 0; second < table->size[1]; second++)
+        sums[second] = fill_lanes(work, band, ss_count_band_row(table, first, second),
+                                  rows + (size_t)second * work->row_bytes);
+    if (band == 1 && work->plan->bytes) find_missing(work, first, sums);
+    return rows;
+}
+
+/* List one a2 of each kind under the renamings that keep a3 and a1. */
+static void list_seconds(share_work *work, int a1) {
+    const ss_count_plan *plan = work->plan;
+    const keepers *keep = &work->keep;
+    size_t firsts = (size_t)plan->stack[0]->classes, seconds = (size_t)plan->stack[1]->classes;
+    bool seen[SS_SPLITS] = {false};
+    work->locals = work->count = 0;
+    for (int k = 0; k < keep->count; k++)
+        if (keep->first[(size_t)k * firsts + (size_t)a1] == a1)
+            work->local[work->locals++] = (uint16_t)k;
+    for (size_t a2 = 0; a2 < seconds; a2++) {
+        if (seen[a2] || !plan->alive[1][a2]) continue;
+        uint16_t kept_by = 0;
+        for (int k = 0; k < work->locals; k++) {
+            uint16_t image = keep->second[work->local[k] * seconds + a2];
+            seen[image] = true;
+            kept_by = (uint16_t)(kept_by + (image == a2));
+        }
+        work->second[work->count] = (uint16_t)a2;
+        work->kept_by[work->count++] = kept_by;
+    }
+}
+
+/* Add up the fillings of the first band for one renaming of (a1, a2, a3). */
+static void weigh_coset(share_work *work, int a1, int coset) {
+    const ss_count_plan *plan = work->plan;
+    const ss_count_band *table = plan->band[0];
+    const ss_count_stack *first = plan->stack[0], *second = plan->stack[1];
+    const ss_count_stack *third = plan->stack[2];
+    const ss_count_group *group = &plan->group;
+    int x3 = group->image[2][coset * third->classes + work->share->third];
+    int x1 = group->image[0][coset * first->classes + a1];
+    uint64_t members = (uint64_t)third->members[x3] * first->members[x1];
+    if (members == 0) return;
+    const uint16_t *row =
+        ss_count_band_row(table, table->index[0][plan->tools.splits->family[third->example[x3]]],
+                          table->index[1][plan->tools.splits->family[first->example[x1]]]);
+    const uint16_t *image = group->image[1] + coset * second->classes;
+    for (int i = 0; i < work->count; i++) {
+        int x2 = image[work->second[i]];
+        if (second->members[x2] == 0) continue;
+        int column = table->index[2][plan->tools.splits->family[second->example[x2]]];
+        work->weight[i] += members * second->members[x2] * row[column];
+    }
+}
+
+/* Weights of all a2; those with weight 0 are dropped from the list. */
+static void weigh_seconds(share_work *work, int a1) {
+    const ss_count_group *group = &work->plan->group;
+    int kept = 0;
+    memset(work->weight, 0, (size_t)work->count * sizeof *work->weight);
+    for (int coset = 0; coset < group->cosets; coset++) weigh_coset(work, a1, coset);
+    for (int i = 0; i < work->count; i++) {
+        if (work->weight[i] == 0) continue;
+        assert(work->weight[i] * group->open_renamings % work->kept_by[i] == 0);
+        work->weight[kept] = work->weight[i] * group->open_renamings / work->kept_by[i];
+        work->kept_by[kept] = work->kept_by[i];
+        work->second[kept++] = work->second[i];
+    }
+    work->count = kept;
+}
+
+/* The same as ss_lanes_multiply for numbers that do not fit it. */
+static void multiply_wide(const ss_lanes_products *products) {
+    for (int i = 0; i < products->count; i++) {
+        int list = products->lists[i];
+        for (uint32_t p = products->start[list]; p < products->start[list + 1]; p++) {
+            const int16_t *left = products->left + products->pairs[p].left * products->width;
+            const int16_t *right = products->right + products->pairs[p].right * products->width;
+            for (int lane = 0; lane < products->width; lane++)
+                products->sums[i] += (uint64_t)(left[lane] * right[lane]);
+        }
+    }
+}
+
+/* Add the products for one pair (b1, c1) to below[]. */
+static void multiply_pair(share_work *work, const ss_count_pair *pair) {
+    const ss_count_plan *plan = work->plan;
+    const uint8_t *left = gather(work, 1, pair->second), *right = gather(work, 2, pair->third);
+    ss_lanes_byte_products products = {.left = left,
+                                       .right = (const int8_t *)right,
+                                       .rest = {.left = (const int16_t *)(const void *)left,
+                                                .right = (const int16_t *)(const void *)right,
+                                                .width = work->width,
+                                                .pairs = plan->pairs,
+                                                .start = plan->stack[1]->start,
+                                                .lists = work->second,
+                                                .count = work->count,
+                                                .sums = work->below}};
+    if (plan->bytes) {
+        const uint32_t *missing = work->missing + (size_t)plan->band[1]->index[0][pair->second] *
+                                                      (size_t)plan->stack[1]->classes;
+        for (int i = 0; i < work->count; i++) work->below[i] += missing[work->second[i]];
+        ss_lanes_multiply_bytes(&products);
+    } else if (plan->narrow) ss_lanes_multiply(&products.rest);
+    else multiply_wide(&products.rest);
+}
+
+static ss_u128 count_first(share_work *work, int a1) {
+    const ss_count_plan *plan = work->plan;
+    const ss_count_stack *first = plan->stack[0];
+    ss_u128 total = {0, 0};
+    list_seconds(work, a1);
+    weigh_seconds(work, a1);
+    if (work->count == 0) return total;
+    memset(work->below, 0, (size_t)work->count * sizeof *work->below);
+    for (uint32_t p = first->start[a1]; p < first->start[a1 + 1]; p++)
+        multiply_pair(work, &first->pair[p]);
+    for (int i = 0; i < work->count; i++)
+        total = ss_u128_add(total, ss_u128_product(work->weight[i], work->below[i]));
+    if (plan->wish.found != NULL) {
+        ss_count_found found = {(int)(work->share - plan->share),
+                                a1,
+                                work->count,
+                                work->second,
+                                work->kept_by,
+                                work->below};
+        plan->wish.found(plan->wish.user, &found);
+    }
+    return total;
+}
+
+/* One a1 of each kind under the keepers of a3; this share takes its turn among them. */
+static void count_share(share_work *work, ss_count_share *share) {
+    ss_count_plan *plan = work->plan;
+    const ss_count_stack *first = plan->stack[0];
+    bool seen[SS_SPLITS] = {false};
+    int leaders = 0;
+    for (int a1 = 0; a1 < first->classes; a1++) {
+        if (seen[a1] || !plan->alive[0][a1]) continue;
+        for (int k = 0; k < work->keep.count; k++)
+            seen[work->keep.first[(size_t)k * (size_t)first->classes + (size_t)a1]] = true;
+        if (leaders++ % share->of != share->turn) continue;
+        if (atomic_load_explicit(&plan->stop, memory_order_relaxed) != SUSOL_OK) return;
+        share->total = ss_u128_add(share->total, count_first(work, a1));
+        if (plan->tick != NULL) plan->tick(plan->tick_user);
+    }
+    if (plan->wish.finished != NULL)
+        plan->wish.finished(plan->wish.user, (int)(share - plan->share));
+    share->done = true;
+}
+
+void ss_count_plan_part(ss_count_plan *plan, int part) {
+    ss_count_share *share = &plan->share[part];
+    if (atomic_load(&plan->stop) != SUSOL_OK) return;
+    share_work *work = ss_memory_get(plan->tools.allocator, sizeof *work);
+    if (work == NULL) {
+        atomic_store(&plan->stop, SUSOL_NO_MEMORY);
+        return;
+    }
+    work->plan = plan;
+    work->share = share;
+    susol_status status = open_work(work);
+    if (status == SUSOL_OK) count_share(work, share);
+    else atomic_store(&plan->stop, status);
+    ss_memory_give(plan->tools.allocator, work->memory, work->bytes);
+    ss_memory_give(plan->tools.allocator, work, sizeof *work);
+}

@@ -1,0 +1,192 @@
+/* count.c: decides how to count: by listing, by one plan, or by cutting the grid in two. */
+#include "count/count.h"
+
+#include <string.h>
+
+#include "count/pencil.h"
+#include "count/plan.h"
+
+enum { MOST_DOUBLINGS = 8 };
+
+/* A count under way. `total` is proved; the work from `begin` to `end` (0..1) is being done by
+   the plan, the work before `begin` is done. */
+typedef struct counting {
+    const ss_count_job *job;
+    ss_count_tools tools;
+    ss_u128 total;
+    double begin, end;
+    ss_count_plan *plan;
+    double plan_cost;
+    atomic_flag adding;    /* held while the numbers below change */
+    ss_u128 plan_total;    /* of the shares that are done */
+    double plan_done;      /* their cost */
+    atomic_flag reporting; /* held while the caller is told */
+} counting;
+
+/* ---- running a plan ---- */
+
+static void hold(atomic_flag *flag) {
+    while (atomic_flag_test_and_set_explicit(flag, memory_order_acquire)) {
+    }
+}
+
+static void release(atomic_flag *flag) { atomic_flag_clear_explicit(flag, memory_order_release); }
+
+static void read_progress(counting *count, double *done, ss_u128 *at_least) {
+    hold(&count->adding);
+    double part = count->plan_cost > 0 ? count->plan_done / count->plan_cost : 0;
+    *done = count->begin + (count->end - count->begin) * part;
+    *at_least = ss_u128_add(count->total, count->plan_total);
+    release(&count->adding);
+}
+
+/* Whoever comes while another thread is telling the caller goes on with its work. */
+static void report(void *user) {
+    counting *count = user;
+    double done;
+    ss_u128 at_least;
+    if (count->job->progress == NULL ||
+        atomic_flag_test_and_set_explicit(&count->reporting, memory_order_acquire))
+        return;
+    read_progress(count, &done, &at_least);
+    if (count->job->progress(count->job->progress_user, done, at_least) != 0)
+        atomic_store(&count->plan->stop, SUSOL_CANCELLED);
+    release(&count->reporting);
+}
+
+static void count_part(void *work, int part) {
+    counting *count = work;
+    ss_count_plan *plan = count->plan;
+    ss_count_share *share = &plan->share[part];
+    ss_count_plan_part(plan, part);
+    if (!share->done) return;
+    uint64_t scale = (uint64_t)plan->band[1]->divisor * plan->band[2]->divisor;
+    hold(&count->adding);
+    count->plan_total = ss_u128_add(count->plan_total, ss_u128_times(share->total, scale));
+    count->plan_done += share->cost;
+    release(&count->adding);
+    report(count);
+}
+
+static susol_status run_plan(counting *count, const ss_count_conditions *conditions,
+                             ss_count_view view) {
+    ss_count_plan *plan = ss_memory_get(count->tools.allocator, sizeof *plan);
+    if (plan == NULL) return SUSOL_NO_MEMORY;
+    count->plan = plan;
+    plan->tools = count->tools;
+    plan->wish = (ss_count_wish){.view = view, .third = -1, .most_moved = 9};
+    plan->tick = report;
+    plan->tick_user = count;
+    count->plan_cost = count->plan_done = 0;
+    susol_status status = ss_count_plan_make(plan, conditions);
+    if (status == SUSOL_OK) {
+        for (int s = 0; s < plan->shares; s++) count->plan_cost += plan->share[s].cost;
+        report(count);
+        ss_count_run(&count->tools, count_part, count, plan->shares);
+        status = (susol_status)atomic_load(&plan->stop);
+        count->total = ss_u128_add(count->total, count->plan_total);
+        if (status == SUSOL_OK) count->begin = count->end;
+        else count->begin += (count->end - count->begin) * count->plan_done / count->plan_cost;
+    }
+    count->plan_total = ss_u128_from(0);
+    ss_count_plan_free(plan);
+    ss_memory_give(count->tools.allocator, plan, sizeof *plan);
+    count->plan = NULL;
+    return status;
+}
+
+/* ---- choosing the way ---- */
+
+/* The conditions of a grid: as given or with all that singles add, whichever is less work. */
+typedef struct approach {
+    ss_count_conditions conditions;
+    ss_count_view view;
+    ss_count_cut cut;
+    double cost;
+} approach;
+
+static void choose_approach(const ss_count_splits *splits, const uint16_t allowed[81],
+                            const uint16_t settled[81], approach *best) {
+    approach plain;
+    best->cut = ss_count_pencil_conditions(allowed, settled, settled, &best->conditions);
+    best->view = ss_count_plan_best_view(splits, &best->conditions, &best->cost);
+    plain.cut = ss_count_pencil_conditions(allowed, settled, allowed, &plain.conditions);
+    if (plain.cut.open > best->cut.open) return;
+    plain.view = ss_count_plan_best_view(splits, &plain.conditions, &plain.cost);
+    if (plain.cut.open < best->cut.open || plain.cost < best->cost) *best = plain;
+}
+
+/* Listing is worth trying a little longer where the grid would have to be cut many times. */
+static bool listed(counting *count, const uint16_t allowed[81], int cuts) {
+    const ss_count_job *job = count->job;
+    uint64_t limit = job->list_limit == 0 ? SS_COUNT_LIST_LIMIT : job->list_limit;
+    if (job->list == NULL) return false;
+    limit <<= cuts < MOST_DOUBLINGS ? cuts : MOST_DOUBLINGS;
+    uint64_t found = job->list(job->list_user, allowed, limit);
+    if (found >= limit) return false;
+    count->total = ss_u128_add(count->total, ss_u128_from(found));
+    count->begin = count->end;
+    return true;
+}
+
+static const ss_count_splits *make_splits(const susol_allocator *allocator) {
+    ss_count_splits *splits = ss_memory_get(allocator, sizeof *splits);
+    if (splits != NULL) ss_count_splits_fill(splits);
+    return splits;
+}
+
+/* Count the grid; it stands for the work from count->begin to count->end. */
+static susol_status count_grid(counting *count, const uint16_t allowed[81]) {
+    uint16_t settled[81], half[81];
+    approach way;
+    memcpy(settled, allowed, sizeof settled);
+    if (!ss_count_pencil_settle(settled)) {
+        count->begin = count->end;
+        return SUSOL_OK;
+    }
+    ss_count_cut first = ss_count_pencil_conditions(allowed, settled, settled, &way.conditions);
+    if (listed(count, settled, first.open)) return SUSOL_OK;
+    if (count->tools.splits == NULL) count->tools.splits = make_splits(count->tools.allocator);
+    if (count->tools.splits == NULL) return SUSOL_NO_MEMORY;
+    choose_approach(count->tools.splits, allowed, settled, &way);
+    if (way.cut.open == 0) return run_plan(count, &way.conditions, way.view);
+    double end = count->end;
+    susol_status status = SUSOL_OK;
+    for (int side = 0; side < 2 && status == SUSOL_OK; side++) {
+        memcpy(half, allowed, sizeof half);
+        ss_count_pencil_cut(half, &way.cut, side == 0);
+        count->end = side == 0 ? (count->begin + end) / 2 : end;
+        status = count_grid(count, half);
+    }
+    return status;
+}
+
+susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer) {
+    counting count = {
+        .job = job, .end = 1, .adding = ATOMIC_FLAG_INIT, .reporting = ATOMIC_FLAG_INIT};
+    count.tools = (ss_count_tools){NULL, job->allocator, job->runner};
+    susol_status status = count_grid(&count, job->allowed);
+    ss_memory_give(job->allocator, (void *)count.tools.splits, sizeof *count.tools.splits);
+    answer->exact = status == SUSOL_OK;
+    answer->at_least = answer->estimate = count.total;
+    answer->done = count.begin;
+    if (!answer->exact && answer->done > 0)
+        answer->estimate = ss_u128_from_double(ss_u128_to_double(count.total) / answer->done);
+    return status;
+}
+
+susol_status ss_count_work(const ss_count_job *job, double *products, int *cuts) {
+    uint16_t settled[81];
+    approach way;
+    memcpy(settled, job->allowed, sizeof settled);
+    *products = 0;
+    if (cuts != NULL) *cuts = 0;
+    if (!ss_count_pencil_settle(settled)) return SUSOL_OK;
+    const ss_count_splits *splits = make_splits(job->allocator);
+    if (splits == NULL) return SUSOL_NO_MEMORY;
+    choose_approach(splits, job->allowed, settled, &way);
+    *products = way.cost;
+    if (cuts != NULL) *cuts = way.cut.open;
+    ss_memory_give(job->allocator, (void *)splits, sizeof *splits);
+    return SUSOL_OK;
+}

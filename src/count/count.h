@@ -1,0 +1,47 @@
+/* count.h: the exact number of solutions of any plain 9x9 grid, the empty one included.
+
+   ss_count_exact lists the solutions if there are few of them and otherwise counts them without
+   listing, by the method of docs/COUNTING.md. It never starts a thread: the runner may. */
+#ifndef SS_COUNT_COUNT_H
+#define SS_COUNT_COUNT_H
+#include <stdbool.h>
+#include "base/u128.h"
+#include "count/tools.h"
+
+/* List solutions of these candidate sets, at most `limit` of them; returns how many. */
+typedef uint64_t ss_count_lister(void *user, const uint16_t allowed[81], uint64_t limit);
+
+/* Called now and then, from any thread that runs parts but never from two at once. `done` rises
+   from 0 to 1; at least so many solutions are proved. Anything but 0 cancels the count. */
+typedef int ss_count_progress(void *user, double done, ss_u128 at_least);
+
+typedef struct ss_count_job {
+    uint16_t allowed[81];             /* candidates of each cell; a given has one */
+    const susol_allocator *allocator; /* shared by all threads of the runner */
+    ss_count_runner runner;           /* may be empty: one part after the other */
+    ss_count_lister *list;            /* may be NULL: nothing is listed */
+    void *list_user;
+    uint64_t list_limit;         /* 0: SS_COUNT_LIST_LIMIT */
+    ss_count_progress *progress; /* may be NULL */
+    void *progress_user;
+} ss_count_job;
+
+enum { SS_COUNT_LIST_LIMIT = 100000 };
+
+/* exact: at_least is the number of solutions. Otherwise at_least is proved, and estimate is a
+   guess: what was found, divided by the share of the work that was done. */
+typedef struct ss_count_answer {
+    bool exact;
+    ss_u128 at_least, estimate;
+    double done;
+} ss_count_answer;
+
+/* OK: exact. CANCELLED or NO_MEMORY: the answer holds what is known. */
+susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer);
+
+/* How many products a count of these candidate sets adds up, at most; about 10^10 a second and
+   core. 0 if there is no solution. `cuts` (may be NULL) tells how many times the grid might have
+   to be cut in two, each cut doubling the work at worst. */
+susol_status ss_count_work(const ss_count_job *job, double *products, int *cuts);
+
+#endif

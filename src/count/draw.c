@@ -1,0 +1,122 @@
+/* draw.c: random solutions of any puzzle, from the sampler of the counter or from a list.
+
+   Each draw has a seed of its own, and the seeds come one after the other out of the caller's. So
+   draws can be made ahead by many threads, and which solutions come out does not depend on how
+   many threads there were. */
+#include "count/draw.h"
+#include "count/listing.h"
+#include "count/puzzle.h"
+#include "count/sampler.h"
+#include "count/tools.h"
+#include <string.h>
+
+enum { LISTED_PLAIN = 10000, LISTED_OTHER = 1000000, MOST_READY = 256, CELLS = 81 };
+
+typedef struct drawn {
+    uint64_t seed;
+    bool good;
+    uint8_t solution[CELLS];
+} drawn;
+
+struct susol_sampler {
+    susol_allocator memory;
+    ss_count_tools tools;
+    size_t cells;
+    ss_random seeds;
+    ss_count_sampler *tables; /* NULL: draws from the list */
+    uint8_t *list;            /* all solutions, one behind the other */
+    uint32_t listed, list_room;
+    bool no_memory;
+    drawn ready[MOST_READY]; /* made ahead, the next one is at `next` */
+    int ready_count, next;
+};
+
+/* ---- making one ---- */
+
+static int keep(void *user, const uint8_t *solution) {
+    ss_sampler *all = user;
+    if (all->listed == all->list_room) {
+        uint32_t room = all->list_room ? 2 * all->list_room : 64;
+        uint8_t *list = all->memory.resize(all->memory.user, all->list, all->list_room * all->cells,
+                                           room * all->cells);
+        all->no_memory = !list;
+        if (!list) return 1;
+        all->list = list;
+        all->list_room = room;
+    }
+    memcpy(all->list + all->cells * all->listed++, solution, all->cells);
+    return 0;
+}
+
+static susol_status fill(ss_sampler *all, const ss_puzzle *puzzle, ss_count_guard *guard) {
+    bool plain = ss_puzzle_is_plain9(puzzle);
+    ss_count_search search = {
+        .puzzle = puzzle, .most = plain ? LISTED_PLAIN : LISTED_OTHER, .found = keep, .user = all};
+    ss_u128 count;
+    susol_status status = ss_count_list(guard, &search, &count);
+    if (all->no_memory) return SUSOL_NO_MEMORY;
+    if (status != SUSOL_LIMIT || count.low < search.most) return status;
+    if (!plain) return SUSOL_CANNOT;
+    ss_count_job job = ss_count_job_of(puzzle, guard);
+    return ss_count_sampler_new(&all->tables, job.allowed, &all->memory, &all->tools.runner);
+}
+
+susol_status ss_sampler_new(ss_sampler **out, const ss_puzzle *puzzle,
+                            const susol_options *options) {
+    ss_count_guard guard;
+    susol_options without_limit = *options;
+    without_limit.solutions = 0;
+    *out = NULL;
+    ss_sampler *all = ss_memory_get(&puzzle->memory, sizeof *all);
+    if (!all) return SUSOL_NO_MEMORY;
+    all->memory = puzzle->memory;
+    all->cells = (size_t)puzzle->cells;
+    if (options->runner) all->tools.runner = *options->runner;
+    ss_random_seed(&all->seeds, options->seed);
+    ss_count_guard_start(&guard, &without_limit);
+    susol_status status = fill(all, puzzle, &guard);
+    if (status) ss_sampler_free(all);
+    else *out = all;
+    return status;
+}
+
+void ss_sampler_free(ss_sampler *all) {
+    if (!all) return;
+    susol_allocator memory = all->memory;
+    ss_count_sampler_free(all->tables);
+    ss_memory_give(&memory, all->list, all->list_room * all->cells);
+    ss_memory_give(&memory, all, sizeof *all);
+}
+
+/* ---- drawing ---- */
+
+static void draw_part(void *work, int part) {
+    ss_sampler *all = work;
+    drawn *one = &all->ready[part];
+    ss_random random;
+    ss_random_seed(&random, one->seed);
+    one->good = ss_count_sampler_draw(all->tables, &random, one->solution);
+}
+
+/* First one, then two, four ...: whoever wants one does not wait for many. */
+static void draw_ahead(ss_sampler *all) {
+    int count = all->ready_count ? 2 * all->ready_count : 1;
+    all->ready_count = count < MOST_READY ? count : MOST_READY;
+    all->next = 0;
+    for (int i = 0; i < all->ready_count; i++) all->ready[i].seed = ss_random_next(&all->seeds);
+    ss_count_run(&all->tools, draw_part, all, all->ready_count);
+}
+
+susol_status ss_sampler_draw(ss_sampler *all, uint8_t *solution) {
+    if (!all->tables) {
+        if (!all->listed) return SUSOL_END;
+        uint32_t index = ss_random_below(&all->seeds, all->listed);
+        memcpy(solution, all->list + all->cells * index, all->cells);
+        return SUSOL_OK;
+    }
+    if (all->next == all->ready_count) draw_ahead(all);
+    const drawn *one = &all->ready[all->next++];
+    if (!one->good) return SUSOL_LIMIT;
+    memcpy(solution, one->solution, sizeof one->solution);
+    return SUSOL_OK;
+}

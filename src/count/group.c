@@ -1,0 +1,186 @@
+/* group.c: which digits may be renamed, and what a renaming does to the classes of a stack. */
+#include "count/group.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { MOST_COSETS = 1024 };
+
+static uint64_t factorial(int n) { return n < 2 ? 1 : (uint64_t)n * factorial(n - 1); }
+
+/* Moving a digit that the first band mentions multiplies the cosets: stop when they get many. */
+void ss_count_group_choose(ss_count_group *group, const ss_count_conditions *seen, int most_moved) {
+    unsigned lower =
+        (unsigned)ss_count_conditions_digits(seen, 1) | ss_count_conditions_digits(seen, 2);
+    unsigned upper = ss_count_conditions_digits(seen, 0), open = 0, moved;
+    int count = 0, cosets = 1;
+    for (unsigned d = 1; d <= SS_ALL_DIGITS; d <<= 1)
+        if ((d & (upper | lower)) == 0 && count < most_moved) {
+            open |= d;
+            count++;
+        }
+    moved = open;
+    for (unsigned d = 1; d <= SS_ALL_DIGITS; d <<= 1) {
+        if ((d & upper) == 0 || (d & lower) != 0) continue;
+        if (count >= most_moved || cosets * (count + 1) > MOST_COSETS) continue;
+        moved |= d;
+        cosets *= ++count;
+    }
+    *group = (ss_count_group){.moved = (uint16_t)moved,
+                              .open = (uint16_t)open,
+                              .open_renamings = factorial(ss_count_bits(open)),
+                              .cosets = cosets};
+}
+
+double ss_count_group_order(const ss_count_group *group) {
+    return (double)factorial(ss_count_bits(group->moved));
+}
+
+void ss_count_renaming_fill(ss_count_renaming *renaming, const uint8_t to[9]) {
+    renaming->set[0] = 0;
+    for (int d = 0; d < 9; d++)
+        for (int set = 0; set < 1 << d; set++)
+            renaming->set[set | 1 << d] = (uint16_t)(renaming->set[set] | 1 << to[d]);
+}
+
+int ss_count_renamed_class(const ss_count_renaming *renaming, const ss_count_splits *splits,
+                           const ss_count_stack *stack, int class_) {
+    const uint16_t *part = splits->part[stack->example[class_]];
+    return stack
+        ->class_of[ss_count_split_of(splits, renaming->set[part[0]], renaming->set[part[1]])];
+}
+
+/* Finding one renaming for each coset: two renamings h, h' are in the same coset if they send the
+   same digits to the moved digits that are not open. Choose those; the rest goes in order. */
+typedef struct coset_search {
+    const ss_count_splits *splits;
+    const ss_count_stack *const *stacks;
+    ss_count_group *group;
+    uint8_t to[9];
+    int found;
+} coset_search;
+
+static void add_coset(coset_search *search, unsigned left) {
+    uint8_t to[9];
+    unsigned targets = search->group->open;
+    memcpy(to, search->to, sizeof to);
+    for (int d = 0; d < 9; d++) {
+        if ((left >> d & 1) == 0) continue;
+        int target = 0;
+        while ((targets >> target & 1) == 0) target++;
+        targets &= targets - 1;
+        to[d] = (uint8_t)target;
+    }
+    ss_count_renaming renaming;
+    ss_count_renaming_fill(&renaming, to);
+    for (int s = 0; s < 3; s++) {
+        const ss_count_stack *stack = search->stacks[s];
+        uint16_t *image = search->group->image[s] + search->found * stack->classes;
+        for (int c = 0; c < stack->classes; c++)
+            image[c] = (uint16_t)ss_count_renamed_class(&renaming, search->splits, stack, c);
+    }
+    search->found++;
+}
+
+static void choose_sources(coset_search *search, unsigned targets, unsigned left) {
+    if (targets == 0) {
+        add_coset(search, left);
+        return;
+    }
+    int target = 0;
+    while ((targets >> target & 1) == 0) target++;
+    for (int d = 0; d < 9; d++) {
+        if ((left >> d & 1) == 0) continue;
+        search->to[d] = (uint8_t)target;
+        choose_sources(search, targets & (targets - 1), left & ~(1u << d));
+    }
+}
+
+susol_status ss_count_group_build(ss_count_group *group, const ss_count_splits *splits,
+                                  const ss_count_stack *const stacks[3],
+                                  const susol_allocator *allocator) {
+    coset_search search = {splits, stacks, group, {0, 1, 2, 3, 4, 5, 6, 7, 8}, 0};
+    for (int s = 0; s < 3; s++) {
+        group->image_bytes[s] =
+            (size_t)group->cosets * (size_t)stacks[s]->classes * sizeof(uint16_t);
+        group->image[s] = ss_memory_get(allocator, group->image_bytes[s]);
+        if (group->image[s] == NULL) return SUSOL_NO_MEMORY;
+    }
+    choose_sources(&search, group->moved & ~(unsigned)group->open, group->moved);
+    assert(search.found == group->cosets);
+    return SUSOL_OK;
+}
+
+void ss_count_group_free(ss_count_group *group, const susol_allocator *allocator) {
+    for (int s = 0; s < 3; s++) {
+        ss_memory_give(allocator, group->image[s], group->image_bytes[s]);
+        group->image[s] = NULL;
+    }
+}
+
+/* Finding the renamings that send the parts of one split to the parts of another, one to one. */
+typedef struct keeper_search {
+    const uint16_t *from, *onto;
+    unsigned moved;
+    uint8_t to[9];
+    ss_count_renaming_sink sink;
+} keeper_search;
+
+static void rename_from(keeper_search *search, int digit, unsigned used) {
+    while (digit < 9 && (search->moved >> digit & 1) == 0) digit++;
+    if (digit == 9) {
+        search->sink.take(search->sink.user, search->to);
+        return;
+    }
+    int part = 0;
+    while ((search->from[part] >> digit & 1) == 0) part++;
+    unsigned targets = search->onto[part] & search->moved & ~used;
+    for (int d = 0; d < 9; d++) {
+        if ((targets >> d & 1) == 0) continue;
+        search->to[digit] = (uint8_t)d;
+        rename_from(search, digit + 1, used | 1u << d);
+    }
+}
+
+void ss_count_group_keepers(const ss_count_group *group, const ss_count_splits *splits,
+                            const ss_count_stack *stack, int class_, ss_count_renaming_sink sink) {
+    const uint16_t *from = splits->part[stack->example[class_]];
+    for (int s = 0; s < SS_SPLITS; s++) {
+        const uint16_t *onto = splits->part[s];
+        if (stack->class_of[s] != class_) continue;
+        if ((((from[0] ^ onto[0]) | (from[1] ^ onto[1]) | (from[2] ^ onto[2])) &
+             ~(unsigned)group->moved) != 0)
+            continue;
+        keeper_search search = {from, onto, group->moved, {0, 1, 2, 3, 4, 5, 6, 7, 8}, sink};
+        rename_from(&search, 0, 0);
+    }
+}
+
+/* Swapping neighbours among the moved digits generates all renamings: flood along the swaps. */
+void ss_count_group_orbits(const ss_count_group *group, const ss_count_splits *splits,
+                           const ss_count_stack *stack, uint16_t *orbit) {
+    bool changed = true;
+    for (int c = 0; c < stack->classes; c++) orbit[c] = (uint16_t)c;
+    while (changed) {
+        int last = -1;
+        changed = false;
+        for (int d = 0; d < 9; d++) {
+            if ((group->moved >> d & 1) == 0) continue;
+            if (last >= 0) {
+                uint8_t to[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+                ss_count_renaming renaming;
+                to[d] = (uint8_t)last;
+                to[last] = (uint8_t)d;
+                ss_count_renaming_fill(&renaming, to);
+                for (int c = 0; c < stack->classes; c++) {
+                    int other = ss_count_renamed_class(&renaming, splits, stack, c);
+                    if (orbit[other] < orbit[c]) {
+                        orbit[c] = orbit[other];
+                        changed = true;
+                    }
+                }
+            }
+            last = d;
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/* listing.h: counting by finding every solution, for whatever cannot be counted otherwise. */
+#ifndef SS_COUNT_LISTING_H
+#define SS_COUNT_LISTING_H
+#include "count/guard.h"
+#include "solve/solve.h"
+
+/* One search by the engine of the options, told to the guard; `most` solutions, 0: all. `found`
+   (may be NULL) gets each. OK: these are all. LIMIT, CANCELLED: there may be more. */
+typedef struct ss_count_search {
+    const ss_puzzle *puzzle;
+    const ss_set *start; /* NULL: the puzzle's own */
+    uint64_t most;
+    int (*found)(void *user, const uint8_t *solution);
+    void *user;
+} ss_count_search;
+susol_status ss_count_list(ss_count_guard *guard, const ss_count_search *search, ss_u128 *count);
+
+/* The same search cut into many by the digits of some cells, for all threads there are. */
+susol_status ss_count_list_parts(ss_count_guard *guard, const ss_puzzle *puzzle, ss_u128 *count);
+#endif

@@ -1,0 +1,87 @@
+/* plan.h: everything that must be ready before a grid is counted, and the parts of the work.
+
+   The grid is seen with one band on top (the first band) and two below. With a1, a2, a3 the
+   column classes of the boxes of the first band,
+
+     solutions = sum over (a1, a2, a3) of  fillings of the first band with these columns
+                                           times completions(a1, a2, a3) below,
+     completions = sum over pairs (b1,c1), (b2,c2), (b3,c3) that fit below a1, a2, a3
+                   of second band value(b1,b2,b3) times third band value(c1,c2,c3).
+
+   completions do not change when digits are renamed that only the first band knows (group.h), so
+   one (a1, a2, a3) of each kind is enough, weighted with the fillings of all of its kind.
+
+   The stacks are sorted: stack[0] has the shortest lists of pairs, stack[2] the longest. The
+   pairs of a3 lie side by side in the lanes of vector instructions. A part of the work is one a3
+   with a share of the a1. */
+#ifndef SS_COUNT_PLAN_H
+#define SS_COUNT_PLAN_H
+#include <stdatomic.h>
+#include "base/lanes.h"
+#include "base/u128.h"
+#include "count/band.h"
+#include "count/group.h"
+
+typedef struct ss_count_share {
+    uint16_t third;    /* class of stack[2] */
+    uint16_t turn, of; /* takes every of-th class of stack[0], beginning with number turn */
+    bool done;
+    double cost;   /* guessed; for the progress report */
+    ss_u128 total; /* solutions / (divisors of the lower bands) */
+} ss_count_share;
+
+/* What was found for one a1 beside one a3: completions below each a2, and how many renamings keep
+   a1, a2 and a3. */
+typedef struct ss_count_found {
+    int share, a1, count;
+    const uint16_t *second, *kept_by;
+    const uint64_t *below;
+} ss_count_found;
+
+/* How to look at the grid, and who wants to know more than the total. */
+typedef struct ss_count_wish {
+    ss_count_view view;
+    int third;      /* this stack of the view shall be stack[2]; -1: any */
+    int most_moved; /* rename at most so many digits */
+    void (*found)(void *user, const ss_count_found *found); /* may be NULL; else: of each a1 ... */
+    void (*finished)(void *user, int share);                /* ... and when a share is done */
+    void *user;
+} ss_count_wish;
+
+typedef struct ss_count_plan {
+    ss_count_tools tools;
+    ss_count_wish wish;
+    ss_count_conditions seen;
+    ss_count_stack stack_room[3], *stack[3];
+    int number[3]; /* stack[i] is this stack of the grid */
+    ss_count_group group;
+    bool alive[3][SS_SPLITS]; /* classes that can occur in a solution */
+    ss_count_band band_room[3];
+    const ss_count_band *band[3];             /* indices: first by a3, a1, a2; others by 1, 2, 3 */
+    int16_t quotient[3][SS_BAND_LARGEST + 1]; /* value -> value / divisor of the band */
+    bool narrow;                              /* sums of products stay below 2^31 */
+    bool bytes;           /* and values fit bytes, if those of the third band ... */
+    int shift;            /* ... are lowered by so much */
+    ss_lanes_pair *pairs; /* pairs of stack[1] as indices into the lower bands */
+    ss_count_pair *pair_room;
+    int shares, share_room;
+    ss_count_share *share;
+    atomic_int stop;          /* a susol_status: parts end early when it is not OK */
+    void (*tick)(void *user); /* called now and then by the parts; may set stop */
+    void *tick_user;
+} ss_count_plan;
+
+/* How many products there are to add from this view, at most. */
+double ss_count_plan_cost(const ss_count_splits *splits, const ss_count_conditions *conditions,
+                          ss_count_view view);
+ss_count_view ss_count_plan_best_view(const ss_count_splits *splits,
+                                      const ss_count_conditions *conditions, double *cost);
+
+/* plan->tools and plan->wish are set, the rest is 0. */
+susol_status ss_count_plan_make(ss_count_plan *plan, const ss_count_conditions *conditions);
+void ss_count_plan_free(ss_count_plan *plan);
+
+/* Count one share; fills share.total and share.done, and calls tick after each a1. */
+void ss_count_plan_part(ss_count_plan *plan, int share);
+
+#endif

@@ -1,0 +1,141 @@
+/* puzzle.c: how many solutions has this puzzle? Chooses the way.
+
+   Plain 9x9 goes to the exact counter, which itself lists where there are few. Of everything else
+   some solutions are listed first. If there are more, grids that are only a matter of distinct
+   cells are counted by states; what remains is listed to the end, or until somebody stops it. */
+#include "count/puzzle.h"
+#include "count/knuth.h"
+#include "count/listing.h"
+#include "count/tools.h"
+#include "fast9/fast9.h"
+
+/* A walk visits most cells, and looks at all of them each time. */
+enum { MOST_WALKS = 1000, LOOKS_OF_ALL_WALKS = 81 * 81 * MOST_WALKS };
+
+/* ---- plain 9x9 ---- */
+
+typedef struct fast_list {
+    ss_count_guard *guard;
+    const susol_allocator *memory;
+    uint64_t found;
+} fast_list;
+
+static bool found(void *user, const uint8_t *digits) {
+    (void)digits;
+    ((fast_list *)user)->found++;
+    return false;
+}
+
+static bool cancel(void *user) {
+    fast_list *list = user;
+    return ss_count_guard_tell(list->guard, 0, ss_u128_from(list->found));
+}
+
+/* A list that was stopped is no list of all: then it says `limit`. */
+static uint64_t list_fast(void *user, const uint16_t allowed[81], uint64_t limit) {
+    fast_list list = *(const fast_list *)user;
+    ss_fast9_work *work = list.memory->resize(list.memory->user, NULL, 0, sizeof *work);
+    if (!work) return limit;
+    uint64_t most = list.guard->options->solutions;
+    if (!most || most > limit) most = limit;
+    ss_fast9_query query = {
+        .allowed = allowed, .limit = most, .found = found, .cancel = cancel, .user = &list};
+    ss_fast9_stats stats = {0};
+    (void)ss_fast9_solve_one(&query, work, &stats);
+    ss_memory_give(list.memory, work, sizeof *work);
+    if (stats.end == SS_FAST9_ALL) return list.found;
+    (void)ss_count_guard_tell(list.guard, 0, ss_u128_from(list.found));
+    return limit;
+}
+
+ss_count_job ss_count_job_of(const ss_puzzle *puzzle, ss_count_guard *guard) {
+    const susol_runner *runner = guard->options->runner;
+    ss_count_job job = {
+        .allocator = &puzzle->memory, .progress = ss_count_guard_progress, .progress_user = guard};
+    if (runner) job.runner = *runner;
+    for (int c = 0; c < 81; c++) job.allowed[c] = (uint16_t)puzzle->allowed[c];
+    return job;
+}
+
+static susol_status count_plain(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
+    ss_count_job job = ss_count_job_of(puzzle, guard);
+    fast_list list = {guard, &puzzle->memory, 0};
+    ss_count_answer answer = {0};
+    uint64_t most = guard->options->solutions;
+    job.list = list_fast;
+    job.list_user = &list;
+    if (most && most <= SS_COUNT_LIST_LIMIT) { /* no tables for a limit that listing reaches */
+        uint64_t listed = list_fast(&list, job.allowed, most);
+        *count = ss_u128_from(listed < most ? listed : 0);
+        if (listed < most) return SUSOL_OK;
+        susol_status stopped = (susol_status)atomic_load(&guard->stopped);
+        return stopped ? stopped : SUSOL_NO_MEMORY;
+    }
+    susol_status status = ss_count_exact(&job, &answer);
+    guard->done = answer.done;
+    *count = answer.at_least;
+    return ss_count_guard_status(guard, status);
+}
+
+/* ---- other puzzles ---- */
+
+static susol_status count_states(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
+    uint16_t place[SS_HOUSES_MOST_CELLS];
+    ss_count_shape *shape = ss_memory_get(&puzzle->memory, sizeof *shape);
+    if (!shape) return SUSOL_NO_MEMORY;
+    susol_status status = SUSOL_CANNOT;
+    if (ss_count_shape_of(puzzle, shape, place))
+        status = ss_count_shape_guarded(puzzle, shape, guard, (ss_count_share_of){0, 1}, count);
+    ss_memory_give(&puzzle->memory, shape, sizeof *shape);
+    return status;
+}
+
+static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
+    const susol_options *options = guard->options;
+    bool own_search = options->engine || options->nodes;
+    uint64_t most = options->solutions;
+    if (!own_search && (!most || most > SS_COUNT_FEW)) most = SS_COUNT_FEW;
+    ss_count_search search = {.puzzle = puzzle, .most = most};
+    susol_status status = ss_count_list(guard, &search, count);
+    bool more = status == SUSOL_LIMIT && !atomic_load(&guard->stopped) && most == SS_COUNT_FEW;
+    if (own_search || !more || options->solutions == SS_COUNT_FEW) return status;
+    (void)ss_count_guard_tell(guard, 0, *count);
+    status = count_states(puzzle, guard, count);
+    bool hopeless = status == SUSOL_CANNOT || status == SUSOL_LIMIT || status == SUSOL_NO_MEMORY;
+    if (hopeless && !atomic_load(&guard->stopped)) {
+        guard->done = 0;
+        return ss_count_list_parts(guard, puzzle, count);
+    }
+    return ss_count_guard_status(guard, status);
+}
+
+/* ---- both ---- */
+
+/* The share done would give a guess too, but parts of the work that look alike are not. */
+static ss_u128 estimate(const ss_puzzle *puzzle, uint64_t seed, ss_u128 at_least) {
+    ss_count_guess guess = {0};
+    ss_random random;
+    int walks = LOOKS_OF_ALL_WALKS / (puzzle->cells * puzzle->cells); /* some tenths of a second */
+    ss_random_seed(&random, seed);
+    (void)ss_count_knuth(puzzle, &random, walks < MOST_WALKS ? walks : MOST_WALKS, &guess);
+    ss_u128 number = ss_u128_from_double(guess.mean);
+    return ss_u128_compare(number, at_least) < 0 ? at_least : number;
+}
+
+susol_status ss_count_puzzle(const ss_puzzle *puzzle, const susol_options *options,
+                             susol_tally *tally) {
+    ss_count_guard guard;
+    ss_count_guard_start(&guard, options);
+    *tally = (susol_tally){0};
+    bool tables = ss_puzzle_is_plain9(puzzle) && !options->engine && !options->nodes;
+    susol_status status = tables ? count_plain(puzzle, &guard, &tally->count)
+                                 : count_other(puzzle, &guard, &tally->count);
+    tally->exact = status == SUSOL_OK;
+    tally->done = tally->exact ? 1 : guard.done;
+    if (!tally->exact && ss_u128_compare(guard.at_least, tally->count) > 0)
+        tally->count = guard.at_least; /* proved on another way */
+    tally->estimate = tally->count;
+    if (status == SUSOL_LIMIT || status == SUSOL_CANCELLED)
+        tally->estimate = estimate(puzzle, options->seed, tally->count);
+    return status;
+}

@@ -1,0 +1,60 @@
+/* step.h: one human deduction as data: what was seen, and what follows. Never a string.
+
+   houses, cells and digits are the pattern, in the order a person would name it; links are the
+   nodes of a chain or net, each with the number of the node it follows from. Changes are what the
+   step does: digits removed from a cell, or one digit placed there. */
+#ifndef SS_PUZZLE_STEP_H
+#define SS_PUZZLE_STEP_H
+#include "puzzle/puzzle.h"
+
+enum { SS_STEP_HOUSES = 8, SS_STEP_CELLS = 64, SS_STEP_LINKS = 400, SS_STEP_CHANGES = 160 };
+
+typedef struct ss_link {
+    uint16_t cell;
+    uint8_t digit;
+    bool on;         /* the cell is this digit; otherwise it is not */
+    int16_t because; /* the link it follows from; -1: it is assumed */
+} ss_link;
+
+typedef struct ss_change {
+    uint16_t cell;
+    bool place; /* digits is one digit, and the cell gets it; otherwise the cell loses them */
+    ss_set digits;
+} ss_change;
+
+typedef struct ss_step {
+    const struct ss_strategy *strategy; /* strategy/strategy.h */
+    ss_set digits;
+    int house_count, cell_count, link_count, change_count;
+    uint16_t houses[SS_STEP_HOUSES]; /* numbers of the board's houses */
+    uint16_t cells[SS_STEP_CELLS];
+    ss_link links[SS_STEP_LINKS];
+    ss_change changes[SS_STEP_CHANGES];
+} ss_step;
+
+/* A step with nothing in it yet; the long arrays are not touched. */
+static inline void ss_step_begin(ss_step *step) {
+    step->strategy = NULL;
+    step->digits = 0;
+    step->house_count = step->cell_count = step->link_count = step->change_count = 0;
+}
+
+static inline void ss_step_house(ss_step *step, int house) {
+    if (step->house_count < SS_STEP_HOUSES) step->houses[step->house_count++] = (uint16_t)house;
+}
+
+static inline void ss_step_cell(ss_step *step, int cell) {
+    if (step->cell_count < SS_STEP_CELLS) step->cells[step->cell_count++] = (uint16_t)cell;
+}
+
+/* Digits that leave a cell; more than fit are left out, which is no mistake, only less. */
+static inline void ss_step_remove(ss_step *step, int cell, ss_set digits) {
+    if (digits && step->change_count < SS_STEP_CHANGES)
+        step->changes[step->change_count++] = (ss_change){(uint16_t)cell, false, digits};
+}
+
+static inline void ss_step_place(ss_step *step, int cell, int digit) {
+    if (step->change_count < SS_STEP_CHANGES)
+        step->changes[step->change_count++] = (ss_change){(uint16_t)cell, true, ss_set_one(digit)};
+}
+#endif

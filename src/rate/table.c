@@ -1,0 +1,22 @@
+/* table.c: the list of scales, made from scales.def. */
+#include "rate/rate.h"
+#include <string.h>
+
+#define SCALE(name) extern const ss_scale ss_scale_##name;
+#include "rate/scales.def"
+#undef SCALE
+#define SCALE(name) &ss_scale_##name,
+static const ss_scale *const scales[] = {
+#include "rate/scales.def"
+    NULL};
+#undef SCALE
+
+const ss_scale *ss_scale_at(int index) {
+    return index < (int)(sizeof scales / sizeof *scales) ? scales[index] : NULL;
+}
+
+const ss_scale *ss_scale_find(const char *name) {
+    for (int i = 0; scales[i]; i++)
+        if (!strcmp(scales[i]->name, name)) return scales[i];
+    return NULL;
+}

@@ -1,0 +1,231 @@
+/* derive_sums.c: sums nobody wrote down, found before the search (innies and outies).
+
+   Some houses that do not overlap fill an area whose sum is known. Lay the given sums over that
+   area, each inside as a whole or nearly: what sticks out of the area (the outies) minus what
+   stays uncovered in it (the innies) has a known sum as well. A few cells with such a sum say a
+   lot. Areas are rows, columns or regions: one, any two, or a run of neighbours.
+
+   Each area is tried three times: with the sums that lie mostly inside, with those that lie inside
+   completely (innies only), and with all that touch it (outies only, if nothing stays open).
+   How many cells each sum has in each house is counted once; with these numbers alone nearly all
+   areas turn out to leave too many cells, and sets of cells are made for the others only. */
+#include "rule/rule.h"
+#include <string.h>
+
+enum { WORDS = (SS_MAX_CELLS + 63) / 64, MOST_CELLS = 6, MOST_DERIVED = 256 };
+
+typedef struct area {
+    uint64_t word[WORDS];
+} area;
+
+typedef enum cover { MOSTLY, INSIDE, TOUCHING, COVERS } cover;
+
+typedef struct deriver {
+    ss_board *board;
+    int words, house_sum, given;
+    const ss_sum **sum; /* the given sums, none of which overlap */
+    area *sum_area, *house_area;
+    uint8_t *inside;                     /* cells of sum s in house h: [h * given + s] */
+    int layer[SS_MAX_SIDE], layer_count; /* numbers of houses that do not overlap */
+} deriver;
+
+/* Some houses of a layer together. */
+typedef struct district {
+    area all;
+    int houses;
+    uint8_t inside[SS_MAX_CELLS]; /* cells of each sum in there */
+} district;
+
+static void area_add(area *all, int cell) { all->word[cell / 64] |= UINT64_C(1) << cell % 64; }
+
+static bool area_has(const area *all, int cell) { return all->word[cell / 64] >> cell % 64 & 1; }
+
+static void area_join(const deriver *d, area *all, const area *other) {
+    for (int w = 0; w < d->words; w++) all->word[w] |= other->word[w];
+}
+
+static bool areas_meet(const deriver *d, const area *one, const area *other) {
+    for (int w = 0; w < d->words; w++)
+        if (one->word[w] & other->word[w]) return true;
+    return false;
+}
+
+/* The cells of one area that are not in the other. */
+static int list_rest(const deriver *d, const area *one, const area *other, uint16_t *cells) {
+    int count = 0;
+    for (int w = 0; w < d->words; w++)
+        for (uint64_t rest = one->word[w] & ~other->word[w]; rest; rest &= rest - 1)
+            cells[count++] = (uint16_t)(64 * w + __builtin_ctzll(rest));
+    return count;
+}
+
+static bool wanted(cover how, int inside, int count) {
+    switch (how) {
+    case MOSTLY: return 2 * inside > count;
+    case INSIDE: return inside && inside == count;
+    default: return inside > 0;
+    }
+}
+
+static bool all_distinct(const ss_board *board, const uint16_t *cells, int count) {
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++)
+            if (!ss_board_linked(board, cells[i], cells[j])) return false;
+    return true;
+}
+
+/* cells[0] + ... - (the last `minus` of them) = sum */
+static void note(deriver *d, const uint16_t *cells, int plus, int minus, int sum) {
+    ss_board *board = d->board;
+    ss_sum found = {.count = (uint16_t)(plus + minus), .minus = (uint16_t)minus, .sum = sum};
+    size_t size = (size_t)found.count * sizeof *cells;
+    if (board->sum_count == MOST_DERIVED) return;
+    for (int i = 0; i < board->sum_count; i++)
+        if (board->sums[i].count == found.count && board->sums[i].minus == minus &&
+            !memcmp(board->sums[i].cells, cells, size))
+            return;
+    found.cells = ss_arena_copy(&board->arena, cells, size);
+    if (found.cells) ss_board_sum(board, &found);
+    else board->failed = true;
+}
+
+static void derive(deriver *d, const district *place, cover how) {
+    area covered = {{0}};
+    int total = 0;
+    for (int s = 0; s < d->given; s++) {
+        if (!wanted(how, place->inside[s], d->sum[s]->count)) continue;
+        area_join(d, &covered, &d->sum_area[s]);
+        total += d->sum[s]->sum;
+    }
+    uint16_t out[2 * SS_MAX_SIDE], in[2 * SS_MAX_SIDE];
+    int outies = list_rest(d, &covered, &place->all, out);
+    int innies = list_rest(d, &place->all, &covered, in);
+    int sum = total - place->houses * d->house_sum;
+    if (outies + innies > MOST_CELLS && !all_distinct(d->board, innies ? in : out, innies + outies))
+        return;
+    if (innies > outies) {
+        memcpy(in + innies, out, (size_t)outies * sizeof *out);
+        note(d, in, innies, outies, -sum);
+    } else {
+        memcpy(out + outies, in, (size_t)innies * sizeof *in);
+        note(d, out, outies, innies, sum);
+    }
+}
+
+/* Counts first: few cells must be left; or only innies, or only outies, that may all differ. */
+static void try_district(deriver *d, const district *place) {
+    for (int how = MOSTLY; how < COVERS; how++) {
+        int outies = 0, innies = place->houses * d->board->side, open = innies;
+        for (int s = 0; s < d->given; s++) {
+            int inside = place->inside[s], count = d->sum[s]->count;
+            bool yes = wanted((cover)how, inside, count);
+            outies += yes ? count - inside : 0;
+            innies -= yes ? inside : 0;
+        }
+        int most = outies && innies ? MOST_CELLS : d->board->side;
+        if (outies + innies == 0 || outies + innies > most) continue;
+        if (innies == open || (how == TOUCHING && innies)) continue;
+        derive(d, place, (cover)how);
+    }
+}
+
+static void join_house(const deriver *d, district *place, int in_layer) {
+    int h = d->layer[in_layer];
+    const uint8_t *inside = d->inside + (size_t)h * (size_t)d->given;
+    area_join(d, &place->all, &d->house_area[h]);
+    for (int s = 0; s < d->given; s++) place->inside[s] = (uint8_t)(place->inside[s] + inside[s]);
+    place->houses++;
+}
+
+static void clear_district(const deriver *d, district *place) {
+    place->all = (area){{0}};
+    place->houses = 0;
+    memset(place->inside, 0, (size_t)d->given);
+}
+
+static void try_layer(deriver *d) {
+    district run, two;
+    for (int i = 0; i < d->layer_count; i++) {
+        clear_district(d, &run);
+        for (int j = i; j < d->layer_count && run.houses < d->layer_count - 1; j++) {
+            join_house(d, &run, j);
+            try_district(d, &run);
+        }
+        for (int j = i + 2; j < d->layer_count; j++) {
+            clear_district(d, &two);
+            join_house(d, &two, i);
+            join_house(d, &two, j);
+            try_district(d, &two);
+        }
+    }
+}
+
+/* Rows, columns and regions are each a layer, whatever their shape: houses are taken in order
+   into a layer as long as they do not overlap. */
+static void try_layers(deriver *d) {
+    const ss_board *board = d->board;
+    uint8_t used[4 * SS_MAX_SIDE] = {0};
+    int houses = board->house_count < 4 * SS_MAX_SIDE ? board->house_count : 4 * SS_MAX_SIDE;
+    for (int first = 0; first < houses; first++) {
+        if (used[first]) continue;
+        area taken = {{0}};
+        d->layer_count = 0;
+        for (int h = first; h < houses && d->layer_count < board->side; h++) {
+            if (used[h] || areas_meet(d, &taken, &d->house_area[h])) continue;
+            area_join(d, &taken, &d->house_area[h]);
+            d->layer[d->layer_count++] = h;
+            used[h] = 1;
+        }
+        try_layer(d);
+    }
+}
+
+/* Takes the given sums in order, leaving out what overlaps, repeats a cell or counts negative. */
+static void choose_sums(deriver *d) {
+    const ss_board *board = d->board;
+    area taken = {{0}};
+    for (int i = 0; i < board->sum_count; i++) {
+        area mine = {{0}};
+        bool fits = !board->sums[i].minus && board->sums[i].count <= UINT8_MAX;
+        for (int k = 0; k < board->sums[i].count; k++) {
+            fits = fits && !area_has(&mine, board->sums[i].cells[k]);
+            area_add(&mine, board->sums[i].cells[k]);
+        }
+        if (!fits || areas_meet(d, &taken, &mine)) continue;
+        area_join(d, &taken, &mine);
+        d->sum_area[d->given] = mine;
+        d->sum[d->given++] = &board->sums[i];
+    }
+}
+
+static void count_inside(deriver *d) {
+    const ss_board *board = d->board;
+    for (int h = 0; h < board->house_count; h++) {
+        uint8_t *inside = d->inside + (size_t)h * (size_t)d->given;
+        for (int k = 0; k < board->side; k++)
+            area_add(&d->house_area[h], board->houses[h].cells[k]);
+        for (int s = 0; s < d->given; s++)
+            for (int k = 0; k < d->sum[s]->count; k++)
+                inside[s] += area_has(&d->house_area[h], d->sum[s]->cells[k]);
+    }
+}
+
+void ss_derive_sums(ss_board *board) {
+    if (!board->sum_count || !board->house_count || board->failed) return;
+    size_t sums = (size_t)board->sum_count, houses = (size_t)board->house_count;
+    deriver d = {.board = board,
+                 .words = (board->cells + 63) / 64,
+                 .house_sum = board->side * (board->side + 1) / 2};
+    /* The list of sums may move while it grows, so the given ones are copied. */
+    ss_sum *given = ss_arena_copy(&board->arena, board->sums, sums * sizeof *given);
+    d.sum = ss_arena_get(&board->arena, sums * sizeof *d.sum);
+    d.sum_area = ss_arena_get(&board->arena, sums * sizeof *d.sum_area);
+    d.house_area = ss_arena_get(&board->arena, houses * sizeof *d.house_area);
+    d.inside = ss_arena_get(&board->arena, sums * houses);
+    board->failed = !given || !d.sum || !d.sum_area || !d.house_area || !d.inside;
+    if (board->failed) return;
+    choose_sums(&d);
+    for (int s = 0; s < d.given; s++) d.sum[s] = given + (d.sum[s] - board->sums);
+    count_inside(&d);
+    try_layers(&d);
+}

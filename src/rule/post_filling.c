@@ -1,0 +1,45 @@
+/* post_filling.c: posts the exact filling of cages (filling.inc) and makes the table it needs. */
+#include "rule/family.h"
+#include "rule/rule.h"
+#include "rule/wide.h"
+
+static int sum_of(ss_set digits) {
+    int sum = 0;
+    for (; digits; digits &= digits - 1) sum += ss_set_low(digits);
+    return sum;
+}
+
+/* The family of all sets with a certain sum, for every sum. */
+static bool tabulate_sums(ss_board *board) {
+    if (board->with_sum) return true;
+    ss_family *with_sum = ss_arena_get(&board->arena, SS_FAMILY_SUMS * sizeof *with_sum);
+    if (!with_sum) return false;
+    for (ss_set set = 0; set < 1u << SS_FAMILY_DIGITS; set++) {
+        ss_family *family = &with_sum[sum_of(set)];
+        ss_lanes *half = set >> 8 ? &family->high : &family->low;
+        (*half)[set >> 6 & 3] |= UINT64_C(1) << (set & 63);
+    }
+    board->with_sum = with_sum;
+    return true;
+}
+
+bool ss_post_filling(const ss_sum *sum, ss_board *board) {
+    if (board->side > SS_FAMILY_DIGITS || sum->minus) return false;
+    for (int i = 0; i < sum->count; i++)
+        for (int j = 0; j < i; j++)
+            if (!ss_board_linked(board, sum->cells[i], sum->cells[j])) return false;
+    if (sum->sum < 1 || sum->sum >= SS_FAMILY_SUMS || sum->count > SS_FAMILY_DIGITS) {
+        board->broken = true;
+        return true;
+    }
+    ss_propagator propagator = {.run = ss_wide_best()->fill,
+                                .cells = sum->cells,
+                                .numbers = &sum->sum,
+                                .count = sum->count,
+                                .number_count = 1,
+                                .cost = 2,
+                                .thorough = true};
+    if (tabulate_sums(board)) ss_board_post(board, &propagator);
+    else board->failed = true;
+    return true;
+}

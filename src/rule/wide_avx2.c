@@ -1,0 +1,20 @@
+/* wide_avx2.c: the long registers of wide.h on x86 with AVX2. */
+#include "rule/wide.h"
+#include <string.h>
+
+#if defined(__x86_64__)
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,popcnt"))), apply_to = function)
+#else
+#pragma GCC target("avx2,bmi,popcnt")
+#endif
+
+#include "rule/filling.inc"
+#include "rule/sweep9.inc"
+
+const ss_wide ss_wide_avx2 = {fill, sweep};
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#endif
+#endif

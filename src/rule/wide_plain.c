@@ -1,0 +1,14 @@
+/* wide_plain.c: the long registers of wide.h for any machine. */
+#include "rule/wide.h"
+
+#include "rule/filling.inc"
+#include "rule/sweep9.inc"
+
+const ss_wide ss_wide_plain = {fill, sweep};
+
+const ss_wide *ss_wide_best(void) {
+#if defined(__x86_64__)
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi")) return &ss_wide_avx2;
+#endif
+    return &ss_wide_plain;
+}

@@ -1,0 +1,68 @@
+/* look.h: small questions that many finders ask of a view. */
+#ifndef SS_STRATEGY_LOOK_H
+#define SS_STRATEGY_LOOK_H
+#include "strategy/strategy.h"
+
+/* Where the digit can still stand in a house: bit i is the house's cell i. */
+static inline ss_set ss_look_places(const ss_view *view, int house, int digit) {
+    const uint16_t *cells = view->board->houses[house].cells;
+    ss_set places = 0;
+    for (int i = 0; i < view->board->side; i++)
+        places |= (ss_set)ss_set_has(view->marks[cells[i]], digit) << i;
+    return places;
+}
+
+static inline int ss_look_empty_in(const ss_view *view, int house) {
+    const uint16_t *cells = view->board->houses[house].cells;
+    int empty = 0;
+    for (int i = 0; i < view->board->side; i++) empty += !view->digit[cells[i]];
+    return empty;
+}
+
+static inline bool ss_look_in_house(const ss_board *board, int house, int cell) {
+    for (int i = 0; i < board->side; i++)
+        if (board->houses[house].cells[i] == cell) return true;
+    return false;
+}
+
+/* Do all these cells have to differ from `cell`? A cell does not see itself. */
+static inline bool ss_look_sees_all(const ss_board *board, int cell, const uint16_t *cells,
+                                    int count) {
+    for (int i = 0; i < count; i++)
+        if (!ss_board_linked(board, cell, cells[i])) return false;
+    return true;
+}
+
+/* Removes digits from every cell that sees all the given ones. */
+static inline void ss_look_strike(const ss_view *view, ss_step *step, ss_set digits,
+                                  const uint16_t *cells, int count) {
+    for (int c = 0; c < view->board->cells; c++)
+        if (view->marks[c] & digits && ss_look_sees_all(view->board, c, cells, count))
+            ss_step_remove(step, c, view->marks[c] & digits);
+}
+
+/* The next number with as many bits set; the way through all subsets of one size in order. */
+static inline ss_set ss_look_next_subset(ss_set set) {
+    ss_set low = set & (0 - set), up = set + low;
+    return up | ((set ^ up) / low >> 2);
+}
+
+/* Is the house a row or a column (across: a row)? */
+static inline bool ss_look_is_row(const ss_board *board, int house) {
+    const uint16_t *cells = board->houses[house].cells;
+    for (int i = 1; i < board->side; i++)
+        if (cells[i] / board->columns != cells[0] / board->columns) return false;
+    return true;
+}
+
+static inline bool ss_look_is_column(const ss_board *board, int house) {
+    const uint16_t *cells = board->houses[house].cells;
+    for (int i = 1; i < board->side; i++)
+        if (cells[i] % board->columns != cells[0] % board->columns) return false;
+    return true;
+}
+
+static inline bool ss_look_is_line(const ss_board *board, int house) {
+    return ss_look_is_row(board, house) || ss_look_is_column(board, house);
+}
+#endif

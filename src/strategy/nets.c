@@ -1,0 +1,117 @@
+/* nets.c: suppose a cell were this digit, and follow all singles until something breaks.
+
+   The trial is a copy of the candidates in which a settled cell keeps its one digit. Each cell that
+   becomes settled is a link, because of the one whose digit was struck last. A cell without
+   candidates, or a house without a place for a digit, refutes the start. */
+#include "strategy/look.h"
+#include <string.h>
+
+typedef struct net {
+    const ss_strategy *self;
+    ss_view *view;
+    ss_step_sink *sink;
+    ss_link links[SS_STEP_LINKS];
+    int count, limit;
+    int16_t touched[SS_MAX_CELLS]; /* the link that struck a candidate of the cell last */
+    bool settled[SS_MAX_CELLS];
+} net;
+
+static bool settle(net *at, int cell, int digit, int because) {
+    if (at->settled[cell] || at->count >= at->limit) return false;
+    at->settled[cell] = true;
+    at->links[at->count++] = (ss_link){(uint16_t)cell, (uint8_t)digit, true, (int16_t)because};
+    return true;
+}
+
+/* Strikes the digit of link i from all cells that see it; true: a cell is left with nothing. */
+static bool strike(net *at, int i) {
+    const ss_board *board = at->view->board;
+    int cell = at->links[i].cell, digit = at->links[i].digit;
+    at->view->trial[cell] = ss_set_one(digit);
+    for (uint32_t p = board->peer_from[cell]; p < board->peer_from[cell + 1]; p++) {
+        ss_set *trial = &at->view->trial[board->peer[p]];
+        if (!ss_set_has(*trial, digit)) continue;
+        *trial &= ~ss_set_one(digit);
+        at->touched[board->peer[p]] = (int16_t)i;
+        if (!*trial) return true;
+        if (ss_set_single(*trial)) (void)settle(at, board->peer[p], ss_set_low(*trial), i);
+    }
+    return false;
+}
+
+/* Digits with one place left in a house; true: a digit has none. */
+static bool look_at_houses(net *at) {
+    const ss_board *board = at->view->board;
+    for (int h = 0; h < board->house_count; h++) {
+        const uint16_t *cells = board->houses[h].cells;
+        ss_set once = 0, twice = 0;
+        int because = -1;
+        for (int i = 0; i < board->side; i++) {
+            twice |= once & at->view->trial[cells[i]];
+            once |= at->view->trial[cells[i]];
+            if (at->touched[cells[i]] > because) because = at->touched[cells[i]];
+        }
+        if (once != board->full) return true;
+        for (int i = 0; i < board->side && once & ~twice; i++) {
+            ss_set hidden = at->view->trial[cells[i]] & once & ~twice;
+            if (ss_set_single(hidden) && !at->settled[cells[i]])
+                (void)settle(at, cells[i], ss_set_low(hidden), because);
+        }
+    }
+    return false;
+}
+
+/* True: the candidate is refuted by at most `limit` links. */
+static bool refute(net *at, int cell, int digit) {
+    const ss_view *view = at->view;
+    at->count = 0;
+    for (int c = 0; c < view->board->cells; c++) {
+        at->view->trial[c] = view->digit[c] ? ss_set_one(view->digit[c]) : view->marks[c];
+        at->settled[c] = view->digit[c];
+        at->touched[c] = -1;
+    }
+    (void)settle(at, cell, digit, -1);
+    for (int i = 0; i < at->count;) {
+        for (; i < at->count; i++)
+            if (strike(at, i)) return true;
+        if (at->count >= at->limit) return false;
+        if (look_at_houses(at)) return true;
+    }
+    return false;
+}
+
+static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
+    net at = {.self = self, .view = view, .sink = sink, .limit = SS_STEP_LINKS};
+    int best_cell = -1, best_digit = 0;
+    for (int c = 0; c < view->board->cells; c++)
+        for (ss_set left = view->marks[c]; left; left &= left - 1)
+            if (refute(&at, c, ss_set_low(left))) {
+                best_cell = c;
+                best_digit = ss_set_low(left);
+                at.limit = at.count - 1;
+            }
+    if (best_cell < 0) return;
+    at.limit = SS_STEP_LINKS;
+    (void)refute(&at, best_cell, best_digit);
+    ss_step *step = ss_strategy_step(self, sink);
+    memcpy(step->links, at.links, (size_t)at.count * sizeof *at.links);
+    step->link_count = at.count;
+    step->digits = ss_set_one(best_digit);
+    ss_step_cell(step, best_cell);
+    ss_step_remove(step, best_cell, step->digits);
+    (void)ss_strategy_give(sink);
+}
+
+const ss_strategy ss_strategy_forcing_net = {
+    .name = "forcing-net",
+    .title = "Forcing net",
+    .text = "Suppose a cell were some digit and follow every single that this brings. If a cell "
+            "is left without a candidate or a house without a place for a digit, the supposition "
+            "was wrong.",
+    .sentence = "Suppose {cells} were {digits}: {links}; then nothing fits any more. So it is not.",
+    .example = ".8.745.32.2.6.9.....51.26....79512...5.427..."
+               ".12368.5.5.12738.42.8594..1.7.816.2.",
+    .level = 5,
+    .score = 85,
+    .find = find,
+};

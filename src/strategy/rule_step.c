@@ -1,0 +1,58 @@
+/* rule_step.c: what one rule of a variant says by itself: sums, comparisons, lines.
+
+   Every rule that is no house has propagators; each of them, run once on the candidates, tells
+   what that rule alone excludes. */
+#include "strategy/look.h"
+#include <string.h>
+
+/* The rule whose cells these are; NULL: none, it speaks of the whole grid. */
+static const ss_rule *rule_of(const ss_board *board, const ss_propagator *propagator) {
+    for (int i = 0; i < board->puzzle->rule_count; i++) {
+        const ss_rule *rule = &board->puzzle->rules[i];
+        if (rule->cells == propagator->cells) return rule;
+    }
+    return NULL;
+}
+
+static bool try_propagator(const ss_strategy *self, ss_view *view, ss_step_sink *sink,
+                           const ss_propagator *propagator) {
+    const ss_board *board = view->board;
+    size_t size = (size_t)board->cells * sizeof *view->scratch;
+    memcpy(view->scratch, view->marks, size);
+    for (int c = 0; c < board->cells; c++)
+        if (view->digit[c]) view->scratch[c] = ss_set_one(view->digit[c]);
+    for (int c = 0; c < board->cells; c++)
+        if (!view->scratch[c]) return false;
+    memcpy(view->trial, view->scratch, size);
+    ss_work_begin(view->work, view->trial);
+    view->work->fixed_count = 0;
+    if (propagator->run(propagator, view->work) != SS_CHANGED) return false;
+    ss_step *step = ss_strategy_step(self, sink);
+    for (int i = 0; i < propagator->count; i++) ss_step_cell(step, propagator->cells[i]);
+    for (int c = 0; c < board->cells; c++)
+        ss_step_remove(step, c, view->scratch[c] & ~view->trial[c]);
+    return ss_strategy_give(sink);
+}
+
+static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
+    const ss_board *board = view->board;
+    bool variant = false;
+    for (int i = 0; i < board->puzzle->rule_count; i++) variant |= !board->puzzle->rules[i].implied;
+    for (int p = 0; p < board->propagator_count && variant; p++) {
+        const ss_rule *rule = rule_of(board, &board->propagators[p]);
+        if (rule && rule->implied) continue; /* rows, columns and boxes have their own techniques */
+        if (try_propagator(self, view, sink, &board->propagators[p])) return;
+    }
+}
+
+const ss_strategy ss_strategy_rule_step = {
+    .name = "rule-step",
+    .title = "What a rule says",
+    .text = "One rule of the puzzle, looked at alone: a cage whose sum leaves few combinations, a "
+            "line that must rise, two cells of which one is the larger.",
+    .sentence = "The rule on {cells} leaves no room for more.",
+    .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
+    .level = 2,
+    .score = 28,
+    .find = find,
+};

@@ -1,0 +1,38 @@
+/* table.c: the techniques in the order they are tried, made from strategies.def. */
+#include "strategy/strategy.h"
+#include <string.h>
+
+#define STRATEGY(name) extern const ss_strategy ss_strategy_##name;
+#include "strategy/strategies.def"
+#undef STRATEGY
+#define STRATEGY(name) &ss_strategy_##name,
+static const ss_strategy *const strategies[] = {
+#include "strategy/strategies.def"
+    NULL};
+#undef STRATEGY
+
+const ss_strategy *ss_strategy_at(int index) {
+    return index < (int)(sizeof strategies / sizeof *strategies) ? strategies[index] : NULL;
+}
+
+const ss_strategy *ss_strategy_find(const char *name) {
+    for (int i = 0; strategies[i]; i++)
+        if (!strcmp(strategies[i]->name, name)) return strategies[i];
+    return NULL;
+}
+
+const char *ss_strategy_level(int level) {
+    static const char *const names[] = {"none", "easy", "medium", "hard", "unfair", "extreme"};
+    return names[level];
+}
+
+ss_step *ss_strategy_step(const ss_strategy *self, ss_step_sink *sink) {
+    ss_step_begin(&sink->step);
+    sink->step.strategy = self;
+    return &sink->step;
+}
+
+bool ss_strategy_give(ss_step_sink *sink) {
+    if (sink->step.change_count) sink->enough = sink->take(sink, &sink->step);
+    return sink->enough;
+}

@@ -1,0 +1,180 @@
+/* test_strategies.c: every technique of the table against the truth.
+
+   At every state on the way through a puzzle all techniques look for all their steps, and nothing
+   they do may touch the solution. No technique has test code of its own. */
+#include "support.h"
+#include "strategy/strategy.h"
+
+typedef struct checker {
+    ss_step_sink sink; /* first, so that it is the checker */
+    const ss_board *board;
+    const uint8_t *solution;
+    uint64_t steps, fired[100];
+    int index;
+    bool wrong;
+} checker;
+
+static bool check_step(ss_step_sink *sink, const ss_step *step) {
+    checker *at = (checker *)sink;
+    at->steps++;
+    at->fired[at->index]++;
+    for (int i = 0; i < step->change_count; i++) {
+        const ss_change *change = &step->changes[i];
+        bool hit = ss_set_has(change->digits, at->solution[change->cell]);
+        if (hit != change->place) at->wrong = true;
+    }
+    return false;
+}
+
+static ss_walk *open_walk(ss_board *board, const ss_puzzle *puzzle) {
+    ss_walk *walk = calloc(1, sizeof *walk);
+    assert_non_null(walk);
+    assert_int_equal(ss_rule_board(board, puzzle, puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_walk_open(walk, board), SUSOL_OK);
+    return walk;
+}
+
+static void check_state(checker *at, ss_walk *walk) {
+    for (int i = 0; ss_strategy_at(i); i++) {
+        const ss_strategy *strategy = ss_strategy_at(i);
+        if (!ss_walk_fits(walk, strategy)) continue;
+        at->index = i;
+        at->sink.enough = false;
+        strategy->find(strategy, &walk->view, &at->sink);
+        if (at->wrong) fail_msg("%s is wrong about\n%s", strategy->name, "a state of the puzzle");
+    }
+}
+
+/* The whole way; true: it came to the end. */
+static bool check_puzzle(checker *at, const ss_puzzle *puzzle, bool every_state) {
+    ss_board board;
+    susol_result result;
+    susol_options two = {.solutions = 2};
+    assert_int_equal(susol_solve(puzzle, &two, &result), SUSOL_OK);
+    assert_int_equal(result.solutions.low, 1);
+    ss_walk *walk = open_walk(&board, puzzle);
+    walk->unique = true;
+    at->board = &board;
+    at->solution = result.first;
+    at->sink.take = check_step;
+    ss_walk_end end;
+    for (int n = 0; (end = ss_walk_next(walk)) == SS_WALK_STEP; n++) {
+        for (int i = 0; ss_strategy_at(i); i++)
+            if (ss_strategy_at(i) == walk->sink.step.strategy) at->index = i;
+        (void)check_step(&at->sink, &walk->sink.step);
+        if (at->wrong) fail_msg("%s is wrong", walk->sink.step.strategy->name);
+        if (every_state && n % 8 == 0) check_state(at, walk);
+        ss_walk_apply(walk, &walk->sink.step);
+    }
+    assert_int_not_equal(end, SS_WALK_BROKEN);
+    if (end == SS_WALK_SOLVED)
+        assert_memory_equal(walk->view.digit, result.first, (size_t)puzzle->cells);
+    ss_board_free(&board);
+    free(walk);
+    return end == SS_WALK_SOLVED;
+}
+
+static checker *new_checker(void) {
+    checker *at = calloc(1, sizeof *at);
+    assert_non_null(at);
+    return at;
+}
+
+static void test_classic(void **state) {
+    (void)state;
+    char line[LINE_ROOM];
+    checker *at = new_checker();
+    int solved = 0, all = 0;
+    FILE *file = open_fixture("tests/fixtures/ratings.txt");
+    while (next_line(file, line, sizeof line)) {
+        line[81] = 0;
+        ss_puzzle *puzzle = read_puzzle(line);
+        solved += check_puzzle(at, puzzle, all % 4 == 0);
+        all++;
+        susol_puzzle_free(puzzle);
+    }
+    (void)fclose(file);
+    assert_true(solved * 10 >= all * 9); /* a few need nets inside nets */
+    assert_true(at->steps > 10000);
+    for (int i = 0; ss_strategy_at(i); i++)
+        if (!at->fired[i] && strcmp(ss_strategy_at(i)->name, "rule-step") != 0)
+            fail_msg("%s never fired", ss_strategy_at(i)->name);
+    free(at);
+}
+
+static void test_variants(void **state) {
+    (void)state;
+    static const char *const files[] = {"examples/jigsaw.susol", "examples/killer.susol",
+                                        "examples/six.susol", "examples/killer-signs.susol",
+                                        "examples/sixteen.susol"};
+    checker *at = new_checker();
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        static char text[1 << 16];
+        FILE *file = open_fixture(files[i]);
+        size_t size = fread(text, 1, sizeof text, file);
+        ss_puzzle *puzzle = new_puzzle();
+        (void)fclose(file);
+        assert_int_equal(susol_read(puzzle, text, size, NULL, NULL), SUSOL_OK);
+        (void)check_puzzle(at, puzzle, puzzle->side <= 9);
+        susol_puzzle_free(puzzle);
+    }
+    assert_true(at->fired[0] > 0);
+    free(at);
+}
+
+static bool note(ss_step_sink *sink, const ss_step *step) {
+    (void)sink;
+    return step->change_count > 0;
+}
+
+/* Every example makes its technique fire; names and sentences are there. */
+static void test_examples(void **state) {
+    (void)state;
+    for (int i = 0; ss_strategy_at(i); i++) {
+        const ss_strategy *strategy = ss_strategy_at(i);
+        assert_ptr_equal(ss_strategy_find(strategy->name), strategy);
+        assert_true(strategy->level >= 1 && strategy->level <= 5);
+        assert_true(strlen(strategy->text) > 20 && strlen(strategy->sentence) > 10);
+        ss_puzzle *puzzle = new_puzzle();
+        susol_error error = {.text = ""};
+        if (susol_read(puzzle, strategy->example, strlen(strategy->example), NULL, &error))
+            fail_msg("the example of %s: %s", strategy->name, error.text);
+        ss_board board;
+        ss_walk *walk = open_walk(&board, puzzle);
+        walk->unique = true;
+        walk->sink.take = note;
+        strategy->find(strategy, &walk->view, &walk->sink);
+        if (!walk->sink.enough) fail_msg("the example of %s does not fire", strategy->name);
+        ss_text text;
+        ss_text_init(&text, &ss_memory_malloc);
+        ss_words_sentence(&board, &walk->sink.step, &text);
+        assert_int_equal(ss_text_status(&text), SUSOL_OK);
+        assert_null(strchr(text.data, '{'));
+        ss_text_free(&text);
+        ss_board_free(&board);
+        free(walk);
+        susol_puzzle_free(puzzle);
+    }
+}
+
+/* A grid without a solution is told apart from one that is only too hard. */
+static void test_broken(void **state) {
+    (void)state;
+    ss_board board;
+    ss_puzzle *puzzle =
+        read_puzzle("12345678.........9" /* r1c9 sees 9 in its column */
+                    "...............................................................");
+    ss_walk *walk = open_walk(&board, puzzle);
+    assert_int_equal(ss_walk_next(walk), SS_WALK_BROKEN);
+    assert_int_equal(walk->sink.step.cells[0], 8);
+    ss_board_free(&board);
+    free(walk);
+    susol_puzzle_free(puzzle);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_classic), cmocka_unit_test(test_variants),
+        cmocka_unit_test(test_examples), cmocka_unit_test(test_broken)};
+    return cmocka_run_group_tests_name("strategies", tests, NULL, NULL);
+}
