@@ -20,7 +20,7 @@ static void put_utf8(uint32_t code, ss_text *out) {
     static const unsigned char lead[] = {0, 0xC0, 0xE0, 0xF0};
     int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
     ss_text_put(out, (char)(lead[more] | code >> (6 * more)));
-    while (more--) ss_text_put(out, (char)(0x80 | (code >> (6 * more) & 0x3F)));
+    for (int i = more - 1; i >= 0; i--) ss_text_put(out, (char)(0x80 | (code >> (6 * i) & 0x3F)));
 }
 
 static void put_units(const uint16_t *units, size_t count, ss_text *out) {

@@ -37,7 +37,7 @@ susol_status ss_draft_sign(ss_draft *draft, int greater, int less) {
 }
 
 void ss_areas_label(ss_areas *areas, const int *labels, int cells) {
-    int16_t first[SS_MAX_CELLS];
+    int16_t first[SS_MAX_CELLS] = {0};
     *areas = (ss_areas){.count = 0};
     for (int c = 0; c < cells; c++) {
         int area = 0;

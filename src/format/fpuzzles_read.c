@@ -416,15 +416,16 @@ static susol_status read_member(ss_document *from, const member *as, ss_span val
     return all ? ss_draft_rule(&from->draft, as->kind) : status;
 }
 
-/* Members nobody knows: the first that says anything is an error. */
-static susol_status check_names(ss_document *from) {
+/* Finds all members in one go; one that nobody knows is an error, if it says anything. */
+static susol_status find_members(ss_document *from, ss_span found[MEMBERS]) {
     ss_span rest, name, value;
     (void)ss_json_open_object(from->text, &rest);
     while (ss_json_pair(&rest, &name, &value)) {
         bool known = ss_document_empty(value);
         for (size_t i = 0; i < sizeof passed_over / sizeof *passed_over && !known; i++)
             known = ss_span_is(name, passed_over[i]);
-        for (int i = 0; i < MEMBERS && !known; i++) known = ss_span_is(name, members[i].name);
+        for (int i = 0; i < MEMBERS && !known; i++)
+            if (ss_span_is(name, members[i].name)) known = true, found[i] = value;
         from->part = ss_span_of("f-puzzles");
         if (!known) return ss_document_wrong(from, name, "a constraint we know");
     }
@@ -534,12 +535,11 @@ static susol_status read_grid(ss_document *from) {
 
 susol_status ss_fpuzzles_document(ss_document *from) {
     ss_puzzle *out = from->draft.out;
-    ss_span value;
+    ss_span found[MEMBERS] = {{NULL, 0}};
     susol_status status = read_grid(from);
-    if (!status) status = check_names(from);
+    if (!status) status = find_members(from, found);
     for (int i = 0; i < MEMBERS && !status; i++)
-        if (ss_json_member(from->text, members[i].name, &value))
-            status = read_member(from, &members[i], value);
+        if (found[i].data) status = read_member(from, &members[i], found[i]);
     if (!status) status = ss_document_words(from, "title", &out->title);
     if (!status) status = ss_document_words(from, "author", &out->author);
     return status ? status : ss_document_words(from, "ruleset", &out->comment);

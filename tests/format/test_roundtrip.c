@@ -33,6 +33,7 @@ static const struct {
     {"fpuzzles_json", SOME},
     {"sudokupad", SOME},
     {"sudokupad_json", SOME},
+    {"penpa", SOME},
 };
 
 static unsigned keeps_of(const char *format) {
