@@ -1,14 +1,9 @@
 /* cmd_render.c: the command `susol render`. */
-#define _POSIX_C_SOURCE 200809L
 #include "answer.h"
 #include "picture_maker.h"
-#include "stop.h"
-#include <errno.h>
-#include <fcntl.h>
-#include <inttypes.h>
+#include "pictures.h"
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct gallery {           /* the pictures of one run */
     const char *to;                /* renderer, or png or pdf */
@@ -57,24 +52,9 @@ static bool make_look(ss_worker *worker, const susol_puzzle *puzzle, susol_look 
 
 /* ---- where to put it ---- */
 
-/* out.svg becomes out-2.svg for the second of several puzzles. */
+/* Several puzzles have a number in the names of their files. */
 static void put_path(ss_buffer *path, const ss_worker *worker, uint64_t number) {
-    const char *name = worker->cli->options.output;
-    const char *slash = strrchr(name, '/'), *dot = strrchr(name, '.');
-    if (!dot || (slash && dot < slash) || dot == name) dot = name + strlen(name);
-    ss_cli_buffer_add(path, name, (size_t)(dot - name));
-    if (!worker->block->alone) ss_cli_buffer_format(path, "-%" PRIu64, number);
-    ss_cli_buffer_words(path, dot);
-    ss_cli_buffer_put(path, 0);
-}
-
-static void write_file(ss_worker *worker, const char *path) {
-    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    int trouble =
-        fd < 0 ? errno
-               : ss_cli_write_all(fd, susol_text_data(worker->text), susol_text_size(worker->text));
-    if (fd >= 0 && close(fd) && !trouble) trouble = errno;
-    if (trouble) ss_cli_worker_fail(worker, 0, "%s: %s", path, strerror(trouble));
+    ss_cli_pictures_path(path, worker->cli->options.output, worker->block->alone ? 0 : number);
 }
 
 static void draw_text(ss_worker *worker, const susol_puzzle *puzzle, const susol_look *look) {
@@ -88,7 +68,7 @@ static void draw_text(ss_worker *worker, const susol_puzzle *puzzle, const susol
     }
     ss_buffer path = {0};
     put_path(&path, worker, all->drawn + 1);
-    write_file(worker, path.data);
+    ss_cli_pictures_write(worker, path.data);
     ss_cli_buffer_free(&path);
 }
 
@@ -127,17 +107,9 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
 
 /* ---- the command ---- */
 
-/* --to, or what the end of the file's name says, or the picture for a terminal. */
 static const char *choose_renderer(const ss_cli *cli) {
-    static const char *const by_suffix[][2] = {
-        {".svg", "svg"}, {".png", "png"}, {".pdf", "pdf"}, {".json", "json"}};
-    const char *name = cli->options.output;
-    if (cli->options.to) return cli->options.to;
-    for (size_t i = 0; name && i < sizeof by_suffix / sizeof *by_suffix; i++) {
-        size_t size = strlen(name), end = strlen(by_suffix[i][0]);
-        if (size > end && !strcmp(name + size - end, by_suffix[i][0])) return by_suffix[i][1];
-    }
-    return cli->colour && !name ? "ansi" : "picture";
+    const char *kind = ss_cli_pictures_kind(cli);
+    return kind ? kind : cli->colour && !cli->options.output ? "ansi" : "picture";
 }
 
 static int close_pdf(const gallery *all) {

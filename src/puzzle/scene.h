@@ -37,6 +37,8 @@ typedef struct ss_mark {
     char text[16];
 } ss_mark;
 
+typedef struct susol_sketch ss_sketch; /* sketch.h */
+
 typedef struct ss_scene {
     const ss_puzzle *puzzle;
     ss_arena arena;
@@ -45,6 +47,7 @@ typedef struct ss_scene {
     uint8_t marked[SS_MAX_CELLS];
     uint8_t area[SS_MAX_CELLS]; /* colour number of the cell's area, 0: no colour */
     const char *caption;        /* never NULL */
+    const ss_sketch *sketch;    /* of a step, or NULL */
     bool colour;
     ss_mark *marks;
     int mark_count, mark_room;

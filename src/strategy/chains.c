@@ -138,8 +138,10 @@ static void give(chain *at) {
     ss_step *step = ss_strategy_step(at->self, at->sink);
     int count = length_to(at, at->best_end), mark = at->best_end;
     for (int i = count - 1, on = 1; i >= 0; i--, on = !on) {
-        step->links[i] = (ss_link){(uint16_t)cell_of(at, mark), (uint8_t)digit_of(at, mark), on,
-                                   (int16_t)(i - 1)};
+        step->links[i] = (ss_link){.cell = (uint16_t)cell_of(at, mark),
+                                   .digit = (uint8_t)digit_of(at, mark),
+                                   .on = on,
+                                   .because = (int16_t)(i - 1)};
         step->digits |= ss_set_one(digit_of(at, mark));
         mark = at->view->came_from[on][mark] - 1;
     }

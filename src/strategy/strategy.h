@@ -40,6 +40,8 @@ typedef struct ss_strategy {
     const char *text;         /* the idea, in two or three sentences */
     const char *sentence;     /* "In {house} only {cells} can hold {digits}." */
     const char *example;      /* a grid of candidates in which it fires */
+    const char *also;         /* other names it goes by, commas between; NULL: none */
+    const char *ratings;      /* by other programs: "Sudoku Explainer 3.2, HoDoKu 140"; or NULL */
     int level;                /* 1 easy ... 5 extreme: the band shown to people */
     int score;                /* weight of one step, in tenths of Sudoku Explainer's scale */
     int size;                 /* of the pattern, where one finder serves several sizes */
@@ -63,7 +65,8 @@ typedef struct ss_walk {
     ss_step_sink sink;                                              /* its step is the step found */
     bool (*allowed)(const void *user, const ss_strategy *strategy); /* NULL: all */
     const void *user;
-    bool unique; /* one solution is promised */
+    const ss_strategy *const *order; /* of trying, closed by NULL; NULL: our own table */
+    bool unique;                     /* one solution is promised */
     bool plain, lines;
 } ss_walk;
 
@@ -79,12 +82,6 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board);
 ss_walk_end ss_walk_next(ss_walk *walk);
 void ss_walk_apply(ss_walk *walk, const ss_step *step);
 bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy);
-
-/* ---- words.c: a step for people and for programs ---- */
-
-void ss_words_house(const ss_board *board, int house, ss_text *out); /* "row 3" */
-void ss_words_sentence(const ss_board *board, const ss_step *step, ss_text *out);
-void ss_words_changes(const ss_board *board, const ss_step *step, ss_text *out);
-void ss_words_where(const ss_board *board, const ss_step *step, ss_text *out); /* a vague hint */
-void ss_words_json(const ss_board *board, const ss_step *step, ss_text *out);
+/* outside.c: tries the caller's strategies too. BAD_VALUE: one of them is not complete. */
+susol_status ss_walk_add(ss_walk *walk, ss_arena *arena, const susol_strategy *const *more);
 #endif

@@ -35,6 +35,7 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     ss_view *view = &walk->view;
     walk->sink.take = keep_step;
     walk->allowed = NULL;
+    walk->order = NULL;
     walk->unique = false;
     walk->plain = is_plain(board->puzzle);
     walk->lines = has_lines(board);
@@ -82,8 +83,8 @@ static bool is_broken(ss_walk *walk) {
 ss_walk_end ss_walk_next(ss_walk *walk) {
     if (is_broken(walk)) return SS_WALK_BROKEN;
     if (!walk->view.empty) return SS_WALK_SOLVED;
-    for (int i = 0; ss_strategy_at(i); i++) {
-        const ss_strategy *strategy = ss_strategy_at(i);
+    const ss_strategy *strategy;
+    for (int i = 0; (strategy = walk->order ? walk->order[i] : ss_strategy_at(i)); i++) {
         if (!ss_walk_fits(walk, strategy)) continue;
         walk->sink.enough = false;
         strategy->find(strategy, &walk->view, &walk->sink);

@@ -3,7 +3,7 @@
    At every state on the way through a puzzle all techniques look for all their steps, and nothing
    they do may touch the solution. No technique has test code of its own. */
 #include "support.h"
-#include "strategy/strategy.h"
+#include "strategy/words.h"
 
 typedef struct checker {
     ss_step_sink sink; /* first, so that it is the checker */
@@ -147,7 +147,7 @@ static void test_examples(void **state) {
         if (!walk->sink.enough) fail_msg("the example of %s does not fire", strategy->name);
         ss_text text;
         ss_text_init(&text, &ss_memory_malloc);
-        ss_words_sentence(&board, &walk->sink.step, &text);
+        ss_words_sentence(ss_language_at(0), &board, &walk->sink.step, &text);
         assert_int_equal(ss_text_status(&text), SUSOL_OK);
         assert_null(strchr(text.data, '{'));
         ss_text_free(&text);
