@@ -17,40 +17,22 @@ static void put_words(ss_buffer *out, const susol_step *step, uint64_t level) {
     else ss_cli_buffer_format(out, "%s\t%s\t%s", step->strategy, step->changes, step->sentence);
 }
 
-/* A person who looks at the picture reads a sentence under it. */
-static void put_picture(ss_worker *worker, const susol_step *step, uint64_t level) {
-    ss_buffer words = {0};
-    susol_look look = ss_cli_guide_look(step);
-    if (level < ALL) {
-        look.sketch = NULL;
-        put_words(&words, step, level);
-    } else {
-        ss_cli_buffer_format(&words, "%s: %s\n%s", step->title, step->sentence, step->changes);
-    }
-    ss_cli_buffer_put(&words, 0);
-    ss_cli_put_picture(worker, worker->asked, &look, words.data);
-    ss_cli_buffer_free(&words);
-}
-
-/* --to or -o: a picture, of as much as the level tells. */
-static void draw(ss_worker *worker, const susol_step *step, uint64_t level) {
+/* A picture of as much as the level tells, for a person at the terminal or as --to and -o say. */
+static void draw(ss_worker *worker, const susol_step *step, uint64_t level, bool on_screen) {
     const char *kind = ss_cli_pictures_kind(worker->cli), *file = worker->cli->options.output;
+    const ss_picture_maker *maker = worker->question->user;
     susol_look look = ss_cli_guide_look(step);
     ss_buffer words = {0};
-    if (level < ALL) {
-        look.sketch = NULL;
-        put_words(&words, step, level);
-    } else {
-        ss_cli_buffer_format(&words, "%s: %s", step->title, step->changes);
-    }
+    if (level < ALL) put_words(&words, step, level);
+    else if (on_screen)
+        ss_cli_buffer_format(&words, "%s: %s\n%s", step->title, step->sentence, step->changes);
+    else ss_cli_buffer_format(&words, "%s: %s", step->title, step->changes);
     ss_cli_buffer_put(&words, 0);
-    look.caption = words.data;
-    susol_text_clear(worker->text);
-    susol_status status = susol_render(worker->asked, &look, kind ? kind : "picture", worker->text);
-    if (ss_cli_worker_ok(worker, status, NULL)) {
-        if (file) ss_cli_pictures_write(worker, file);
-        else ss_cli_put_text(worker);
-    }
+    if (level < ALL) look.sketch = NULL;
+    if (!on_screen) look.caption = words.data;
+    if (on_screen) ss_cli_put_picture(worker, worker->asked, &look, words.data);
+    else if (maker) ss_cli_pictures_png(worker, &look, maker, file);
+    else ss_cli_pictures_text(worker, &look, kind ? kind : "picture", file);
     ss_cli_buffer_free(&words);
 }
 
@@ -64,9 +46,9 @@ static int hint(void *user, const susol_step *step) {
         ss_cli_buffer_format(out, ",\"step\":%s%s}\n", step->json,
                              broken ? ",\"end\":\"broken\"" : "");
     } else if (worker->cli->options.to || worker->cli->options.output) {
-        draw(worker, step, level);
+        draw(worker, step, level, false);
     } else if (ss_cli_answer_is_picture(worker)) {
-        put_picture(worker, step, level);
+        draw(worker, step, level, true);
     } else if (broken) {
         ss_cli_buffer_format(out, "-\tbroken\t%s\n", step->sentence);
     } else {
@@ -94,11 +76,16 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
 
 static int run(ss_cli *cli) {
     ss_question question = {.one = answer};
-    const char *kind = ss_cli_pictures_kind(cli);
+    const char *kind = ss_cli_pictures_kind(cli), *why;
     int status = ss_cli_guide_open(cli);
     if (status) return status;
     if (cli->options.level > ALL) return ss_cli_usage("--level is 1, 2 or 3");
-    if (kind && ss_cli_name_check("renderers", kind)) return SS_EXIT_USAGE;
+    if (kind && !strcmp(kind, "png")) {
+        const ss_picture_maker *maker = ss_cli_picture_maker_load(&why);
+        if (!maker) return ss_cli_usage("%s", why);
+        question.user = (void *)maker;
+    } else if (ss_cli_name_check("renderers", kind)) return SS_EXIT_USAGE;
+    question.one_thread = kind != NULL;
     return ss_cli_answer_run(cli, &question);
 }
 

@@ -57,22 +57,15 @@ static void put_path(ss_buffer *path, const ss_worker *worker, uint64_t number) 
     ss_cli_pictures_path(path, worker->cli->options.output, worker->block->alone ? 0 : number);
 }
 
-static void draw_text(ss_worker *worker, const susol_puzzle *puzzle, const susol_look *look) {
+static void draw_text(ss_worker *worker, const susol_look *look) {
     gallery *all = worker->question->user;
-    susol_text_clear(worker->text);
-    susol_status status = susol_render(puzzle, look, all->to, worker->text);
-    if (!ss_cli_worker_ok(worker, status, NULL)) return;
-    if (!worker->cli->options.output) {
-        ss_cli_put_text(worker);
-        return;
-    }
     ss_buffer path = {0};
-    put_path(&path, worker, all->drawn + 1);
-    ss_cli_pictures_write(worker, path.data);
+    if (worker->cli->options.output) put_path(&path, worker, all->drawn + 1);
+    ss_cli_pictures_text(worker, look, all->to, path.data);
     ss_cli_buffer_free(&path);
 }
 
-static void draw_png(ss_worker *worker, const susol_puzzle *puzzle, const susol_look *look) {
+static void draw_png(ss_worker *worker, const susol_look *look) {
     gallery *all = worker->question->user;
     ss_buffer path = {0};
     if (!worker->cli->options.output && all->drawn) {
@@ -80,11 +73,7 @@ static void draw_png(ss_worker *worker, const susol_puzzle *puzzle, const susol_
         return;
     }
     if (worker->cli->options.output) put_path(&path, worker, all->drawn + 1);
-    void *file = ss_cli_need(all->maker->open("png", path.data));
-    susol_status status = all->maker->page(file, puzzle, look);
-    const char *trouble = all->maker->close(file);
-    if (ss_cli_worker_ok(worker, status, NULL) && trouble)
-        ss_cli_worker_fail(worker, 0, "%s", trouble);
+    ss_cli_pictures_png(worker, look, all->maker, path.data);
     ss_cli_buffer_free(&path);
 }
 
@@ -99,8 +88,8 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
     gallery *all = worker->question->user;
     susol_look look;
     if (!make_look(worker, puzzle, &look, &parts)) return;
-    if (!all->maker) draw_text(worker, puzzle, &look);
-    else if (!strcmp(all->to, "png")) draw_png(worker, puzzle, &look);
+    if (!all->maker) draw_text(worker, &look);
+    else if (!strcmp(all->to, "png")) draw_png(worker, &look);
     else draw_pdf(worker, puzzle, &look);
     all->drawn++;
 }
