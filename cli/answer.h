@@ -14,7 +14,6 @@ bool ss_cli_answer_in_bulk(const ss_cli *cli);
 /* Is this puzzle to be drawn, because a person looks at it? */
 bool ss_cli_answer_is_picture(const ss_worker *worker);
 
-char ss_cli_digit(int digit); /* . 1-9, then A = 10 */
 void ss_cli_put_cells(ss_buffer *out, const susol_puzzle *puzzle);
 void ss_cli_put_solution(ss_buffer *out, const susol_puzzle *puzzle, const uint8_t *solution);
 /* The beginning of a JSON line: {"file":"-","line":1,"puzzle":"..." */

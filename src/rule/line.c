@@ -46,9 +46,11 @@ static susol_status add_cell(reading *at, ss_span word, int cell) {
     return SUSOL_OK;
 }
 
-/* From cell to cell by a step that is the same each time. */
+/* From cell to cell by a step that is the same each time; extra cells lie in one long row. */
 static susol_status add_run(reading *at, ss_span word, int from, int to) {
-    int wide = at->puzzle->columns;
+    bool extra = from >= at->puzzle->grid, both = extra == (to >= at->puzzle->grid);
+    int wide = extra ? SS_MAX_CELLS : at->puzzle->columns;
+    if (!both) return wrong(at, word, "a line inside the grid");
     int down = to / wide - from / wide, right = to % wide - from % wide;
     int steps = abs(down) > abs(right) ? abs(down) : abs(right);
     if (down && right && abs(down) != abs(right)) return wrong(at, word, "a straight line");
@@ -60,6 +62,7 @@ static susol_status add_run(reading *at, ss_span word, int from, int to) {
 
 static susol_status add_rectangle(reading *at, ss_span word, int from, int to) {
     int wide = at->puzzle->columns;
+    if (from >= at->puzzle->grid || to >= at->puzzle->grid) return add_run(at, word, from, to);
     int top = from / wide, left = from % wide, bottom = to / wide, right = to % wide;
     if (top > bottom || left > right) return wrong(at, word, "upper left .. lower right cell");
     for (int r = top; r <= bottom; r++)
@@ -73,7 +76,7 @@ static susol_status add_house(reading *at, ss_span word, ss_span which) {
     bool row = ss_span_is(word, "row"), column = ss_span_is(word, "column");
     int most = row ? puzzle->rows : column ? puzzle->columns : puzzle->regions, number;
     if (!ss_span_number(which, 1, most, &number)) return wrong(at, which, "its number");
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         int here = row ? c / puzzle->columns : column ? c % puzzle->columns : puzzle->region[c];
         if (here == number - 1 && add_cell(at, word, c)) return SUSOL_BAD_TEXT;
     }
@@ -251,6 +254,7 @@ susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error) {
     const ss_rule_kind *kind = rule->kind;
     const char *expected = kind->fault ? kind->fault(rule, puzzle) : NULL;
+    if (kind->takes & SS_TAKES_NO_ZERO && puzzle->zero) expected = "digits that begin with 1";
     if (rule->count < kind->least) expected = "more cells";
     if (kind->most && rule->count > kind->most) expected = "fewer cells";
     if (!(kind->takes & SS_TAKES_REPEATS) && repeats(rule)) expected = "each cell once";
