@@ -44,14 +44,24 @@ static bool rule_room(ss_puzzle *puzzle) {
     return true;
 }
 
+static bool copy_rule(ss_puzzle *puzzle, const ss_rule *rule, ss_rule *copy) {
+    ss_arena *arena = &puzzle->arena;
+    *copy = *rule;
+    copy->cells = ss_arena_copy(arena, rule->cells, rule->count * sizeof *rule->cells);
+    copy->numbers = ss_arena_copy(arena, rule->numbers, rule->number_count * sizeof *rule->numbers);
+    if (rule->word) copy->word = ss_puzzle_words(puzzle, ss_span_of(rule->word));
+    bool all = copy->cells && copy->numbers && (!rule->word || copy->word);
+    if (!rule->part_count || !all) return all;
+    ss_rule *parts = ss_arena_get(arena, rule->part_count * sizeof *parts);
+    for (int i = 0; i < rule->part_count && all; i++)
+        all = parts && copy_rule(puzzle, &rule->parts[i], &parts[i]);
+    copy->parts = parts;
+    return all;
+}
+
 susol_status ss_puzzle_add_rule(ss_puzzle *puzzle, const ss_rule *rule) {
-    if (!rule_room(puzzle)) return SUSOL_NO_MEMORY;
-    ss_rule copy = *rule;
-    copy.cells = ss_arena_copy(&puzzle->arena, rule->cells, rule->count * sizeof *rule->cells);
-    copy.numbers =
-        ss_arena_copy(&puzzle->arena, rule->numbers, rule->number_count * sizeof *rule->numbers);
-    if (rule->word) copy.word = ss_puzzle_words(puzzle, ss_span_of(rule->word));
-    if (!copy.cells || !copy.numbers || (rule->word && !copy.word)) return SUSOL_NO_MEMORY;
+    ss_rule copy;
+    if (!copy_rule(puzzle, rule, &copy) || !rule_room(puzzle)) return SUSOL_NO_MEMORY;
     puzzle->rules[puzzle->rule_count++] = copy;
     return SUSOL_OK;
 }

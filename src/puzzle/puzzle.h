@@ -20,14 +20,16 @@ enum { SS_NO_REGION = 255, SS_CELL_NAME = 28 };
 
 typedef struct ss_rule_kind ss_rule_kind; /* defined in rule/rule.h */
 
-typedef struct ss_rule {
+typedef struct ss_rule ss_rule;
+struct ss_rule {
     const ss_rule_kind *kind;
     const uint16_t *cells;  /* in the order the rule names them */
     const int32_t *numbers; /* "cage 12: ..." has the number 12 */
     const char *word;       /* the text of a pattern; NULL: none */
-    uint16_t count, number_count;
+    const ss_rule *parts;   /* rules that it is made of; its cells are all of theirs */
+    uint16_t count, number_count, part_count;
     bool implied; /* comes with the shape */
-} ss_rule;
+};
 
 typedef struct susol_puzzle ss_puzzle;
 struct susol_puzzle {

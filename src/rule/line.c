@@ -8,12 +8,13 @@
           | cell ".." cell                          r1c1..r3c3: the rectangle between two corners
           | cell "-" cell                           r9c1-r1c9: straight from the one to the other
           | [number "*"] cell | "-" cell            in sums: so many times
-          | "|"                                     between parts: clone: r1c1 r1c2 | r5c5 r5c6 */
+          | "|"                                     between parts: clone: r1c1 r1c2 | r5c5 r5c6
+   Rules made of rules, any (rule) (rule), are read by combine.c. */
 #include "rule/rule.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_NUMBERS = SS_MAX_CELLS + 1, WORD_ROOM = 256 };
+enum { MOST_NUMBERS = SS_MAX_CELLS + 1 };
 
 typedef struct reading { /* a rule being read, and where we are in its line */
     ss_puzzle *puzzle;
@@ -23,7 +24,6 @@ typedef struct reading { /* a rule being read, and where we are in its line */
     uint16_t cells[SS_MAX_CELLS];
     int32_t factors[SS_MAX_CELLS], lengths[SS_MAX_CELLS]; /* of cells; of parts */
     int32_t numbers[MOST_NUMBERS];
-    char word[WORD_ROOM];
     int parts, part_begin, factor; /* factor: of the next cells */
     bool factored;
     ss_rule rule;
@@ -167,9 +167,9 @@ static susol_status read_argument(reading *at, ss_span *head, ss_span word) {
     if (word.data[0] == '"' && takes & SS_TAKES_WORD && !at->rule.word) {
         const char *begin = word.data + 1, *end = head->data + head->size;
         const char *quote = memchr(begin, '"', (size_t)(end - begin));
-        if (!quote || quote - begin >= WORD_ROOM) return wrong(at, word, "a short word in quotes");
-        memcpy(at->word, begin, (size_t)(quote - begin));
-        at->rule.word = at->word;
+        if (!quote) return wrong(at, word, "a word in quotes");
+        at->rule.word = ss_puzzle_words(at->puzzle, (ss_span){begin, (size_t)(quote - begin)});
+        if (!at->rule.word) return SUSOL_NO_MEMORY;
         *head = (ss_span){quote + 1, (size_t)(end - quote) - 1};
         return SUSOL_OK;
     }
@@ -279,6 +279,8 @@ susol_status ss_rule_read(ss_puzzle *puzzle, ss_span line, ss_place place, susol
     ss_span rest = line, name;
     bool signs = memchr(line.data, '<', line.size) || memchr(line.data, '>', line.size);
     bool named = ss_span_word(&rest, &name) && ss_rule_find(name);
+    if (named && ss_rule_find(name)->takes & SS_TAKES_RULES)
+        return ss_rule_read_parts(puzzle, line, place, error);
     if (colon == line.size && !signs && !named)
         return wrong(&at, line, "a rule such as 'cage 12: r1c1 r1c2'");
     bool by_signs = signs && colon == line.size;

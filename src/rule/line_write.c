@@ -60,6 +60,10 @@ static void write_cells(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *o
 
 void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out) {
     unsigned takes = rule->kind->takes;
+    if (takes & SS_TAKES_RULES) {
+        ss_rule_write_parts(rule, puzzle, out);
+        return;
+    }
     if (!(takes & SS_TAKES_SIGNS)) {
         int numbers = takes & SS_TAKES_PARTS ? 0 : rule->number_count;
         if (takes & SS_TAKES_FACTORS && numbers > 1) numbers = 1;

@@ -12,17 +12,18 @@
 
 /* What a line of this kind may say, for parsing, editing and checking. */
 enum {
-    SS_TAKES_SET = 1,       /* its cells are a set: order does not matter */
-    SS_TAKES_LINE = 2,      /* its cells are a line: order matters */
-    SS_TAKES_SIGNS = 4,     /* written with signs: r1c1 > r1c2 */
-    SS_TAKES_NUMBER = 8,    /* numbers may stand before the colon */
-    SS_TAKES_GRID = 16,     /* no cells: it speaks of the whole grid */
-    SS_TAKES_WORD = 32,     /* a word in quotes stands before the colon */
-    SS_TAKES_PARTS = 64,    /* the cells come in parts, cut by |; the numbers are their lengths */
-    SS_TAKES_FACTORS = 128, /* cells may have factors: 2*r1c1; they follow the first number */
-    SS_TAKES_REPEATS = 256, /* a cell may be named more than once */
-    SS_TAKES_BEYOND = 512,  /* the law looks at cells that are not listed */
-    SS_TAKES_NO_ZERO = 1024 /* makes no sense where digits begin with 0 */
+    SS_TAKES_SET = 1,        /* its cells are a set: order does not matter */
+    SS_TAKES_LINE = 2,       /* its cells are a line: order matters */
+    SS_TAKES_SIGNS = 4,      /* written with signs: r1c1 > r1c2 */
+    SS_TAKES_NUMBER = 8,     /* numbers may stand before the colon */
+    SS_TAKES_GRID = 16,      /* no cells: it speaks of the whole grid */
+    SS_TAKES_WORD = 32,      /* a word in quotes stands before the colon */
+    SS_TAKES_PARTS = 64,     /* the cells come in parts, cut by |; the numbers are their lengths */
+    SS_TAKES_FACTORS = 128,  /* cells may have factors: 2*r1c1; they follow the first number */
+    SS_TAKES_REPEATS = 256,  /* a cell may be named more than once */
+    SS_TAKES_BEYOND = 512,   /* the law looks at cells that are not listed */
+    SS_TAKES_NO_ZERO = 1024, /* makes no sense where digits begin with 0 */
+    SS_TAKES_RULES = 2048    /* it is made of other rules, in brackets */
 };
 
 struct ss_rule_kind {
@@ -56,6 +57,14 @@ void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out); 
 /* Checks the count of cells and the numbers, then adds the rule. */
 susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error);
+
+/* ---- combine.c: rules made of rules ---- */
+
+/* The rules from `first` on become the parts of one rule of this kind. */
+susol_status ss_rule_combine(ss_puzzle *puzzle, const char *kind, int first);
+susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
+                                susol_error *error);
+void ss_rule_write_parts(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out);
 
 /* ---- layout.c: rows, columns, boxes and pieces as implied rules ---- */
 
