@@ -68,6 +68,10 @@ SUSOL_API susol_status susol_puzzle_shape(susol_puzzle *puzzle, int side, int bo
 SUSOL_API int susol_puzzle_side(const susol_puzzle *puzzle);
 SUSOL_API int susol_puzzle_rows(const susol_puzzle *puzzle);
 SUSOL_API int susol_puzzle_columns(const susol_puzzle *puzzle);
+/* All cells: those of the grid, row by row, and extra ones behind them. Arrays have so many. */
+SUSOL_API int susol_puzzle_cells(const susol_puzzle *puzzle);
+/* How people write a digit: 1-9, then A = 10; where they count from 0, digit 1 is '0'. 0: '.' */
+SUSOL_API char susol_puzzle_letter(const susol_puzzle *puzzle, int digit);
 SUSOL_API int susol_puzzle_value(const susol_puzzle *puzzle, int cell); /* 0: empty */
 SUSOL_API uint32_t susol_puzzle_allowed(const susol_puzzle *puzzle, int cell);
 SUSOL_API int susol_puzzle_given(const susol_puzzle *puzzle, int cell); /* set, not placed */

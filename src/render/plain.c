@@ -7,7 +7,7 @@
 #include "render/render.h"
 
 static void write_digit(const ss_scene *scene, int cell, ss_text *out) {
-    ss_text_put(out, ss_shape_digit(scene->digit[cell]));
+    ss_text_put(out, ss_shape_letter(scene->puzzle, scene->digit[cell]));
 }
 
 /* ---- boxes, or none ---- */

@@ -14,7 +14,7 @@ static void fill_cells(ss_scene *scene, const susol_look *look) {
     const ss_puzzle *puzzle = scene->puzzle;
     const ss_set *candidates = look->candidates;
     if (!candidates && ss_puzzle_has_marks(puzzle)) candidates = puzzle->allowed;
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         scene->digit[c] = (uint8_t)digit_at(puzzle, look->solution, c);
         if (candidates && !scene->digit[c])
             scene->candidates[c] = candidates[c] & ss_puzzle_full(puzzle);

@@ -14,7 +14,7 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     for (int i = 0; i < rule->count; i++) {
         int place = 0, count = list(puzzle, rule->cells[i], cells, &place);
         int digit = solution[rule->cells[i]];
-        if (digit > count || solution[cells[digit - 1]] != place) return false;
+        if (digit < 1 || digit > count || solution[cells[digit - 1]] != place) return false;
     }
     return true;
 }
