@@ -25,6 +25,7 @@ typedef struct ss_rule {
     const char *word;       /* the text of a pattern; NULL: none */
     uint16_t count, number_count;
     bool implied; /* comes with the shape */
+    bool ignored; /* need not hold; other rules still see that it is there */
 } ss_rule;
 
 typedef struct susol_puzzle ss_puzzle;

@@ -19,7 +19,9 @@ enum {
     SS_TAKES_PARTS = 64,    /* the cells come in parts, cut by |; the numbers are their lengths */
     SS_TAKES_FACTORS = 128, /* cells may have factors: 2*r1c1; they follow the first number */
     SS_TAKES_REPEATS = 256, /* a cell may be named more than once */
-    SS_TAKES_BEYOND = 512   /* the law looks at cells that are not listed */
+    SS_TAKES_BEYOND = 512,  /* the law looks at cells that are not listed */
+    SS_TAKES_CELLS = 1024,  /* it is one rule for each cell: odd, even */
+    SS_TAKES_PAIRS = 2048   /* it is one rule for each two neighbours in the list: signs, dots */
 };
 
 struct ss_rule_kind {

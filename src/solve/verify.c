@@ -21,7 +21,8 @@ susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_e
                                 ss_shape_cell_name(puzzle, c, name),
                                 solution[c] <= puzzle->side ? ss_shape_digit(solution[c]) : '?');
     for (int i = 0; i < puzzle->rule_count; i++)
-        if (!puzzle->rules[i].kind->holds(&puzzle->rules[i], puzzle, solution))
+        if (!puzzle->rules[i].ignored &&
+            !puzzle->rules[i].kind->holds(&puzzle->rules[i], puzzle, solution))
             return broken(puzzle, &puzzle->rules[i], error);
     return SUSOL_OK;
 }
