@@ -97,6 +97,7 @@ const ss_strategy ss_strategy_x_wing = {
     .sentence = FISH_SENTENCE,
     .example = "2.785.914.9..7.528815942367579268431..8.1.259"
                "12.59.786.52.8.1.37...2.8.5981435672",
+    .code = "0300",
     .level = 3,
     .score = 32,
     .size = 2,
@@ -111,6 +112,7 @@ const ss_strategy ss_strategy_swordfish = {
     .sentence = FISH_SENTENCE,
     .example = "12.45.7.94571.923...972.145234975.1.71.2.4953"
                "9.5.31472.72.4.591541.92..789.517.24",
+    .code = "0301",
     .level = 3,
     .score = 38,
     .size = 3,
@@ -125,6 +127,7 @@ const ss_strategy ss_strategy_jellyfish = {
     .sentence = FISH_SENTENCE,
     .example = "3..75694..7..4..3...4...57.4.36.9.57.51.7.694"
                "7694.5..3.47.6.3..13.8.476..9.53741.",
+    .code = "0302",
     .level = 3,
     .score = 52,
     .size = 4,

@@ -47,6 +47,7 @@ const ss_strategy ss_strategy_pointing = {
                 "the rest of {house2} loses it.",
     .example = "876345291243198.6.195627834689.31.4.4125.96.3"
                "537.641.97284539163619.245.954.163..",
+    .code = "0100",
     .level = 2,
     .score = 26,
     .size = 1,
@@ -62,6 +63,7 @@ const ss_strategy ss_strategy_claiming = {
                 "the rest of {house2} loses it.",
     .example = "658129743243785196179346852.8..6..2.9.6...47."
                ".......6.567832914312..4687894671235",
+    .code = "0101",
     .level = 2,
     .score = 28,
     .size = 2,

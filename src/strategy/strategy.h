@@ -20,7 +20,15 @@ typedef struct ss_view {
     ss_set scratch[SS_MAX_CELLS], trial[SS_MAX_CELLS]; /* for finders */
     uint16_t came_from[2][SS_MAX_MARKS];               /* for chains: off and on, see chains.c */
     uint16_t queue[SS_MAX_MARKS];
+    unsigned options; /* SS_OPTION_... */
 } ss_view;
+
+enum {                                 /* how far some finders go */
+       SS_OPTION_MISSING = 1,          /* cells of a deadly rectangle may lack its digits */
+       SS_OPTION_SMALL_RECTANGLES = 2, /* empty rectangles of two candidates */
+       SS_OPTION_OVERLAP = 4,          /* almost locked sets may share cells */
+       SS_OPTION_SET_NODES = 8         /* almost locked sets as nodes of chains */
+};
 
 typedef struct ss_step_sink ss_step_sink;
 struct ss_step_sink {
@@ -40,6 +48,7 @@ typedef struct ss_strategy {
     const char *text;         /* the idea, in two or three sentences */
     const char *sentence;     /* "In {house} only {cells} can hold {digits}." */
     const char *example;      /* a grid of candidates in which it fires */
+    const char *code;         /* in HoDoKu's regression library; NULL: none */
     int level;                /* 1 easy ... 5 extreme: the band shown to people */
     int score;                /* weight of one step, in tenths of Sudoku Explainer's scale */
     int size;                 /* of the pattern, where one finder serves several sizes */

@@ -110,6 +110,7 @@ const ss_strategy ss_strategy_naked_pair = {
                 "can hold them.",
     .example = ".218.547357.....8.8.......5.351427.87..538..."
                "182...354319286547467953821258471639",
+    .code = "0200",
     .level = 2,
     .score = 30,
     .size = 2,
@@ -124,6 +125,7 @@ const ss_strategy ss_strategy_naked_triple = {
                 "can hold them.",
     .example = "3179842659256.34..8...5.3.9.3286579..981375.."
                "75.429.3.2.354.9.7..93.8.......9...3",
+    .code = "0201",
     .level = 2,
     .score = 36,
     .size = 3,
@@ -138,6 +140,7 @@ const ss_strategy ss_strategy_naked_quad = {
                 "can hold them.",
     .example = "............425...6.57.82.13..8497..9825..463"
                "57436218945.28..171...5.8.4..81.45..",
+    .code = "0202",
     .level = 3,
     .score = 50,
     .size = 4,
@@ -152,6 +155,7 @@ const ss_strategy ss_strategy_hidden_pair = {
                 "else.",
     .example = "7368..1524.1..387989.7.134668351.4.7.7.....18"
                ".1..78563..9..7681148..6735367185..4",
+    .code = "0210",
     .level = 2,
     .score = 34,
     .size = 2,
@@ -166,6 +170,7 @@ const ss_strategy ss_strategy_hidden_triple = {
                 "else.",
     .example = ".4....81.3..8149.6..1.....4..3297....5.138.7."
                "...5463..2..4.31..714..5...536..1.4.",
+    .code = "0211",
     .level = 2,
     .score = 40,
     .size = 3,
@@ -180,6 +185,7 @@ const ss_strategy ss_strategy_hidden_quad = {
                 "else.",
     .example = ".2.4..78.4571892368..7.2..42.....61...5...97."
                "76....34.5829..46763.5..8..97...8..3",
+    .code = "0212",
     .level = 3,
     .score = 54,
     .size = 4,

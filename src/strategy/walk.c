@@ -39,6 +39,7 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     walk->plain = is_plain(board->puzzle);
     walk->lines = has_lines(board);
     view->board = board;
+    view->options = SS_OPTION_MISSING | SS_OPTION_SMALL_RECTANGLES;
     view->empty = board->cells;
     memset(view->digit, 0, sizeof view->digit);
     memcpy(view->marks, board->start, (size_t)board->cells * sizeof *view->marks);
