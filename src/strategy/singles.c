@@ -15,7 +15,7 @@ static void find_hidden(const ss_strategy *self, ss_view *view, ss_step_sink *si
     const ss_board *board = view->board;
     for (int lines = 0; lines < 2; lines++) /* people look at boxes first */
         for (int h = 0; h < board->house_count; h++) {
-            if (ss_look_is_line(board, h) != lines) continue;
+            if (ss_look_is_line(view, h) != lines) continue;
             if ((ss_look_empty_in(view, h) == 1) != (self->size == 1)) continue;
             for (int d = 1; d <= board->side; d++) {
                 ss_set places = ss_look_places(view, h, d);
