@@ -39,8 +39,9 @@ static void draw(const path *at, const susol_step *step) {
     ss_cli_buffer_put(&caption, 0);
     look.caption = caption.data;
     if (output) ss_cli_pictures_path(&file, output, ++all->pictures);
-    if (all->maker) ss_cli_pictures_png(at->worker, &look, all->maker, file.data);
-    else ss_cli_pictures_text(at->worker, &look, all->kind, file.data);
+    if (all->maker)
+        ss_cli_pictures_png(at->worker, at->worker->asked, &look, all->maker, file.data);
+    else ss_cli_pictures_text(at->worker, at->worker->asked, &look, all->kind, file.data);
     ss_cli_buffer_free(&file);
     ss_cli_buffer_free(&caption);
 }

@@ -31,8 +31,8 @@ static void draw(ss_worker *worker, const susol_step *step, uint64_t level, bool
     if (level < ALL) look.sketch = NULL;
     if (!on_screen) look.caption = words.data;
     if (on_screen) ss_cli_put_picture(worker, worker->asked, &look, words.data);
-    else if (maker) ss_cli_pictures_png(worker, &look, maker, file);
-    else ss_cli_pictures_text(worker, &look, kind ? kind : "picture", file);
+    else if (maker) ss_cli_pictures_png(worker, worker->asked, &look, maker, file);
+    else ss_cli_pictures_text(worker, worker->asked, &look, kind ? kind : "picture", file);
     ss_cli_buffer_free(&words);
 }
 

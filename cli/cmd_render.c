@@ -1,18 +1,6 @@
 /* cmd_render.c: the command `susol render`. */
-#include "answer.h"
-#include "picture_maker.h"
-#include "pictures.h"
-#include <stdio.h>
+#include "gallery.h"
 #include <string.h>
-
-typedef struct gallery {           /* the pictures of one run */
-    const char *to;                /* renderer, or png or pdf */
-    const ss_picture_maker *maker; /* for png and pdf */
-    void *pdf;                     /* the file all pages go into */
-    uint64_t drawn;
-} gallery;
-
-/* ---- what to show ---- */
 
 typedef struct look_parts { /* what a look points to */
     susol_result result;
@@ -50,80 +38,13 @@ static bool make_look(ss_worker *worker, const susol_puzzle *puzzle, susol_look 
     return true;
 }
 
-/* ---- where to put it ---- */
-
-/* Several puzzles have a number in the names of their files. */
-static void put_path(ss_buffer *path, const ss_worker *worker, uint64_t number) {
-    ss_cli_pictures_path(path, worker->cli->options.output, worker->block->alone ? 0 : number);
-}
-
-static void draw_text(ss_worker *worker, const susol_look *look) {
-    gallery *all = worker->question->user;
-    ss_buffer path = {0};
-    if (worker->cli->options.output) put_path(&path, worker, all->drawn + 1);
-    ss_cli_pictures_text(worker, look, all->to, path.data);
-    ss_cli_buffer_free(&path);
-}
-
-static void draw_png(ss_worker *worker, const susol_look *look) {
-    gallery *all = worker->question->user;
-    ss_buffer path = {0};
-    if (!worker->cli->options.output && all->drawn) {
-        ss_cli_worker_fail(worker, 0, "a PNG holds one picture: name a file with -o");
-        return;
-    }
-    if (worker->cli->options.output) put_path(&path, worker, all->drawn + 1);
-    ss_cli_pictures_png(worker, look, all->maker, path.data);
-    ss_cli_buffer_free(&path);
-}
-
-static void draw_pdf(ss_worker *worker, const susol_puzzle *puzzle, const susol_look *look) {
-    gallery *all = worker->question->user;
-    if (!all->pdf) all->pdf = ss_cli_need(all->maker->open("pdf", worker->cli->options.output));
-    (void)ss_cli_worker_ok(worker, all->maker->page(all->pdf, puzzle, look), NULL);
-}
-
 static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
     static look_parts parts; /* there is one thread */
-    gallery *all = worker->question->user;
     susol_look look;
-    if (!make_look(worker, puzzle, &look, &parts)) return;
-    if (!all->maker) draw_text(worker, &look);
-    else if (!strcmp(all->to, "png")) draw_png(worker, &look);
-    else draw_pdf(worker, puzzle, &look);
-    all->drawn++;
+    if (make_look(worker, puzzle, &look, &parts)) ss_cli_gallery_draw(worker, puzzle, &look);
 }
 
-/* ---- the command ---- */
-
-static const char *choose_renderer(const ss_cli *cli) {
-    const char *kind = ss_cli_pictures_kind(cli);
-    return kind ? kind : cli->colour && !cli->options.output ? "ansi" : "picture";
-}
-
-static int close_pdf(const gallery *all) {
-    const char *trouble = all->pdf ? all->maker->close(all->pdf) : NULL;
-    if (!trouble) return SS_EXIT_OK;
-    (void)fprintf(stderr, "susol: cannot write the picture: %s\n", trouble);
-    return SS_EXIT_SOME_FAILED;
-}
-
-static int run(ss_cli *cli) {
-    gallery all = {.to = choose_renderer(cli)};
-    const char *why;
-    if (!strcmp(all.to, "png") || !strcmp(all.to, "pdf")) {
-        all.maker = ss_cli_picture_maker_load(&why);
-        if (!all.maker) return ss_cli_usage("%s", why);
-    } else if (ss_cli_name_check("renderers", all.to)) {
-        return SS_EXIT_USAGE;
-    }
-    cli->picture = false;
-    ss_question question = {
-        .one = answer, .look_ahead = cli->options.output != NULL, .one_thread = true, .user = &all};
-    int status = ss_cli_batch_run(cli, &question, NULL);
-    int closed = close_pdf(&all);
-    return status ? status : closed;
-}
+static int run(ss_cli *cli) { return ss_cli_gallery_run(cli, answer); }
 
 const ss_command ss_command_render = {
     .name = "render",

@@ -39,19 +39,19 @@ static void write_file(ss_worker *worker, const char *path) {
     if (trouble) ss_cli_worker_fail(worker, 0, "%s: %s", path, strerror(trouble));
 }
 
-void ss_cli_pictures_text(ss_worker *worker, const susol_look *look, const char *renderer,
-                          const char *path) {
+void ss_cli_pictures_text(ss_worker *worker, const susol_puzzle *puzzle, const susol_look *look,
+                          const char *renderer, const char *path) {
     susol_text_clear(worker->text);
-    susol_status status = susol_render(worker->asked, look, renderer, worker->text);
+    susol_status status = susol_render(puzzle, look, renderer, worker->text);
     if (!ss_cli_worker_ok(worker, status, NULL)) return;
     if (path) write_file(worker, path);
     else ss_cli_put_text(worker);
 }
 
-void ss_cli_pictures_png(ss_worker *worker, const susol_look *look, const ss_picture_maker *maker,
-                         const char *path) {
+void ss_cli_pictures_png(ss_worker *worker, const susol_puzzle *puzzle, const susol_look *look,
+                         const ss_picture_maker *maker, const char *path) {
     void *file = ss_cli_need(maker->open("png", path));
-    susol_status status = maker->page(file, worker->asked, look);
+    susol_status status = maker->page(file, puzzle, look);
     const char *trouble = maker->close(file);
     if (ss_cli_worker_ok(worker, status, NULL) && trouble)
         ss_cli_worker_fail(worker, 0, "%s", trouble);

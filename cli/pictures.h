@@ -8,10 +8,10 @@
 const char *ss_cli_pictures_kind(const ss_cli *cli);
 /* Adds the name of picture `number`, out.svg or out-2.svg, and a 0 byte. 0: the only one. */
 void ss_cli_pictures_path(ss_buffer *path, const char *name, uint64_t number);
-/* Draws what is asked about as text, SVG or the like; path NULL: as the answer. */
-void ss_cli_pictures_text(ss_worker *worker, const susol_look *look, const char *renderer,
-                          const char *path);
+/* Draws it as text, SVG or the like; path NULL: as the answer. */
+void ss_cli_pictures_text(ss_worker *worker, const susol_puzzle *puzzle, const susol_look *look,
+                          const char *renderer, const char *path);
 /* Draws it as PNG; path NULL: on stdout. */
-void ss_cli_pictures_png(ss_worker *worker, const susol_look *look, const ss_picture_maker *maker,
-                         const char *path);
+void ss_cli_pictures_png(ss_worker *worker, const susol_puzzle *puzzle, const susol_look *look,
+                         const ss_picture_maker *maker, const char *path);
 #endif

@@ -50,7 +50,7 @@ static void write_centred(ss_frame *frame, int digit, int line) {
     bool here = line == (frame->high - 1) / 2;
     int margin = (frame->wide - 5) / 2;
     ss_text_repeat(frame->out, " ", margin);
-    if (here) ss_text_format(frame->out, "(%c)", ss_shape_digit(digit));
+    if (here) ss_text_format(frame->out, "(%c)", ss_shape_letter(frame->scene->puzzle, digit));
     else ss_text_repeat(frame->out, " ", 3);
     ss_text_repeat(frame->out, " ", margin);
 }
@@ -77,7 +77,7 @@ static void write_candidates(ss_frame *frame, int cell, int line) {
         if (shown)
             ss_frame_style(frame,
                            tint_style(ss_sketch_tint(frame->scene->sketch, cell, digit), plain));
-        ss_text_put(frame->out, shown ? ss_shape_digit(digit) : ' ');
+        ss_text_put(frame->out, shown ? ss_shape_letter(frame->scene->puzzle, digit) : ' ');
     }
     ss_frame_style(frame, plain);
 }
@@ -113,5 +113,6 @@ const ss_renderer ss_renderer_picture = {
     .mime = "text/plain; charset=utf-8",
     .text = "Every cell is a block of its candidates. Double lines separate the boxes, heavy lines "
             "jigsaw pieces, signs stand on the lines, letters name the columns, numbers the rows.",
+    .by_lines = true,
     .render = render,
 };

@@ -48,7 +48,7 @@ static void put_digits(const teller *to, ss_set digits) {
     int count = ss_set_count(digits);
     for (int i = 0; i < count; i++, digits &= digits - 1) {
         put_between(to, i, count);
-        ss_text_put(to->out, ss_shape_digit(ss_set_low(digits)));
+        ss_text_put(to->out, ss_shape_letter(to->board->puzzle, ss_set_low(digits)));
     }
 }
 
@@ -118,7 +118,7 @@ static int put_node(const teller *to, int first) {
                      : next > first + 1 ? SS_PHRASE_ARE_NOT
                                         : SS_PHRASE_IS_NOT;
     ss_text_words(to->out, ss_language_phrase(to->language, verb));
-    ss_text_put(to->out, ss_shape_digit(link->digit));
+    ss_text_put(to->out, ss_shape_letter(to->board->puzzle, link->digit));
     return next;
 }
 
@@ -309,6 +309,6 @@ void ss_words_changes(const ss_board *board, const ss_step *step, ss_text *out) 
         put_cell(&to, change->cell);
         ss_text_words(out, change->place ? "=" : "<>");
         for (ss_set left = change->digits; left; left &= left - 1)
-            ss_text_put(out, ss_shape_digit(ss_set_low(left)));
+            ss_text_put(out, ss_shape_letter(board->puzzle, ss_set_low(left)));
     }
 }
