@@ -14,7 +14,7 @@ typedef struct teller {
     ss_text *out;
 } teller;
 
-typedef enum part_kind { NO_PART, CELLS, DIGITS, HOUSES, LINKS } part_kind;
+typedef enum part_kind { NO_PART, CELLS, DIGITS, HOUSES, LINKS, SETS } part_kind;
 
 typedef struct part { /* what a name in braces stands for */
     part_kind kind;
@@ -122,9 +122,11 @@ static int put_node(const teller *to, int first) {
     return next;
 }
 
+/* Every assumption begins anew. */
 static void put_links(const teller *to) {
-    int node = 0;
-    for (int i = 0; i < to->step->link_count; node++) {
+    for (int i = 0, node = 0; i < to->step->link_count; node++) {
+        if (to->step->links[i].because < 0) node = 0;
+        if (i && !node) ss_text_words(to->out, "; ");
         ss_phrase word = node > 1 ? SS_PHRASE_SO : node ? SS_PHRASE_THEN : SS_PHRASE_IF;
         ss_text_words(to->out, ss_language_phrase(to->language, word));
         i = put_node(to, i);
@@ -166,13 +168,13 @@ static void find_cells(const ss_step *step, ss_span name, part *found) {
     static const char *const roles[] = {"first", "second", "third", "fourth", "fins"};
     for (int i = 0; i < SS_ROLE_COUNT; i++)
         if (ss_span_is(name, roles[i])) find_role(step, (ss_role)i, found);
-    if (ss_span_is(name, "cells"))
-        for (int i = 0; i < step->cell_count; i++) add_cell(found, step->cells[i]);
-    if (ss_span_is(name, "removed"))
-        for (int i = 0; i < step->change_count; i++)
-            if (!step->changes[i].place) add_cell(found, step->changes[i].cell);
-    if (name.size != 5 || strncmp(name.data, "cell", 4) != 0) return;
-    int number = name.data[4] - '1';
+    bool all = ss_span_is(name, "cells"), removed = ss_span_is(name, "removed");
+    bool one = !all && name.size == 5 && !strncmp(name.data, "cell", 4);
+    if (all || removed || one) found->kind = CELLS;
+    for (int i = 0; all && i < step->cell_count; i++) add_cell(found, step->cells[i]);
+    for (int i = 0; removed && i < step->change_count; i++)
+        if (!step->changes[i].place) add_cell(found, step->changes[i].cell);
+    int number = one ? name.data[4] - '1' : -1;
     if (number >= 0 && number < step->cell_count) add_cell(found, step->cells[number]);
     else if (!number && step->link_count) add_cell(found, step->links[0].cell);
 }
@@ -208,6 +210,19 @@ static void find_part(const ss_step *step, ss_span name, part *found) {
     if (!found->kind) find_digits(step, name, found);
     if (!found->kind) find_houses(step, name, found);
     if (!found->kind && ss_span_is(name, "links")) found->kind = LINKS;
+    if (!found->kind && ss_span_is(name, "sets")) found->kind = SETS;
+}
+
+/* The cells of all sets in turn; the spots of a set follow each other. */
+static void put_sets(const teller *to) {
+    const ss_step *step = to->step;
+    for (int i = 0, next; i < step->spot_count; i = next) {
+        part set = {.kind = CELLS};
+        for (next = i; next < step->spot_count && step->spots[next].role == step->spots[i].role;)
+            add_cell(&set, step->spots[next++].cell);
+        if (i) ss_text_words(to->out, "; ");
+        put_cells(to, set.cells, set.count);
+    }
 }
 
 /* ---- templates ---- */
@@ -239,6 +254,7 @@ static void put_part(const teller *to, ss_span inside) {
     if (of_cells || found.kind == DIGITS) put_digits(to, found.digits);
     else if (found.kind == CELLS) put_cells(to, found.cells, found.count);
     else if (found.kind == LINKS) put_links(to);
+    else if (found.kind == SETS) put_sets(to);
     else if (found.kind == HOUSES)
         put_houses(to, found.from, found.from + found.count,
                    ss_span_is(form, "in")   ? SS_FORM_IN
@@ -270,7 +286,7 @@ bool ss_words_knows(ss_span name) {
     static const ss_step nothing;
     part found;
     find_part(&nothing, name, &found);
-    return found.kind || (name.size == 5 && !strncmp(name.data, "cell", 4));
+    return found.kind != NO_PART;
 }
 
 /* ---- what others ask for ---- */

@@ -5,7 +5,7 @@
 #include "support.h"
 #include "strategy/words.h"
 
-enum { NAMES = 8, NAME_ROOM = 16 };
+enum { NAMES = 12, NAME_ROOM = 16 };
 typedef struct names { /* the parts a sentence speaks of, sorted */
     char name[NAMES][NAME_ROOM];
     int count;
