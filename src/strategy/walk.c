@@ -38,6 +38,10 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     walk->unique = false;
     walk->plain = is_plain(board->puzzle);
     walk->lines = has_lines(board);
+    view->arena = &board->arena;
+    view->meter = NULL;
+    view->states = NULL;
+    view->helper = NULL;
     view->board = board;
     view->empty = board->cells;
     memset(view->digit, 0, sizeof view->digit);
