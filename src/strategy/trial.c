@@ -1,8 +1,8 @@
 /* trial.c: the last resort: suppose, and go through all cases until each has failed.
 
-   Every candidate is tried with little patience, then all again with twice as much, until one is
-   refuted; so the one that takes the least cases is told. Its cases are the links, each because of
-   the one in which it arose. A candidate that leads to a solution is not tried again in this step.
+   Every candidate is tried with one look, then those of the narrowest cells with more and more
+   patience, until one is refuted. Its cases are the links, each because of the one in which it
+   arose. A candidate that leads to a solution is not tried again in this step.
    When all are like that, several solutions are open, and there is nothing to find. */
 #include "strategy/look.h"
 #include <string.h>
@@ -88,11 +88,24 @@ static bool refute(trial *at, int cell, int digit, uint64_t nodes) {
     return !ss_search_depth(&space, at->states, view->board->cells + 1);
 }
 
-/* One round through all candidates not yet known to be possible; true: one is refuted. */
+/* The fewest candidates of a cell that has some not yet known to be possible. */
+static int narrowest(const trial *at, const ss_set *open) {
+    int fewest = SS_MAX_SIDE;
+    for (int c = 0; c < at->view->board->cells; c++)
+        if (open[c] && ss_set_count(at->view->marks[c]) < fewest)
+            fewest = ss_set_count(at->view->marks[c]);
+    return fewest;
+}
+
+/* One round through candidates not yet known to be possible; true: one is refuted. */
 static bool try_all(trial *at, ss_set *open, uint64_t nodes, bool *any) {
     ss_meter *meter = at->view->meter;
+    int most = nodes == 1 ? SS_MAX_SIDE : narrowest(at, open);
     *any = false;
-    for (int c = 0; c < at->view->board->cells; c++)
+    for (int c = 0; c < at->view->board->cells; c++) {
+        if (!open[c]) continue;
+        *any = true;
+        if (ss_set_count(at->view->marks[c]) > most) continue;
         for (ss_set left = open[c]; left; left &= left - 1) {
             int digit = ss_set_low(left);
             if (meter && ss_meter_node(meter, 0, NULL)) return false;
@@ -103,8 +116,8 @@ static bool try_all(trial *at, ss_set *open, uint64_t nodes, bool *any) {
                 return true;
             }
             if (at->solved) open[c] &= ~ss_set_one(digit);
-            else *any = true;
         }
+    }
     return false;
 }
 
