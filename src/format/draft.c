@@ -86,7 +86,7 @@ static bool touch(const ss_puzzle *puzzle, int a, int b, bool corners) {
 }
 
 bool ss_draft_neighbours(const ss_puzzle *puzzle, int a, int b) {
-    return touch(puzzle, a, b, false);
+    return a < puzzle->grid && b < puzzle->grid && touch(puzzle, a, b, false);
 }
 
 bool ss_areas_joined(const ss_areas *areas, const ss_puzzle *puzzle, bool corners) {

@@ -27,9 +27,10 @@ static susol_status givens(ss_iss_item *at, const char *kind) {
         int cell = ss_iss_cell_of(at->out, name), digit;
         if (cell < 0) return ss_iss_wrong(at, "a cell such as R1C1", name);
         while (ss_iss_take_part(&rest, '_', &part)) {
-            if (!ss_span_number(part, 1, at->out->side, &digit))
+            int zero = at->out->zero;
+            if (!ss_span_number(part, 1 - zero, at->out->side - zero, &digit))
                 return ss_iss_wrong(at, "a digit", part);
-            digits |= ss_set_one(digit);
+            digits |= ss_set_one(digit + zero);
         }
         digits &= at->out->allowed[cell]; /* said twice: both hold */
         ss_format_allow(at->out, cell, digits);
@@ -271,46 +272,59 @@ static susol_status jigsaw(ss_iss_item *at, const char *kind) {
     uint8_t region[SS_MAX_CELLS];
     char known[SS_MAX_CELLS];
     int pieces = 0, size[SS_MAX_CELLS] = {0};
-    if (letters.size != (size_t)out->cells)
+    if (letters.size != (size_t)out->grid)
         return ss_iss_wrong(at, "a letter for each cell", letters);
-    for (int c = 0; c < out->cells; c++) {
+    for (int c = 0; c < out->grid; c++) {
         int piece = 0;
         while (piece < pieces && known[piece] != letters.data[c]) piece++;
         if (piece == pieces) known[pieces++] = letters.data[c];
         region[c] = (uint8_t)piece, size[piece]++;
     }
     if (pieces == 1) return SUSOL_OK;
-    for (int c = 0; c < out->cells; c++)
-        if (size[region[c]] != out->side) region[c] = SS_NO_REGION;
+    for (int c = 0; c < out->grid; c++)
+        if (size[region[c]] != at->region_size) region[c] = SS_NO_REGION;
     if (!out->regions) return ss_layout_jigsaw(out, region);
     susol_status status = SUSOL_OK;
     for (int piece = 0; piece < pieces && !status; piece++) {
         at->count = 0;
-        for (int c = 0; c < out->cells; c++)
+        for (int c = 0; c < out->grid; c++)
             if (region[c] == piece) at->cells[at->count++] = (uint16_t)c;
         if (at->count) status = ss_iss_add_rule(at, kind);
     }
     return status;
 }
 
+/* "9x9~0-8~Raw": rows and columns, digits, and whether rows and columns are rules. */
+static susol_status read_size(ss_iss_item *at, ss_shape *shape) {
+    ss_span digits = at->arguments > 1 ? at->argument[1] : (ss_span){"", 0};
+    if (!at->arguments || !ss_format_times(at->argument[0], &shape->rows, &shape->columns))
+        return ss_iss_wrong(at, "a shape such as 9x9", at->argument[0]);
+    if (digits.size && !ss_format_range(digits, shape))
+        return ss_iss_wrong(at, "digits such as 9 or 0-8", digits);
+    shape->bare = at->arguments > 2 && ss_span_is(at->argument[2], "Raw");
+    return SUSOL_OK;
+}
+
 /* Shape and boxes first: all else needs the grid. */
 static susol_status read_shape(ss_iss_item *at, ss_span text) {
-    int side = 9, height, width;
+    ss_said said = {.shape = {.rows = 9, .columns = 9}};
+    ss_shape *shape = &said.shape;
     bool boxes = true;
-    ss_span rows, columns;
-    while (ss_iss_take_item(&text, at)) {
+    int size = 0;
+    susol_status status = SUSOL_OK;
+    while (!status && ss_iss_take_item(&text, at)) {
         boxes = boxes && !ss_span_is(at->kind, "NoBoxes");
-        if (!ss_span_is(at->kind, "Shape") || !at->arguments) continue;
-        columns = at->argument[0];
-        (void)ss_iss_take_part(&columns, 'x', &rows);
-        bool square = columns.data && columns.size == rows.size &&
-                      !memcmp(rows.data, columns.data, rows.size);
-        bool usual = at->arguments == 1 || ss_span_is(at->argument[1], "");
-        if (!square || !usual || !ss_span_number(rows, 1, SS_MAX_SIDE, &side))
-            return ss_iss_wrong(at, "a square shape such as 9x9", at->argument[0]);
+        if (ss_span_is(at->kind, "Shape")) status = read_size(at, shape);
+        if (ss_span_is(at->kind, "RegionSize") && at->arguments &&
+            !ss_span_number(at->argument[0], 1, SS_MAX_SIDE, &size))
+            status = ss_iss_wrong(at, "a size", at->argument[0]);
     }
-    (void)ss_shape_boxes(side, &height, &width);
-    return ss_layout_grid(at->out, side, boxes ? height : 0, boxes ? width : 0);
+    if (status) return status;
+    int longer = shape->rows > shape->columns ? shape->rows : shape->columns;
+    at->region_size = size ? size : longer;
+    if (boxes && !shape->bare) ss_shape_usual(shape, at->region_size);
+    said.boxes = true;
+    return ss_format_lay_out(at->out, &said, at->place, at->error);
 }
 
 /* ---- what becomes of which ---- */
@@ -326,6 +340,7 @@ static const translation translations[] = {
     {"Given", "", 0, givens},
     {"Shape", "", 0, nothing},
     {"NoBoxes", "", 0, nothing},
+    {"RegionSize", "", 0, nothing},
     {"SearchPriority", "", 0, nothing},
     {"Cage", "cage", 0, cage},
     {"Sum", "sum", 0, sum},
@@ -532,6 +547,7 @@ const ss_format ss_format_iss = {
             "with one constraint each, or that begin with a blank, are one puzzle up to a blank "
             "line.",
     .example = ".Shape~9x9.~R5C5_3.Cage~12~R1C1~R1C2.GreaterThan~R1C1~R2C1.Thermo~R9C1~R8C2~R7C3\n",
+    .flags = SS_FORMAT_SHAPES,
     .sniff = sniff,
     .cut = cut,
     .read = read,

@@ -20,6 +20,7 @@ typedef struct ss_iss_item { /* one constraint, and the rule that is made of it 
     char pattern[SS_ISS_WORD];
     const char *word; /* the pattern, or NULL */
     int count, number_count;
+    int region_size; /* of boxes and pieces */
 } ss_iss_item;
 
 /* "KIND: expected ..., not '...'" */

@@ -57,10 +57,10 @@ static bool relation_pattern(ss_iss_item *at) {
         size_t begin = size;
         if (size + (size_t)side + 5 > sizeof at->pattern) return false;
         if (size) at->pattern[size++] = '|';
-        at->pattern[size++] = ss_shape_digit(a), at->pattern[size++] = '[';
+        at->pattern[size++] = ss_shape_letter(at->out, a), at->pattern[size++] = '[';
         size_t none = size;
         for (int b = 1; b <= side; b++)
-            if (related(at, a, b)) at->pattern[size++] = ss_shape_digit(b);
+            if (related(at, a, b)) at->pattern[size++] = ss_shape_letter(at->out, b);
         at->pattern[size++] = ']';
         if (size == none + 1) size = begin;
     }

@@ -27,10 +27,21 @@ void ss_format_allow(ss_puzzle *out, int cell, ss_set digits); /* one alone is a
 /* Jigsaw pieces on a grid without boxes: equal labels are one piece, -1 is none. */
 susol_status ss_format_pieces(ss_puzzle *out, const int *labels, ss_place place,
                               susol_error *error);
-char ss_format_piece_letter(int piece);          /* A-Z a-z 0-9; '.' for no piece */
-void ss_format_set(ss_text *out, ss_set digits); /* 124 */
-/* A set out of characters; false: one is no digit up to side. */
-bool ss_format_set_of(ss_span letters, int side, ss_set *digits);
+char ss_format_piece_letter(int piece); /* A-Z a-z 0-9; '.' for no piece */
+void ss_format_set(const ss_puzzle *puzzle, ss_set digits, ss_text *out); /* 124 */
+/* A set out of characters; false: one is no digit of the puzzle. */
+bool ss_format_set_of(ss_span letters, const ss_puzzle *puzzle, ss_set *digits);
+
+/* Shapes in words: "6x8"; "9" or "0-8". False: they are something else. */
+bool ss_format_times(ss_span words, int *first, int *second);
+bool ss_format_range(ss_span words, ss_shape *shape);
+/* Fills in what was not said, lays the grid out; BAD_TEXT: there is no such grid. */
+typedef struct ss_said { /* what was said of a shape */
+    ss_shape shape;      /* 0: not said */
+    bool boxes, pieces;
+} ss_said;
+susol_status ss_format_lay_out(ss_puzzle *out, const ss_said *said, ss_place place,
+                               susol_error *error);
 
 /* A copy that lives as long as the puzzle, 0 bytes replaced; NULL: no memory. */
 const char *ss_format_keep(ss_puzzle *out, ss_span words);
@@ -58,8 +69,10 @@ typedef struct ss_row {
 ss_row ss_row_look(ss_span line);
 int ss_row_side(const ss_row *row); /* how wide the grid is that begins with this row */
 bool ss_row_group(ss_span *rest, ss_span *group);
-/* One row of digits, a character or a number each; errors are placed on line `number`. */
-susol_status ss_row_digits(ss_span line, int side, uint8_t *digits, int number, susol_error *error);
+/* One row of digits, a character or a number each; errors are placed on line `number`. Of the
+   shape only digits and columns count. */
+susol_status ss_row_digits(ss_span line, const ss_shape *shape, uint8_t *digits, int number,
+                           susol_error *error);
 
 enum {                     /* how rows make a grid */
        SS_ROWS_GROUPS = 1, /* a cell is a group of characters */

@@ -88,9 +88,9 @@ static bool is_sign_line(ss_span line) {
 }
 
 static int sniff(ss_span text) {
-    static const char *const keywords[] = {"puzzle",  "susol",  "title", "author",
-                                           "comment", "side",   "boxes", "regions",
-                                           "givens",  "placed", "marks"};
+    static const char *const keywords[] = {"puzzle", "susol", "title",   "author", "comment",
+                                           "side",   "boxes", "regions", "givens", "placed",
+                                           "marks",  "grid",  "digits",  "extra",  "lines"};
     ss_piece piece;
     ss_span rest, word;
     if (!cut(text, true, &piece) || !piece.size) return 0;
@@ -108,55 +108,57 @@ static int sniff(ss_span text) {
 
 /* ---- the shape ---- */
 
+static const char *const sizes[] = {"side", "grid", "digits", "extra", "lines", "boxes"};
+
 static susol_status wrong(const reading *at, ss_span line, ss_span part, const char *expected) {
     ss_place place = {at->lines.number, (int)(part.data - line.data) + 1};
     return ss_format_unexpected(at->error, place, expected, part);
 }
 
-/* 3x3 is height x width. */
-static bool read_boxes(ss_span words, int *height, int *width) {
-    const char *times = memchr(words.data, 'x', words.size);
-    *height = *width = 0;
-    if (ss_span_is(words, "none")) return true;
-    if (!times) return false;
-    size_t first = (size_t)(times - words.data);
-    return ss_span_number((ss_span){words.data, first}, 1, SS_MAX_SIDE, height) &&
-           ss_span_number((ss_span){times + 1, words.size - first - 1}, 1, SS_MAX_SIDE, width);
+/* One line of the shape. NULL, or what was expected behind its keyword; `rest` is what is there. */
+static const char *read_size(ss_span line, ss_said *said, ss_span *rest) {
+    ss_shape *to = &said->shape;
+    if (take_keyword(line, "side", rest)) {
+        if (!ss_span_number(*rest, 1, SS_MAX_SIDE, &to->rows)) return "a side from 1 to 25";
+        to->columns = to->rows;
+    } else if (take_keyword(line, "grid", rest)) {
+        if (!ss_format_times(*rest, &to->rows, &to->columns)) return "rows x columns, as 6x8";
+    } else if (take_keyword(line, "digits", rest)) {
+        if (!ss_format_range(*rest, to)) return "digits such as 9 or 0-8";
+    } else if (take_keyword(line, "extra", rest)) {
+        if (!ss_span_number(*rest, 0, SS_MAX_CELLS, &to->extra)) return "a number of cells";
+    } else if (take_keyword(line, "lines", rest)) {
+        to->bare = ss_span_is(*rest, "none");
+        if (!to->bare) return "none";
+    } else if (take_keyword(line, "boxes", rest)) {
+        said->boxes = true;
+        if (!ss_span_is(*rest, "none") && !ss_format_times(*rest, &to->box_height, &to->box_width))
+            return "boxes such as 3x3, or none";
+    } else said->pieces = said->pieces || take_keyword(line, "regions", rest);
+    return NULL;
 }
 
 /* Side and boxes, wherever they stand; the grid is laid out with them. */
 static susol_status read_shape(reading at) {
-    int side = 9, height = 0, width = 0;
-    bool boxes = false, pieces = false;
+    ss_said said = {.boxes = false};
     ss_span line, rest;
     while (ss_lines_next(&at.lines, &line)) {
-        ss_span said = without_comment(line);
-        if (take_keyword(said, "side", &rest) && !ss_span_number(rest, 1, SS_MAX_SIDE, &side))
-            return wrong(&at, line, rest, "a side from 1 to 25");
-        pieces = pieces || take_keyword(said, "regions", &rest);
-        if (!take_keyword(said, "boxes", &rest)) continue;
-        boxes = true;
-        if (!read_boxes(rest, &height, &width))
-            return wrong(&at, line, rest, "boxes such as 3x3, or none");
+        const char *expected = read_size(without_comment(line), &said, &rest);
+        if (expected) return wrong(&at, line, rest, expected);
     }
-    if (pieces) height = width = 0;
-    else if (!boxes) (void)ss_shape_boxes(side, &height, &width);
-    if (height && height * width != side)
-        return ss_error_set(at.error, SUSOL_BAD_TEXT, (ss_place){1, 1},
-                            "expected boxes of %d cells, not %dx%d", side, height, width);
-    return ss_layout_grid(at.out, side, height, width);
+    return ss_format_lay_out(at.out, &said, (ss_place){1, 1}, at.error);
 }
-
 /* ---- the cells ---- */
 
 typedef susol_status take_row(reading *at, ss_span line, int row);
 
 static susol_status take_digits(reading *at, ss_span line, int row, bool given) {
     uint8_t digits[SS_MAX_SIDE];
-    int side = at->out->side;
-    susol_status status = ss_row_digits(line, side, digits, at->lines.number, at->error);
-    for (int c = 0; c < side && !status; c++)
-        if (digits[c]) ss_puzzle_set_value(at->out, row * side + c, digits[c], given);
+    const ss_puzzle *out = at->out;
+    ss_shape shape = {.side = out->side, .columns = out->columns, .zero = out->zero};
+    susol_status status = ss_row_digits(line, &shape, digits, at->lines.number, at->error);
+    for (int c = 0; c < out->columns && !status; c++)
+        if (digits[c]) ss_puzzle_set_value(at->out, row * out->columns + c, digits[c], given);
     return status;
 }
 
@@ -171,31 +173,31 @@ static susol_status take_placed(reading *at, ss_span line, int row) {
 /* A group of digits for each cell; . is untouched, - has none left. */
 static susol_status take_marks(reading *at, ss_span line, int row) {
     ss_span rest = line, word;
-    int side = at->out->side, column = 0;
+    int wide = at->out->columns, column = 0;
     ss_set digits;
     while (ss_span_word(&rest, &word)) {
-        int cell = row * side + column;
+        int cell = row * wide + column;
         if (ss_span_is(word, "|")) continue;
-        if (column++ == side) return wrong(at, line, word, "the end of the row");
+        if (column++ == wide) return wrong(at, line, word, "the end of the row");
         if (ss_span_is(word, ".")) continue;
         if (ss_span_is(word, "-")) digits = 0;
-        else if (!ss_format_set_of(word, side, &digits))
+        else if (!ss_format_set_of(word, at->out, &digits))
             return wrong(at, line, word, "the digits of a cell, or a dot");
         if (!at->out->value[cell]) at->out->allowed[cell] = digits;
     }
-    return column == side ? SUSOL_OK : wrong(at, line, rest, "more cells in this row");
+    return column == wide ? SUSOL_OK : wrong(at, line, rest, "more cells in this row");
 }
 
 /* The rows of a section: the next lines, or one word behind the keyword with all cells. */
 static susol_status read_rows(reading *at, ss_span words, take_row *take) {
-    size_t side = (size_t)at->out->side;
+    size_t wide = (size_t)at->out->columns;
     susol_status status = SUSOL_OK;
-    if (words.size && words.size != side * side)
+    if (words.size && words.size != (size_t)at->out->grid)
         return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
-                            "expected %zu cells, or rows on the next lines, found %zu", side * side,
-                            words.size);
-    for (int r = 0; r < at->out->side && !status; r++) {
-        ss_span line = {words.data + (size_t)r * side, side};
+                            "expected %d cells, or rows on the next lines, found %zu",
+                            at->out->grid, words.size);
+    for (int r = 0; r < at->out->rows && !status; r++) {
+        ss_span line = {words.data + (size_t)r * wide, wide};
         bool found = words.size > 0;
         while (!found && ss_lines_next(&at->lines, &line)) {
             bool rule = take != take_marks && ss_row_look(line).kind == SS_ROW_RULE;
@@ -203,7 +205,7 @@ static susol_status read_rows(reading *at, ss_span words, take_row *take) {
         }
         if (!found)
             return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
-                                "expected %zu rows, found %d", side, r);
+                                "expected %d rows, found %d", at->out->rows, r);
         status = take(at, without_end(line), r);
     }
     return status;
@@ -216,14 +218,14 @@ static susol_status read_pieces(reading *at, ss_span words) {
         ss_span line = without_comment(words);
         for (size_t i = 0; i < line.size; i++) {
             if (line.data[i] == ' ' || line.data[i] == '\t' || line.data[i] == '|') continue;
-            if (cell == at->out->cells || !isgraph((unsigned char)line.data[i]))
+            if (cell == at->out->grid || !isgraph((unsigned char)line.data[i]))
                 return wrong(at, words, (ss_span){line.data + i, 1}, "the letter of a piece");
             labels[cell++] = line.data[i] == '.' ? -1 : line.data[i];
         }
-    } while (cell < at->out->cells && ss_lines_next(&at->lines, &words));
-    if (cell < at->out->cells)
+    } while (cell < at->out->grid && ss_lines_next(&at->lines, &words));
+    if (cell < at->out->grid)
         return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
-                            "expected %d letters of pieces, found %d", at->out->cells, cell);
+                            "expected %d letters of pieces, found %d", at->out->grid, cell);
     return ss_format_pieces(at->out, labels, (ss_place){first, 1}, at->error);
 }
 
@@ -238,7 +240,8 @@ static susol_status read_statement(reading *at, ss_span line) {
         if (take_keyword(said, sections[i].keyword, &rest))
             return read_rows(at, rest, sections[i].take);
     if (take_keyword(said, "regions", &rest)) return read_pieces(at, rest);
-    if (take_keyword(said, "side", &rest) || take_keyword(said, "boxes", &rest)) return SUSOL_OK;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        if (take_keyword(said, sizes[i], &rest)) return SUSOL_OK;
     for (int which = SS_WORDS_TITLE; which <= SS_WORDS_COMMENT; which++)
         if (is_head(said) || find_words(line, which, &rest)) return SUSOL_OK;
     ss_place place = {at->lines.number, (int)(said.data - line.data) + 1};
@@ -267,11 +270,18 @@ static void write_words(const char *keyword, const char *words, ss_text *out) {
 }
 
 static susol_status write_shape(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
-    ss_text_format(out, "side %d\n", puzzle->side);
+    int longer = puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns;
+    if (puzzle->rows == puzzle->columns) ss_text_format(out, "side %d\n", puzzle->rows);
+    else ss_text_format(out, "grid %dx%d\n", puzzle->rows, puzzle->columns);
+    if (puzzle->zero) ss_text_format(out, "digits 0-%d\n", puzzle->side - 1);
+    else if (puzzle->side != longer) ss_text_format(out, "digits %d\n", puzzle->side);
+    if (puzzle->cells > puzzle->grid)
+        ss_text_format(out, "extra %d\n", puzzle->cells - puzzle->grid);
+    if (puzzle->bare) ss_text_words(out, "lines none\n");
     if (puzzle->box_height)
         ss_text_format(out, "boxes %dx%d\n", puzzle->box_height, puzzle->box_width);
     else ss_text_words(out, puzzle->regions ? "regions\n" : "boxes none\n");
-    for (int c = 0; c < puzzle->cells && puzzle->regions && !puzzle->box_height; c++) {
+    for (int c = 0; c < puzzle->grid && puzzle->regions && !puzzle->box_height; c++) {
         char letter = ss_format_piece_letter(puzzle->region[c]);
         if (letter == '.' && puzzle->region[c] != SS_NO_REGION)
             return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
@@ -285,13 +295,13 @@ static susol_status write_shape(const ss_puzzle *puzzle, ss_text *out, susol_err
 /* Nothing is written where there is nothing. */
 static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
     bool any = false;
-    for (int c = 0; c < puzzle->cells; c++)
+    for (int c = 0; c < puzzle->grid; c++)
         any = any || (puzzle->value[c] && (puzzle->given[c] != 0) == given);
     if (!any) return;
     ss_text_words(out, given ? "givens\n" : "placed\n");
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         bool shown = (puzzle->given[c] != 0) == given;
-        ss_text_put(out, ss_shape_digit(shown ? puzzle->value[c] : 0));
+        ss_text_put(out, ss_shape_letter(puzzle, shown ? puzzle->value[c] : 0));
         if ((c + 1) % puzzle->columns == 0) ss_text_put(out, '\n');
     }
 }
@@ -299,11 +309,11 @@ static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
 static void write_marks(const ss_puzzle *puzzle, ss_text *out) {
     if (!ss_puzzle_has_marks(puzzle)) return;
     ss_text_words(out, "marks\n");
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         ss_set digits = puzzle->allowed[c];
         if (puzzle->value[c] || digits == ss_puzzle_full(puzzle)) ss_text_put(out, '.');
         else if (!digits) ss_text_put(out, '-');
-        else ss_format_set(out, digits);
+        else ss_format_set(puzzle, digits, out);
         ss_text_put(out, (c + 1) % puzzle->columns ? ' ' : '\n');
     }
 }
@@ -331,13 +341,15 @@ const ss_format ss_format_susol = {
     .title = "SuSol",
     .suffixes = ".susol",
     .text = "Everything, one thing a line: title, author, comment; side 9; boxes 3x3, boxes none, "
-            "or regions and rows of letters; givens, placed and marks with their rows; then the "
+            "or regions and rows of letters; grid 6x8, digits 9 or 0-8, extra 4 (cells z1 to z4 "
+            "besides the grid), lines none (rows and columns may repeat digits); givens, placed "
+            "and marks with their rows; then the "
             "rules, as susol rules lists them. # begins a comment.",
     .example =
         "puzzle A small killer\nauthor Somebody\nside 4\nboxes 2x2\ngivens\n1...\n....\n....\n"
         "...2\nmarks\n. 34 . .\n. . . .\n. 123 . .\n. . . .\n# the sums of two areas\n"
         "cage 6: r1c3 r1c4 r2c4\nr3c1 > r3c2\n",
-    .flags = SS_FORMAT_BLOCK,
+    .flags = SS_FORMAT_BLOCK | SS_FORMAT_SHAPES,
     .sniff = sniff,
     .cut = cut,
     .read = read_susol,

@@ -4,7 +4,7 @@
    thick lines, marks that stand on lines, digits and candidates, the caption. */
 #include "render/draw.h"
 
-enum { MARGIN = 16, OUTSIDE_MARGIN = 80, CAPTION = 60 };
+enum { MARGIN = 16, OUTSIDE_MARGIN = 80, CAPTION = 60, BETWEEN = 50 };
 
 static const uint32_t paper = 0xFFFFFFFF, given_ink = 0x16181DFF, placed_ink = 0x1D62B8FF,
                       small_ink = 0x5B6472FF, thin_ink = 0xA9B0BBFF, thick_ink = 0x16181DFF,
@@ -63,7 +63,7 @@ void ss_page_words(const ss_page *page, ss_point middle, double size, const char
 static void draw_areas(const ss_page *page) {
     const ss_scene *scene = page->scene;
     if (!scene->colour) return;
-    for (int c = 0; c < scene->puzzle->cells; c++)
+    for (int c = 0; c < scene->puzzle->grid; c++)
         if (scene->area[c])
             ss_page_rectangle(page, ss_page_cell(page, c), (ss_point){SS_CELL, SS_CELL},
                               (susol_ink){.fill = area_fill(scene->area[c])});
@@ -71,7 +71,7 @@ static void draw_areas(const ss_page *page) {
 
 /* A yellow cell with a ring, so that it is seen on any colour and on paper without colours. */
 static void draw_marked(const ss_page *page) {
-    for (int c = 0; c < page->scene->puzzle->cells; c++) {
+    for (int c = 0; c < page->scene->puzzle->grid; c++) {
         if (!page->scene->marked[c]) continue;
         ss_point corner = ss_page_cell(page, c);
         ss_page_rectangle(page, corner, (ss_point){SS_CELL, SS_CELL},
@@ -84,7 +84,7 @@ static void draw_marked(const ss_page *page) {
 static void draw_digit(const ss_page *page, int cell) {
     int digit = page->scene->digit[cell];
     bool given = page->scene->puzzle->given[cell];
-    char words[2] = {ss_shape_digit(digit), 0};
+    char words[2] = {ss_shape_letter(page->scene->puzzle, digit), 0};
     ss_point middle = ss_page_middle(page, cell);
     if (page->labels) middle.y += 5;
     ss_page_words(page, middle, page->labels ? 55 : 60, words, given ? given_ink : placed_ink);
@@ -101,7 +101,7 @@ static void draw_candidates(const ss_page *page, int cell) {
     ss_point corner = ss_page_cell(page, cell);
     for (int digit = 1; digit <= side; digit++) {
         if (!ss_set_has(page->scene->candidates[cell], digit)) continue;
-        char words[2] = {ss_shape_digit(digit), 0};
+        char words[2] = {ss_shape_letter(page->scene->puzzle, digit), 0};
         ss_point middle = {corner.x + left + dx * ((digit - 1) % width + 0.5),
                            corner.y + top + dy * ((digit - 1) / width + 0.5)};
         ss_page_words(page, middle, size, words, small_ink);
@@ -109,7 +109,7 @@ static void draw_candidates(const ss_page *page, int cell) {
 }
 
 static void draw_cells(const ss_page *page) {
-    for (int c = 0; c < page->scene->puzzle->cells; c++) {
+    for (int c = 0; c < page->scene->puzzle->grid; c++) {
         if (page->scene->digit[c]) draw_digit(page, c);
         else if (page->scene->candidates[c]) draw_candidates(page, c);
     }
@@ -204,17 +204,28 @@ static ss_page plan_page(const ss_scene *scene, const susol_canvas *canvas) {
     return page;
 }
 
+static void draw_page(const ss_page *page) {
+    draw_areas(page);
+    draw_marked(page);
+    ss_page_marks_below(page);
+    draw_lines(page);
+    ss_page_marks_above(page);
+    draw_cells(page);
+}
+
+/* What stands beside the scene has the same height: it shows the same puzzle. */
 void ss_scene_draw(const ss_scene *scene, const susol_canvas *canvas) {
-    ss_page page = plan_page(scene, canvas);
+    ss_page page = plan_page(scene, canvas), beside = page;
+    if (scene->beside) {
+        beside.scene = scene->beside;
+        beside.corner.x += page.width + BETWEEN;
+        page.width += beside.width + BETWEEN;
+    }
     canvas->begin(canvas->user, page.width, page.height);
     ss_page_rectangle(&page, (ss_point){0, 0}, (ss_point){page.width, page.height},
                       (susol_ink){.fill = paper});
-    draw_areas(&page);
-    draw_marked(&page);
-    ss_page_marks_below(&page);
-    draw_lines(&page);
-    ss_page_marks_above(&page);
-    draw_cells(&page);
+    draw_page(&page);
+    if (scene->beside) draw_page(&beside);
     draw_caption(&page);
     canvas->end(canvas->user);
 }

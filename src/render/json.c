@@ -37,7 +37,7 @@ static void write_bytes(ss_text *out, const char *key, const uint8_t *bytes, int
 /* Boxes and jigsaw pieces alike; -1: the cell is in none. */
 static void write_regions(ss_text *out, const ss_puzzle *puzzle) {
     ss_text_words(out, ",\"regions\":[");
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         int region = puzzle->region[c] == SS_NO_REGION ? -1 : puzzle->region[c];
         ss_text_format(out, c ? ",%d" : "%d", region);
     }
@@ -46,7 +46,7 @@ static void write_regions(ss_text *out, const ss_puzzle *puzzle) {
 
 static void write_candidates(ss_text *out, const ss_scene *scene) {
     ss_text_words(out, ",\"candidates\":[");
-    for (int c = 0; c < scene->puzzle->cells; c++)
+    for (int c = 0; c < scene->puzzle->grid; c++)
         ss_text_format(out, c ? ",%u" : "%u", (unsigned)scene->candidates[c]);
     ss_text_put(out, ']');
 }
@@ -60,7 +60,7 @@ static void write_mark(ss_text *out, const ss_mark *mark) {
     ss_text_put(out, '}');
 }
 
-static susol_status render(const ss_scene *scene, ss_text *out) {
+static void write_scene(const ss_scene *scene, ss_text *out) {
     const ss_puzzle *puzzle = scene->puzzle;
     ss_text_format(out, "{\"side\":%d,\"rows\":%d,\"columns\":%d", puzzle->side, puzzle->rows,
                    puzzle->columns);
@@ -69,18 +69,28 @@ static susol_status render(const ss_scene *scene, ss_text *out) {
     ss_text_words(out, ",\"caption\":");
     write_words(out, scene->caption);
     ss_text_format(out, ",\"colour\":%s", scene->colour ? "true" : "false");
-    write_bytes(out, "digits", scene->digit, puzzle->cells);
-    write_bytes(out, "given", puzzle->given, puzzle->cells);
+    write_bytes(out, "digits", scene->digit, puzzle->grid);
+    write_bytes(out, "given", puzzle->given, puzzle->grid);
     write_candidates(out, scene);
-    write_bytes(out, "marked", scene->marked, puzzle->cells);
+    write_bytes(out, "marked", scene->marked, puzzle->grid);
     write_regions(out, puzzle);
-    write_bytes(out, "areas", scene->area, puzzle->cells);
+    write_bytes(out, "areas", scene->area, puzzle->grid);
     ss_text_words(out, ",\"marks\":[");
     for (int i = 0; i < scene->mark_count; i++) {
         if (i) ss_text_put(out, ',');
         write_mark(out, &scene->marks[i]);
     }
-    ss_text_words(out, "]}\n");
+    ss_text_put(out, ']');
+    if (scene->beside) {
+        ss_text_words(out, ",\"beside\":");
+        write_scene(scene->beside, out);
+    }
+    ss_text_put(out, '}');
+}
+
+static susol_status render(const ss_scene *scene, ss_text *out) {
+    write_scene(scene, out);
+    ss_text_put(out, '\n');
     return ss_text_status(out);
 }
 

@@ -49,7 +49,7 @@ static void write_centred(ss_frame *frame, int digit, int line) {
     bool here = line == (frame->high - 1) / 2;
     int margin = (frame->wide - 5) / 2;
     ss_text_repeat(frame->out, " ", margin);
-    if (here) ss_text_format(frame->out, "(%c)", ss_shape_digit(digit));
+    if (here) ss_text_format(frame->out, "(%c)", ss_shape_letter(frame->scene->puzzle, digit));
     else ss_text_repeat(frame->out, " ", 3);
     ss_text_repeat(frame->out, " ", margin);
 }
@@ -60,7 +60,7 @@ static void write_candidates(ss_frame *frame, ss_set candidates, int line) {
         int digit = line * width + i + 1;
         bool shown = digit <= side && ss_set_has(candidates, digit);
         if (i) ss_text_put(frame->out, ' ');
-        ss_text_put(frame->out, shown ? ss_shape_digit(digit) : ' ');
+        ss_text_put(frame->out, shown ? ss_shape_letter(frame->scene->puzzle, digit) : ' ');
     }
 }
 
@@ -95,5 +95,6 @@ const ss_renderer ss_renderer_picture = {
     .mime = "text/plain; charset=utf-8",
     .text = "Every cell is a block of its candidates. Double lines separate the boxes, heavy lines "
             "jigsaw pieces, signs stand on the lines, letters name the columns, numbers the rows.",
+    .by_lines = true,
     .render = render,
 };

@@ -7,7 +7,7 @@
 #include "render/render.h"
 
 static void write_digit(const ss_scene *scene, int cell, ss_text *out) {
-    ss_text_put(out, ss_shape_digit(scene->digit[cell]));
+    ss_text_put(out, ss_shape_letter(scene->puzzle, scene->digit[cell]));
 }
 
 /* ---- boxes, or none ---- */
@@ -94,5 +94,6 @@ const ss_renderer ss_renderer_plain = {
     .mime = "text/plain; charset=utf-8",
     .text = "A grid of digits and dots, with lines between boxes or jigsaw pieces. It can be read "
             "back as a grid.",
+    .by_lines = true,
     .render = render,
 };

@@ -14,7 +14,7 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     for (int i = 0; i < rule->count; i++) {
         int place = 0, count = list(puzzle, rule->cells[i], cells, &place);
         int digit = solution[rule->cells[i]];
-        if (digit > count || solution[cells[digit - 1]] != place) return false;
+        if (digit < 1 || digit > count || solution[cells[digit - 1]] != place) return false;
     }
     return true;
 }
@@ -37,7 +37,7 @@ const ss_rule_kind ss_rule_columnindex = {
     .text = "A digit x in column c of its row says that c stands in column x of that row.",
     .example = "columnindex: r1c1 r2c1",
     .least = 1,
-    .takes = SS_TAKES_SET | SS_TAKES_BEYOND,
+    .takes = SS_TAKES_SET | SS_TAKES_CELLS | SS_TAKES_BEYOND,
     .holds = holds,
     .post = post,
     .draw = draw,

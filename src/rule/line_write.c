@@ -6,8 +6,10 @@ enum { LONG_RUN = 4 }; /* so many cells in a straight line are written as first-
 
 /* How many cells from this one on lie in a straight line, each next to the one before. */
 static int straight(const ss_rule *rule, const ss_puzzle *puzzle, int from) {
-    int wide = puzzle->columns, down = 0, right = 0, count = 1;
+    bool extra = rule->cells[from] >= puzzle->grid; /* those lie in one long row */
+    int wide = extra ? SS_MAX_CELLS : puzzle->columns, down = 0, right = 0, count = 1;
     for (int i = from + 1; i < rule->count; i++, count++) {
+        if (extra != (rule->cells[i] >= puzzle->grid)) break;
         int dr = rule->cells[i] / wide - rule->cells[i - 1] / wide;
         int dc = rule->cells[i] % wide - rule->cells[i - 1] % wide;
         if (i == from + 1) down = dr, right = dc;
@@ -58,6 +60,10 @@ static void write_cells(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *o
 
 void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out) {
     unsigned takes = rule->kind->takes;
+    if (takes & SS_TAKES_RULES) {
+        ss_rule_write_parts(rule, puzzle, out);
+        return;
+    }
     if (!(takes & SS_TAKES_SIGNS)) {
         int numbers = takes & SS_TAKES_PARTS ? 0 : rule->number_count;
         if (takes & SS_TAKES_FACTORS && numbers > 1) numbers = 1;

@@ -12,7 +12,7 @@ static int list(const ss_rule *rule, const ss_puzzle *puzzle, int i, int out[4])
     int count = 0, cell = rule->cells[i], step[4] = {-puzzle->columns, -1, 1, puzzle->columns};
     for (int k = 0; k < 4; k++) {
         int other = cell + step[k];
-        if (other < 0 || other >= puzzle->cells || listed(rule, other)) continue;
+        if (other < 0 || other >= puzzle->grid || listed(rule, other)) continue;
         if (ss_grid_neighbours(puzzle, cell, other)) out[count++] = other;
     }
     return count;

@@ -9,9 +9,7 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_set digits = 0;
-    for (int digit = 1; digit <= board->side; digit++)
-        if (digit % 2 == 1) digits |= ss_set_one(digit);
+    ss_set digits = ss_parity_set(board->puzzle, 1);
     for (int i = 0; i < rule->count; i++) ss_board_restrict(board, rule->cells[i], digits);
 }
 
@@ -25,7 +23,7 @@ const ss_rule_kind ss_rule_odd = {
     .text = "Each of these cells holds an odd digit.",
     .example = "odd: r1c1 r2c2",
     .least = 1,
-    .takes = SS_TAKES_SET,
+    .takes = SS_TAKES_SET | SS_TAKES_CELLS,
     .holds = holds,
     .post = post,
     .draw = draw,

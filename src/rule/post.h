@@ -91,15 +91,18 @@ typedef bool ss_set_test(ss_set digits, const void *data);
 bool ss_post_tested_sets(const uint16_t *cells, int count, ss_set_test *test, const void *data,
                          ss_board *board);
 
-/* ---- post_count.c: a digit stands least .. most times in these cells ---- */
+/* ---- post_count.c: a value stands least .. most times in these cells ---- */
 
 typedef struct ss_count {
-    int digit, least, most;
+    int value, least, most;
 } ss_count;
 void ss_post_count(const uint16_t *cells, int count, ss_count times, ss_board *board);
 int ss_times(const ss_rule *rule, const uint8_t *solution, int digit);
 /* How often a number is listed in the rule. */
 int ss_listed(const ss_rule *rule, int number);
+
+/* All even values (rest 0), or all odd ones (rest 1). */
+ss_set ss_parity_set(const ss_puzzle *puzzle, int rest);
 
 /* ---- post_sandwich.c: a full house; false: too large for it, nothing is posted ---- */
 

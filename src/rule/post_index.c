@@ -7,15 +7,17 @@
 static ss_outcome run(const ss_propagator *self, ss_work *work) {
     int place = self->part[0];
     ss_set own = work->cell[self->cells[place - 1]], keep = 0;
-    ss_set sign = place <= work->board->side ? ss_set_one(place) : 0;
+    int zero = work->board->puzzle->zero;
+    ss_set sign = ss_puzzle_value_set(work->board->puzzle, place);
     for (ss_set left = own; left; left &= left - 1) {
-        int digit = ss_set_low(left);
-        if (digit <= self->count && (work->cell[self->cells[digit - 1]] & sign))
-            keep |= ss_set_one(digit);
+        int to = ss_set_low(left) - zero;
+        if (to > 0 && to <= self->count && (work->cell[self->cells[to - 1]] & sign))
+            keep |= left & -left;
     }
     ss_outcome first = ss_board_keep(work, self->cells[place - 1], keep);
     if (first == SS_DEAD || !ss_set_single(keep)) return first;
-    return ss_outcome_and(first, ss_board_keep(work, self->cells[ss_set_low(keep) - 1], sign));
+    return ss_outcome_and(first,
+                          ss_board_keep(work, self->cells[ss_set_low(keep) - zero - 1], sign));
 }
 
 void ss_post_index(const uint16_t *cells, int count, int place, ss_board *board) {

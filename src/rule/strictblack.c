@@ -3,7 +3,7 @@
 
 static bool relation(int first, int second, int32_t numbers) {
     int large = first > second ? first : second, small = first + second - large;
-    return large % small || !((uint32_t)numbers >> large / small & 1);
+    return !small ? large > 0 : large % small || !((uint32_t)numbers >> large / small & 1);
 }
 
 static ss_strict law_of(const ss_puzzle *puzzle) {

@@ -23,12 +23,12 @@ static void *resize_in_arena(void *user, void *block, size_t old_size, size_t ne
 }
 
 /* Regions are boxes, rows, columns; houses may come in any order. */
-static void name_houses(explainer *at, const ss_board *board) {
+static void name_houses(explainer *at, const ss_view *view) {
     const ss_er_map *map = ss_er_map_of(at->er);
     for (int r = 0; r < 27; r++)
-        for (int h = 0; h < board->house_count; h++) {
+        for (int h = 0; h < view->board->house_count; h++) {
             int common = 0;
-            for (int i = 0; i < 9; i++) common += ss_look_in_house(board, h, map->cell[r][i]);
+            for (int i = 0; i < 9; i++) common += ss_look_in_house(view, h, map->cell[r][i]);
             if (common == 9) at->house[r] = (uint16_t)h;
         }
 }
@@ -42,7 +42,7 @@ static explainer *open_explainer(ss_view *view) {
     ss_meter_start(&at->own_meter, &at->no_limits);
     at->er = ss_er_new(&at->memory, view->meter ? view->meter : &at->own_meter);
     if (!at->er) return NULL;
-    name_houses(at, view->board);
+    name_houses(at, view);
     return view->helper = at;
 }
 

@@ -105,11 +105,11 @@ static void name_sum(const ss_sum *sum, ss_step *step) {
 
 enum { GIVEN, INNIES, OUTIES, BOTH };
 
-static int kind_of(const ss_board *board, const ss_sum *sum) {
+static int kind_of(const ss_view *view, const ss_sum *sum) {
     if (!sum->house_count) return GIVEN;
     if (sum->minus) return BOTH;
     for (int i = 0; i < sum->house_count; i++)
-        if (ss_look_in_house(board, sum->houses[i], sum->cells[0])) return INNIES;
+        if (ss_look_in_house(view, sum->houses[i], sum->cells[0])) return INNIES;
     return OUTIES;
 }
 
@@ -118,7 +118,7 @@ static void find_sum(const ss_strategy *self, ss_view *view, ss_step_sink *sink)
     for (int s = 0; s < board->sum_count; s++) {
         filling at;
         const ss_sum *sum = &board->sums[s];
-        if (kind_of(board, sum) != self->size || !open_filling(&at, view, sum)) continue;
+        if (kind_of(view, sum) != self->size || !open_filling(&at, view, sum)) continue;
         ss_step *step = ss_strategy_step(self, sink);
         name_sum(sum, step);
         strike_impossible(&at, step);

@@ -40,7 +40,7 @@ static const struct {
     {"hodoku", ":0:1:" EIGHTY "9:111 1203::", 1, 92, "digit, row and column, not '1203'"},
     {"hodoku", "x", 1, 1, "a colon, not 'x'"},
     {"susol", "side 26\n", 1, 6, "a side from 1 to 25, not '26'"},
-    {"susol", "side 4\nboxes 3x3\n", 1, 1, "boxes of 4 cells, not 3x3"},
+    {"susol", "side 4\nboxes 3x3\n", 1, 1, "boxes that fill the grid"},
     {"susol", "side 4\nboxes two\n", 2, 7, "boxes such as 3x3, or none, not 'two'"},
     {"susol", "side 4\ngivens\n1234\n", 3, 1, "4 rows, found 1"},
     {"susol", "side 4\n\ngivens 123\n", 3, 1, "16 cells, or rows on the next lines, found 3"},
