@@ -8,6 +8,7 @@
 #define SS_STRATEGY_STRATEGY_H
 #include "board/board.h"
 #include "puzzle/step.h"
+#include "search/search.h"
 #include "strategy/cells.h"
 
 enum { SS_MAX_MARKS = SS_MAX_CELLS * SS_MAX_SIDE };
@@ -49,6 +50,10 @@ typedef struct ss_view {
     ss_set scratch[SS_MAX_CELLS], trial[SS_MAX_CELLS]; /* for finders */
     uint16_t came_from[2][SS_MAX_MARKS];               /* for chains: off and on, see chains.c */
     uint16_t queue[SS_MAX_MARKS];
+    ss_arena *arena;             /* where finders make what they need once */
+    ss_meter *meter;             /* who may stop a long search; NULL: nobody */
+    ss_set *states;              /* see trial.c; NULL: not wanted yet */
+    struct ss_explainer *helper; /* see explainer.c; NULL: not wanted yet */
 } ss_view;
 
 susol_status ss_view_load(ss_view *view, ss_board *board);
@@ -122,6 +127,7 @@ typedef enum ss_walk_end {
 susol_status ss_walk_open(ss_walk *walk, ss_board *board);
 /* STEP: walk->sink.step is the next step, not yet applied. BROKEN: its cell or house has none. */
 ss_walk_end ss_walk_next(ss_walk *walk);
+bool ss_walk_broken(ss_walk *walk); /* a cell or house has no way left; told by an empty step */
 void ss_walk_apply(ss_walk *walk, const ss_step *step);
 bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy);
 
