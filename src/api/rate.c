@@ -11,6 +11,7 @@ typedef struct explainer {
     const susol_guide *guide;
     ss_meter meter;
     ss_text where, sentence, changes, json;
+    susol_result result; /* of looking for two solutions */
     ss_set candidates[SS_MAX_CELLS];
     uint8_t marked[SS_MAX_CELLS];
 } explainer;
@@ -67,6 +68,7 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
     for (;;) {
         ss_walk_end next = ss_walk_next(&at->walk);
         if (at->meter.stopped) return at->meter.stopped;
+        if (at->walk.view.failed) return SUSOL_NO_MEMORY;
         if (next != SS_WALK_STEP) {
             *end = ends[next];
             return SUSOL_OK;
@@ -81,11 +83,11 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
 /* One solution? Only then the uniqueness techniques are sound. */
 static susol_status promise(explainer *at, const susol_options *options) {
     susol_options two = *options;
-    susol_result result;
     two.solutions = 2;
     two.found = NULL;
-    susol_status status = ss_solve(at->board.puzzle, NULL, &two, &result);
-    at->walk.unique = !status && result.solutions.low == 1 && !result.solutions.high;
+    susol_status status = ss_solve(at->board.puzzle, NULL, &two, &at->result);
+    at->walk.unique = !status && at->result.solutions.low == 1 && !at->result.solutions.high;
+    if (at->walk.unique) at->walk.view.solution = at->result.first;
     return status == SUSOL_LIMIT ? SUSOL_OK : status;
 }
 

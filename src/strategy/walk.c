@@ -28,7 +28,6 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     walk->allowed = NULL;
     walk->unique = false;
     walk->plain = is_plain(board->puzzle);
-    walk->view.arena = &board->arena;
     walk->view.meter = NULL;
     walk->view.states = NULL;
     walk->view.helper = NULL;

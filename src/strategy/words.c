@@ -1,7 +1,8 @@
 /* words.c: a step as a sentence, as a vague hint and as JSON.
 
    Sentences are templates in the table of strategies. Names in braces stand for parts of the step:
-   {cells} {cell1} {digits} {house} {house2} {base} {cover} {links}. */
+   {cells} {cell1} {digits} {house} {house2} {base} {cover} {links}, and by role {first} {second}
+   {third}, or {sets} for all roles in turn. */
 #include "strategy/strategy.h"
 #include "strategy/look.h"
 #include <string.h>
@@ -51,15 +52,47 @@ static void put_houses(const ss_board *board, const ss_step *step, int from, int
     }
 }
 
+/* How many links from this one on are one node. */
+static int joined_from(const ss_step *step, int link) {
+    int count = 1;
+    while (link + count < step->link_count && step->links[link + count].joined) count++;
+    return count;
+}
+
 static void put_links(const ss_board *board, const ss_step *step, ss_text *out) {
-    for (int i = 0; i < step->link_count; i++) {
+    for (int i = 0, after = 0, count; i < step->link_count; i += count, after++) {
         const ss_link *link = &step->links[i];
-        bool second = i && step->links[i - 1].because < 0;
-        if (link->because < 0) ss_text_words(out, i ? "; if " : "if ");
-        else ss_text_words(out, second ? ", then " : ", so ");
-        put_cell(board, link->cell, out);
+        count = joined_from(step, i);
+        if (link->because < 0) after = 0;
+        ss_text_words(out, after > 1 ? ", so " : after ? ", then " : i ? "; if " : "if ");
+        for (int k = 0; k < count; k++) {
+            if (k) ss_text_words(out, k + 1 < count ? ", " : " or ");
+            put_cell(board, step->links[i + k].cell, out);
+        }
         ss_text_words(out, link->on ? " is " : " is not ");
         ss_text_put(out, ss_shape_digit(link->digit));
+    }
+}
+
+/* The cells that play one role; false: there are none. */
+static bool put_role(const ss_board *board, const ss_step *step, ss_role role, ss_text *out) {
+    int count = 0, left = 0;
+    for (int i = 0; i < step->spot_count; i++) left += step->spots[i].role == role;
+    for (int i = 0; i < step->spot_count; i++) {
+        if (step->spots[i].role != role) continue;
+        if (count++) ss_text_words(out, --left > 1 ? ", " : " and ");
+        put_cell(board, step->spots[i].cell, out);
+    }
+    return count;
+}
+
+static void put_sets(const ss_board *board, const ss_step *step, ss_text *out) {
+    ss_role last = SS_ROLE_COUNT;
+    for (int i = 0; i < step->spot_count; i++) {
+        if (step->spots[i].role == last) continue;
+        if (i) ss_text_words(out, "; ");
+        last = step->spots[i].role;
+        (void)put_role(board, step, last, out);
     }
 }
 
@@ -82,6 +115,10 @@ static void put_part(const ss_board *board, const ss_step *step, ss_span name, s
     else if (ss_span_is(name, "base")) put_houses(board, step, 0, houses / 2, out);
     else if (ss_span_is(name, "cover")) put_houses(board, step, houses / 2, houses, out);
     else if (ss_span_is(name, "links")) put_links(board, step, out);
+    else if (ss_span_is(name, "first")) (void)put_role(board, step, SS_ROLE_FIRST, out);
+    else if (ss_span_is(name, "second")) (void)put_role(board, step, SS_ROLE_SECOND, out);
+    else if (ss_span_is(name, "third")) (void)put_role(board, step, SS_ROLE_THIRD, out);
+    else if (ss_span_is(name, "sets")) put_sets(board, step, out);
 }
 
 void ss_words_sentence(const ss_board *board, const ss_step *step, ss_text *out) {

@@ -144,6 +144,10 @@ static bool fires(const ss_strategy *strategy, const char *grid) {
     ss_board board;
     ss_text text;
     ss_walk *walk = open_walk(&board, puzzle);
+    susol_result result;
+    susol_options two = {.solutions = 2};
+    assert_int_equal(susol_solve(puzzle, &two, &result), SUSOL_OK);
+    if (result.solutions.low == 1) walk->view.solution = result.first;
     walk->unique = true;
     walk->sink.take = note;
     strategy->find(strategy, &walk->view, &walk->sink);
