@@ -35,7 +35,8 @@ $(B)/susol: $(CLI_OBJ) $(B)/libsusol.a
 $(B)/susol-cairo.so: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
 	$(CC) -shared $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
 $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a | $(B)/.packages-check
-	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka -lm
+	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka $(WITH) -lm
+$(B)/tests/rule/test_mixtures: WITH := -lcadical -lstdc++
 $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
 	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lm
 # Random grids and a plain lister, shared by the tests of the counter and its benchmarks.
@@ -51,7 +52,7 @@ $(B)/.packages-%: tools/packages.txt
 run: all
 	@tools/show.sh $(B)/susol
 
-check: all lint unit cli-tests sanitized wasm-tests installed signature
+check: all lint unit cli-tests sanitized wasm-tests emulated installed signature
 	@echo "all checks passed"
 
 lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
@@ -88,6 +89,11 @@ $(B)/susol.wasm: web/wasm.c $(wildcard src/*/*.[ch] include/*.h) | $(B)/.package
 wasm-tests: wasm $(B)/susol
 	node tests/wasm/run.mjs $(B)
 
+# The same command for ARM, where the lanes are NEON's, run by an emulator: the same answers.
+emulated: $(B)/susol | $(B)/.packages-check
+	+$(MAKE) B=$(B)/arm CC=aarch64-linux-gnu-gcc CFLAGS=-O2 $(B)/arm/susol
+	tools/check-emulated.sh $(B)
+
 # SETS: a folder of files, 81 characters a line. RIVALS: commands that solve such a file.
 SETS ?= ../shared/data/classic
 bench: all $(B)/bench/fast9 $(B)/bench/signature
@@ -119,7 +125,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: all run check lint unit unit-short cli-tests sanitized signature installed wasm wasm-tests bench \
+.PHONY: all run check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
         bench-count install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

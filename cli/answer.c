@@ -55,6 +55,27 @@ bool ss_cli_answer_is_picture(const ss_worker *worker) {
     return worker->cli->picture && worker->block->alone;
 }
 
+/* ---- one solution or two ---- */
+
+static int keep_last(void *user, const uint8_t *solution) {
+    ss_worker *worker = user;
+    int cells = susol_puzzle_rows(worker->asked) * susol_puzzle_columns(worker->asked);
+    memcpy(worker->last, solution, (size_t)cells);
+    return 0;
+}
+
+bool ss_cli_worker_solve_two(ss_worker *worker, const susol_puzzle *puzzle, susol_result *result) {
+    susol_options options = ss_cli_worker_options(worker);
+    options.solutions = 2;
+    options.found = keep_last;
+    return ss_cli_worker_solved(worker, susol_solve(puzzle, &options, result), result);
+}
+
+susol_look ss_cli_look_at(const ss_worker *worker, const susol_result *result) {
+    return (susol_look){.solution = result->solutions.low ? result->first : NULL,
+                        .other = result->solutions.low > 1 ? worker->last : NULL};
+}
+
 /* ---- parts ---- */
 
 static int cells_of(const susol_puzzle *puzzle) {
@@ -101,7 +122,7 @@ void ss_cli_put_picture(ss_worker *worker, const susol_puzzle *puzzle, susol_loo
                         const char *words) {
     look->colour = worker->cli->colour;
     susol_text_clear(worker->text);
-    const char *renderer = worker->cli->colour ? "ansi" : "plain";
+    const char *renderer = worker->cli->colour ? "ansi" : look->other ? "unicode" : "plain";
     susol_status status = susol_render(puzzle, look, renderer, worker->text);
     if (!ss_cli_worker_ok(worker, status, NULL)) return;
     ss_cli_put_text(worker);

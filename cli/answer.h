@@ -14,6 +14,10 @@ bool ss_cli_answer_in_bulk(const ss_cli *cli);
 /* Is this puzzle to be drawn, because a person looks at it? */
 bool ss_cli_answer_is_picture(const ss_worker *worker);
 
+/* Looks for two solutions; the second one is worker->last. False: it has failed. */
+bool ss_cli_worker_solve_two(ss_worker *worker, const susol_puzzle *puzzle, susol_result *result);
+/* How to show that: one solution, or two side by side. */
+susol_look ss_cli_look_at(const ss_worker *worker, const susol_result *result);
 void ss_cli_put_cells(ss_buffer *out, const susol_puzzle *puzzle);
 void ss_cli_put_solution(ss_buffer *out, const susol_puzzle *puzzle, const uint8_t *solution);
 /* The beginning of a JSON line: {"file":"-","line":1,"puzzle":"..." */

@@ -17,11 +17,13 @@
 #include "stream.h"
 #include <pthread.h>
 #include <sched.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { MOST_JOBS = 256, MOST_LARGE = 4, QUICK = 4, SLOW = 40 /* milliseconds a block may take */ };
+enum { LOOKS = 300 /* before a thread goes to sleep */ };
 
 typedef struct ss_batch {
     ss_cli *cli;
@@ -33,7 +35,8 @@ typedef struct ss_batch {
     ss_block *ring;
     uint64_t ring_size, taken, written;
     uint64_t pace;               /* puzzles wanted in a block */
-    bool reading, writing, over; /* over: no block will be filled any more */
+    atomic_bool reading; /* changed with the lock only, looked at without it as well */
+    bool writing, over;  /* over: no block will be filled any more */
     bool cut;                    /* a block was cut: nothing behind it is written */
     ss_worker *workers;
     pthread_t *threads;
@@ -56,7 +59,14 @@ static void start_others(ss_batch *batch) {
     batch->jobs = batch->started + 1;
 }
 
+/* Reading a block takes some 30 microseconds, going to sleep and being woken twice that, and a
+   thread that is woken often lands on the core of the one that woke it. So look again first. */
+static void wait_for_reader(const ss_batch *batch) {
+    for (int i = 0; i < LOOKS && atomic_load(&batch->reading); i++) (void)sched_yield();
+}
+
 static ss_block *take_block(ss_batch *batch) {
+    wait_for_reader(batch);
     (void)pthread_mutex_lock(&batch->lock);
     while (!batch->over && (batch->reading || batch->taken - batch->written == batch->ring_size))
         (void)pthread_cond_wait(&batch->changed, &batch->lock);
@@ -75,8 +85,8 @@ static ss_block *take_block(ss_batch *batch) {
     batch->busy += filled;
     batch->over = !filled;
     if (filled && block->number == 1) start_others(batch);
-    (void)pthread_cond_broadcast(&batch->changed);
     (void)pthread_mutex_unlock(&batch->lock);
+    (void)pthread_cond_broadcast(&batch->changed);
     return filled ? block : NULL;
 }
 

@@ -24,19 +24,20 @@ struct ss_worker { /* what one thread needs */
     const ss_cli *cli;
     const ss_question *question;
     struct ss_batch *batch;
-    ss_block *block;           /* being answered */
-    uint64_t line;             /* of the puzzle being answered */
-    size_t mark;               /* block->out.size before that puzzle */
-    bool cancelled;            /* its answer is not complete and must not be counted */
-    susol_puzzle *puzzle;      /* read out of a line */
-    susol_puzzle *copy;        /* for answers that are puzzles */
-    susol_text *text;          /* for what the library writes */
-    uint32_t *found;           /* for susol_batch.found */
-    char *cells;               /* lines gathered for a batch */
-    const susol_puzzle *asked; /* the puzzle being answered */
-    int64_t began;             /* when the counting of it began, milliseconds */
-    susol_runner crew;         /* lends threads that have nothing else to do */
-    uint64_t listed;           /* solutions of it written so far, by those that list them */
+    ss_block *block;               /* being answered */
+    uint64_t line;                 /* of the puzzle being answered */
+    size_t mark;                   /* block->out.size before that puzzle */
+    bool cancelled;                /* its answer is not complete and must not be counted */
+    susol_puzzle *puzzle;          /* read out of a line */
+    susol_puzzle *copy;            /* for answers that are puzzles */
+    susol_text *text;              /* for what the library writes */
+    uint32_t *found;               /* for susol_batch.found */
+    char *cells;                   /* lines gathered for a batch */
+    const susol_puzzle *asked;     /* the puzzle being answered */
+    int64_t began;                 /* when the counting of it began, milliseconds */
+    susol_runner crew;             /* lends threads that have nothing else to do */
+    uint64_t listed;               /* solutions of it written so far, by those that list them */
+    uint8_t last[SUSOL_MAX_CELLS]; /* the solution found last, by those that look for two */
 };
 
 /* Runs it all; the exit status. `answered`, if not NULL: puzzles answered without trouble. */

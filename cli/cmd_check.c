@@ -1,5 +1,6 @@
 /* cmd_check.c: the command `susol check`. */
-#include "answer.h"
+#include "clues.h"
+#include "gallery.h"
 
 static bool is_filled(const susol_puzzle *puzzle) {
     int cells = susol_puzzle_rows(puzzle) * susol_puzzle_columns(puzzle);
@@ -8,45 +9,82 @@ static bool is_filled(const susol_puzzle *puzzle) {
     return true;
 }
 
-static void put_verdict(ss_worker *worker, const susol_puzzle *puzzle, const char *verdict,
-                        const char *reason) {
+typedef struct check {            /* what one puzzle came to */
+    const char *verdict, *reason; /* reason NULL: there is no more to say */
+    susol_look look;
+    ss_findings findings;
+} check;
+
+static void put_json(ss_worker *worker, const susol_puzzle *puzzle, const check *all) {
     ss_buffer *out = &worker->block->out;
-    if (worker->cli->options.json) {
-        ss_cli_put_head(worker, puzzle);
-        ss_cli_buffer_format(out, ",\"result\":\"%s\",\"reason\":", verdict);
-        ss_cli_buffer_json(out, reason);
-        ss_cli_buffer_words(out, "}\n");
-        return;
-    }
-    ss_buffer line = {0};
-    ss_cli_buffer_format(&line, "%s%s%s", verdict, reason ? "\t" : "", reason ? reason : "");
+    ss_cli_put_head(worker, puzzle);
+    ss_cli_buffer_format(out, ",\"result\":\"%s\",\"reason\":", all->verdict);
+    ss_cli_buffer_json(out, all->reason);
+    ss_cli_clues_put_json(out, puzzle, &all->findings);
+    ss_cli_buffer_words(out, "}\n");
+}
+
+/* A conflict is drawn without all that has nothing to do with it. */
+static const susol_puzzle *to_draw(ss_worker *worker, const susol_puzzle *puzzle, check *all) {
+    const ss_findings *findings = &all->findings;
+    all->look.marked = findings->marked;
+    if (!findings->conflict) return puzzle;
+    susol_status status = susol_clues_puzzle(findings->clues, findings->conflict, worker->copy);
+    return ss_cli_worker_ok(worker, status, NULL) ? worker->copy : NULL;
+}
+
+static const char *caption_of(const check *all) {
+    if (all->findings.conflict) return "these clues contradict each other";
+    if (all->findings.alone) return "marked clues are not needed";
+    return all->look.other ? "two of many solutions" : all->verdict;
+}
+
+static void put_answer(ss_worker *worker, const susol_puzzle *puzzle, check *all) {
+    ss_buffer *out = &worker->block->out, line = {0};
+    bool drawn = worker->question->user != NULL, screen = ss_cli_answer_is_picture(worker);
+    const susol_puzzle *shown = drawn || screen ? to_draw(worker, puzzle, all) : puzzle;
+    if (!shown) return;
+    ss_cli_buffer_format(&line, "%s%s%s", all->verdict, all->reason ? "\t" : "",
+                         all->reason ? all->reason : "");
+    if (!screen) ss_cli_clues_put_line(&line, &all->findings);
     ss_cli_buffer_put(&line, 0);
-    if (ss_cli_answer_is_picture(worker))
-        ss_cli_put_picture(worker, puzzle, &(susol_look){0}, line.data);
-    else ss_cli_buffer_format(out, "%s\n", line.data);
+    if (drawn) {
+        all->look.caption = caption_of(all);
+        all->look.colour = worker->cli->options.colour_areas;
+        ss_cli_gallery_draw(worker, shown, &all->look);
+    } else if (worker->cli->options.json) {
+        put_json(worker, puzzle, all);
+    } else if (screen) {
+        ss_cli_put_picture(worker, shown, &all->look, line.data);
+        ss_cli_clues_put_words(out, &all->findings);
+    } else {
+        ss_cli_buffer_format(out, "%s\n", line.data);
+    }
     ss_cli_buffer_free(&line);
 }
 
-static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
-    susol_result result;
-    susol_error error = {0};
-    susol_options options = ss_cli_worker_options(worker);
-    options.solutions = 2;
-    susol_status status = susol_check_givens(puzzle, &error);
-    if (status == SUSOL_BAD_VALUE) {
-        put_verdict(worker, puzzle, "invalid", error.text);
-        return;
-    }
-    if (!ss_cli_worker_ok(worker, status, &error)) return;
-    if (!ss_cli_worker_solved(worker, susol_solve(puzzle, &options, &result), &result)) return;
-    uint64_t count = result.solutions.low;
+/* One solution is not shown, only told; several are. */
+static bool look_for_solutions(ss_worker *worker, const susol_puzzle *puzzle, susol_result *result,
+                               check *all) {
+    if (!ss_cli_worker_solve_two(worker, puzzle, result)) return false;
+    uint64_t count = result->solutions.low;
     bool filled = count == 1 && is_filled(puzzle);
-    put_verdict(worker, puzzle,
-                filled      ? "valid"
-                : count > 1 ? "many"
-                : count     ? "unique"
-                            : "none",
-                NULL);
+    all->verdict = filled ? "valid" : count > 1 ? "many" : count ? "unique" : "none";
+    if (count > 1) all->look = ss_cli_look_at(worker, result);
+    return true;
+}
+
+static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
+    susol_result result = {.nodes = 0};
+    susol_error error = {0};
+    check all = {.verdict = "invalid"};
+    susol_status status = susol_check_givens(puzzle, &error);
+    if (status == SUSOL_BAD_VALUE) all.reason = error.text;
+    else if (!ss_cli_worker_ok(worker, status, &error)) return;
+    else if (!look_for_solutions(worker, puzzle, &result, &all)) return;
+    if (ss_cli_clues_find(worker, puzzle, result.solutions.low, &all.findings))
+        put_answer(worker, puzzle, &all);
+    ss_cli_clues_free(&all.findings);
 }
 
 static bool has_empty_cell(const char *cells) {
@@ -74,7 +112,9 @@ static void answer_many(ss_worker *worker, susol_batch *batch) {
 
 static int run(ss_cli *cli) {
     ss_question question = {.one = answer};
-    if (ss_cli_answer_in_bulk(cli)) question.many = answer_many;
+    if (cli->options.to || cli->options.output) return ss_cli_gallery_run(cli, answer);
+    bool clues = cli->options.explain || cli->options.redundant;
+    if (!clues && ss_cli_answer_in_bulk(cli)) question.many = answer_many;
     return ss_cli_answer_run(cli, &question);
 }
 
@@ -82,11 +122,24 @@ const ss_command ss_command_check = {
     .name = "check",
     .title = "whether each puzzle is sound",
     .usage = "[FILE...]",
-    .options = SS_TAKES_INPUT | SS_TAKES_LIMITS | SS_BIT(json) | SS_BIT(color),
+    .options = SS_TAKES_INPUT | SS_TAKES_LIMITS | SS_BIT(json) | SS_BIT(color) | SS_BIT(to) |
+               SS_BIT(output) | SS_BIT(colour_areas) | SS_BIT(explain) | SS_BIT(redundant),
     .run = run,
     .text =
         "One line a puzzle: unique, many or none, as it has one, several or no solutions; valid\n"
         "for a full grid that obeys all rules; or invalid<TAB>what is wrong with the givens.\n"
-        "JSON keys: file, line, puzzle, result, reason.",
-    .examples = "  susol check puzzles.txt",
+        "With --explain, behind none and invalid: clues that contradict each other, while without\n"
+        "any one of them they do not; a semicolon between two. A clue is a given, the pencil "
+        "marks\n"
+        "of a cell, a rule, a sign of a chain, a row, a column or a box.\n"
+        "With --redundant, behind unique: the clues that are not needed, each by itself, and\n"
+        "behind another TAB some of them that can be left out all together; - if there are none.\n"
+        "--time and --nodes limit this as well; what was found until then is written.\n"
+        "On a terminal, and with --to or -o, there is a picture: of many solutions two side by\n"
+        "side with the differing cells marked, of a conflict only the clues that are in it.\n"
+        "JSON keys: file, line, puzzle, result, reason; with --explain conflict, complete; with\n"
+        "--redundant needless, together, complete. A clue has kind, text, cells.",
+    .examples = "  susol check puzzles.txt\n"
+                "  susol check --explain -o conflict.svg puzzle.txt\n"
+                "  susol check --redundant --json puzzle.txt",
 };

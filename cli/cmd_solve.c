@@ -1,5 +1,5 @@
 /* cmd_solve.c: the command `susol solve`. */
-#include "answer.h"
+#include "gallery.h"
 #include <string.h>
 
 /* ---- one puzzle, one answer ---- */
@@ -33,28 +33,30 @@ static void put_plain(ss_worker *worker, const susol_puzzle *puzzle, const susol
 }
 
 static void put_solution_form(ss_worker *worker, const susol_puzzle *puzzle,
-                              const uint8_t *solution) {
-    susol_look look = {.solution = solution};
+                              const susol_look *look) {
     if (!ss_cli_name_listed("formats", worker->cli->options.to))
-        ss_cli_put_form(worker, puzzle, &look);
-    else if (ss_cli_copy_filled(worker, puzzle, solution))
-        ss_cli_put_form(worker, worker->copy, &look);
+        ss_cli_put_form(worker, puzzle, look);
+    else if (ss_cli_copy_filled(worker, puzzle, look->solution))
+        ss_cli_put_form(worker, worker->copy, look);
 }
 
 static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
     susol_result result;
-    susol_options options = ss_cli_worker_options(worker);
-    options.solutions = 2;
-    if (!ss_cli_worker_solved(worker, susol_solve(puzzle, &options, &result), &result)) return;
-    if (ss_cli_answer_is_picture(worker)) {
-        susol_look look = {.solution = result.solutions.low ? result.first : NULL};
+    if (!ss_cli_worker_solve_two(worker, puzzle, &result)) return;
+    susol_look look = ss_cli_look_at(worker, &result);
+    if (worker->question->user) {
+        look.caption = worker->cli->options.caption;
+        look.colour = worker->cli->options.colour_areas;
+        ss_cli_gallery_draw(worker, puzzle, &look);
+    } else if (ss_cli_answer_is_picture(worker)) {
         ss_cli_put_picture(worker, puzzle, &look, verdict_of(&result));
     } else if (worker->cli->options.json) {
         put_json(worker, puzzle, &result);
     } else if (!worker->cli->options.to) {
         put_plain(worker, puzzle, &result);
     } else if (result.solutions.low) {
-        put_solution_form(worker, puzzle, result.first);
+        if (!strcmp(worker->cli->options.to, "plain")) look.other = NULL; /* to be read back */
+        put_solution_form(worker, puzzle, &look);
     }
 }
 
@@ -64,7 +66,7 @@ static int list_solution(void *user, const uint8_t *solution) {
     ss_worker *worker = user;
     ss_buffer *out = &worker->block->out;
     if (worker->cli->options.to) {
-        put_solution_form(worker, worker->asked, solution);
+        put_solution_form(worker, worker->asked, &(susol_look){.solution = solution});
     } else if (worker->cli->options.json) {
         ss_cli_buffer_words(out, worker->listed ? ",\"" : "\"");
         ss_cli_put_solution(out, worker->asked, solution);
@@ -164,6 +166,9 @@ static int run(ss_cli *cli) {
     bool list = options->all || options->number || options->random;
     if (options->all + (options->number > 0) + (options->random > 0) > 1)
         return ss_cli_usage("-n, --all and --random exclude each other");
+    if (ss_cli_gallery_wanted(options) && list)
+        return ss_cli_usage("-n, --all and --random draw no files");
+    if (ss_cli_gallery_wanted(options)) return ss_cli_gallery_run(cli, answer);
     if (ss_cli_answer_check_to(cli)) return SS_EXIT_USAGE;
     ss_question question = {.one = options->random ? answer_random : list ? answer_all : answer};
     if (!list && ss_cli_answer_in_bulk(cli)) question.many = answer_many;
@@ -176,7 +181,7 @@ const ss_command ss_command_solve = {
     .title = "a solution of each puzzle, and whether it is the only one",
     .usage = "[FILE...]",
     .options = SS_TAKES_INPUT | SS_TAKES_OUTPUT | SS_TAKES_LIMITS | SS_BIT(number) | SS_BIT(all) |
-               SS_BIT(random),
+               SS_BIT(random) | SS_BIT(output) | SS_BIT(caption) | SS_BIT(colour_areas),
     .run = run,
     .text =
         "One line a puzzle: SOLUTION<TAB>unique, SOLUTION<TAB>many (the first one found) or\n"
@@ -184,9 +189,12 @@ const ss_command ss_command_solve = {
         "With --random N, N solutions drawn at random, each as likely as any other; some may come\n"
         "twice. --seed S chooses other ones; the same seed gives the same ones again. Plain 9x9\n"
         "grids may be empty; others may have up to a million solutions.\n"
+        "With -o FILE, or --to png or pdf, the solution is drawn; where there are several, two of\n"
+        "them side by side, with the cells marked in which they differ.\n"
         "JSON keys: file, line, puzzle, result, solution; with -n or --all solutions, complete;\n"
         "with --random solutions.",
     .examples = "  susol solve puzzles.txt\n"
                 "  susol solve --all --to grid puzzle.txt\n"
+                "  susol solve -o solution.svg puzzle.txt\n"
                 "  susol solve --random 5 --seed 1 puzzle.txt",
 };

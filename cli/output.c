@@ -21,6 +21,7 @@ int ss_cli_output_open(ss_output *output, const ss_cli *cli, int fd, uint64_t *s
     *output = (ss_output){.cli = cli, .fd = fd};
     output->regular = !fstat(fd, &about) && S_ISREG(about.st_mode);
     if (output->regular) output->sure = position(output);
+    output->terminal = isatty(fd);
     ss_cli_progress_start(&output->progress, cli->options.quiet);
     int status = cli->options.resume ? ss_cli_resume_read(output) : SS_EXIT_OK;
     *skip = output->puzzles;
@@ -28,7 +29,7 @@ int ss_cli_output_open(ss_output *output, const ss_cli *cli, int fd, uint64_t *s
 }
 
 static void write_out(ss_output *output, const ss_block *block, size_t whole, bool finished) {
-    if (isatty(output->fd)) ss_cli_progress_clear(&output->progress);
+    if (output->terminal) ss_cli_progress_clear(&output->progress);
     int64_t before = output->cli->options.resume && output->regular ? position(output) : 0;
     output->trouble = ss_cli_write_all(output->fd, block->out.data, block->out.size);
     if (output->trouble) ss_cli_stop_now(SS_STOP_OUTPUT);

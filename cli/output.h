@@ -12,6 +12,7 @@ typedef struct ss_output {
     uint64_t puzzles, failed; /* answered or failed, and written */
     uint64_t bytes;           /* of the input that belong to them */
     bool regular;             /* a plain file, that can be cut back */
+    bool terminal;            /* where the line of progress stands as well */
     int64_t sure;             /* bytes of it that belong to whole answers */
     int64_t noted;            /* when the note was last written, milliseconds */
     int trouble;              /* errno of the write that failed */

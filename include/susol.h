@@ -198,6 +198,31 @@ SUSOL_API susol_status susol_sampler_new(susol_sampler **out, const susol_puzzle
 SUSOL_API susol_status susol_sampler_draw(susol_sampler *sampler, uint8_t *solution);
 SUSOL_API void susol_sampler_free(susol_sampler *sampler);
 
+/* What the setter said, one thing at a time: digits, pencil marks, rules, houses of the shape.
+   Lists that say the same of each cell or pair, as chains of signs, are taken apart. */
+typedef struct susol_clues susol_clues;
+typedef struct susol_clue { /* lives as long as the list */
+    const char *kind;       /* given, placed, marks, house, or the name of a rule */
+    const char *text;       /* "r1c1 = 5", "row 3", "cage 12: r1c1 r1c2" */
+    const uint16_t *cells;
+    int cell_count;
+} susol_clue;
+SUSOL_API susol_status susol_clues_new(susol_clues **out, const susol_puzzle *puzzle);
+SUSOL_API void susol_clues_free(susol_clues *clues);
+SUSOL_API int susol_clues_count(const susol_clues *clues);
+SUSOL_API const susol_clue *susol_clues_at(const susol_clues *clues, int index);
+/* Picks clues that contradict each other; without any one of them they do not. None: there is a
+   solution. LIMIT, CANCELLED: picked is a contradiction, but it may have more than it needs. */
+SUSOL_API susol_status susol_clues_conflict(susol_clues *clues, const susol_options *options,
+                                            uint8_t *picked);
+/* Of a puzzle with one solution, else CANNOT: clues that are not needed, each by itself (alone),
+   and some that can be left out all together. LIMIT, CANCELLED: those found so far. */
+SUSOL_API susol_status susol_clues_needless(susol_clues *clues, const susol_options *options,
+                                            uint8_t *alone, uint8_t *together);
+/* The puzzle with the picked clues alone, houses as rules that are seen: for a picture. */
+SUSOL_API susol_status susol_clues_puzzle(const susol_clues *clues, const uint8_t *picked,
+                                          susol_puzzle *out);
+
 /* Many plain 9x9 puzzles at once, each 81 characters (1-9, anything else is empty). */
 typedef struct susol_batch {
     const char *grids;    /* the first puzzle */
@@ -288,6 +313,7 @@ SUSOL_API susol_status susol_rate(const susol_puzzle *puzzle, const char *scale,
 
 typedef struct susol_look {     /* all zero: the puzzle as it was set */
     const uint8_t *solution;    /* digits to show in the empty cells */
+    const uint8_t *other;       /* a second solution to show beside it, differing cells marked */
     const uint32_t *candidates; /* small digits to show in the empty cells */
     const uint8_t *marked;      /* nonzero: cells to mark */
     const char *caption;

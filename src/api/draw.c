@@ -8,7 +8,7 @@ susol_status susol_render(const susol_puzzle *puzzle, const susol_look *look, co
     ss_scene scene;
     susol_status status = ss_scene_open(&scene, puzzle, look);
     if (status) return status;
-    status = use->render(&scene, out);
+    status = ss_render(use, &scene, out);
     ss_scene_close(&scene);
     return status ? status : ss_text_status(out);
 }

@@ -65,7 +65,8 @@ uint64_t ss_fast9_solve_one(const ss_fast9_query *query, ss_fast9_work *work,
 /* The variants built into this program, best first, NULL after the last. For tests and benches. */
 const char *ss_fast9_variant(int index);
 
-/* The same two with a given variant: false, and nothing done, if this processor cannot run it. */
+/* The same two with a given variant: false, and nothing done, if this processor cannot run it.
+   Here `stats` may not be NULL. */
 bool ss_fast9_batch_with(int variant, const ss_fast9_batch *batch, ss_fast9_work *work,
                          ss_fast9_stats *stats);
 bool ss_fast9_one_with(int variant, const ss_fast9_query *query, ss_fast9_work *work,

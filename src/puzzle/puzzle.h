@@ -29,6 +29,7 @@ struct ss_rule {
     const ss_rule *parts;   /* rules that it is made of; its cells are all of theirs */
     uint16_t count, number_count, part_count;
     bool implied; /* comes with the shape */
+    bool ignored; /* need not hold; other rules still see that it is there */
 };
 
 typedef struct susol_puzzle ss_puzzle;

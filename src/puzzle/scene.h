@@ -39,6 +39,7 @@ typedef struct ss_mark {
 
 typedef struct ss_scene {
     const ss_puzzle *puzzle;
+    struct ss_scene *beside; /* another picture, to the right of this one; NULL: none */
     ss_arena arena;
     uint8_t digit[SS_MAX_CELLS];     /* 0: none */
     ss_set candidates[SS_MAX_CELLS]; /* shown where there is no digit; 0: none shown */

@@ -26,16 +26,20 @@ static void inside(ss_frame *frame, int cell, int line) {
     ss_text_repeat(frame->out, " ", margin);
 }
 
-static susol_status render(const ss_scene *scene, ss_text *out) {
-    if (any_candidates(scene)) return ss_picture_write(scene, out, true);
+susol_status ss_narrow_write(const ss_scene *scene, ss_text *out, bool coloured) {
+    if (any_candidates(scene)) return ss_picture_write(scene, out, coloured);
     ss_frame frame = {.scene = scene,
                       .out = out,
                       .wide = any_sums(scene) ? WIDE : NARROW,
                       .high = 1,
-                      .coloured = true,
+                      .coloured = coloured,
                       .inside = inside};
     ss_frame_write(&frame);
     return ss_text_status(out);
+}
+
+static susol_status render(const ss_scene *scene, ss_text *out) {
+    return ss_narrow_write(scene, out, true);
 }
 
 const ss_renderer ss_renderer_ansi = {
@@ -45,5 +49,6 @@ const ss_renderer ss_renderer_ansi = {
     .mime = "text/plain; charset=utf-8",
     .text = "Givens are bold, digits of a solution blue, cages and regions have colours. Needs a "
             "terminal with 256 colours.",
+    .by_lines = true,
     .render = render,
 };

@@ -4,7 +4,7 @@
    thick lines, marks that stand on lines, digits and candidates, the caption. */
 #include "render/draw.h"
 
-enum { MARGIN = 16, OUTSIDE_MARGIN = 80, CAPTION = 60 };
+enum { MARGIN = 16, OUTSIDE_MARGIN = 80, CAPTION = 60, BETWEEN = 50 };
 
 static const uint32_t paper = 0xFFFFFFFF, given_ink = 0x16181DFF, placed_ink = 0x1D62B8FF,
                       small_ink = 0x5B6472FF, thin_ink = 0xA9B0BBFF, thick_ink = 0x16181DFF,
@@ -204,17 +204,28 @@ static ss_page plan_page(const ss_scene *scene, const susol_canvas *canvas) {
     return page;
 }
 
+static void draw_page(const ss_page *page) {
+    draw_areas(page);
+    draw_marked(page);
+    ss_page_marks_below(page);
+    draw_lines(page);
+    ss_page_marks_above(page);
+    draw_cells(page);
+}
+
+/* What stands beside the scene has the same height: it shows the same puzzle. */
 void ss_scene_draw(const ss_scene *scene, const susol_canvas *canvas) {
-    ss_page page = plan_page(scene, canvas);
+    ss_page page = plan_page(scene, canvas), beside = page;
+    if (scene->beside) {
+        beside.scene = scene->beside;
+        beside.corner.x += page.width + BETWEEN;
+        page.width += beside.width + BETWEEN;
+    }
     canvas->begin(canvas->user, page.width, page.height);
     ss_page_rectangle(&page, (ss_point){0, 0}, (ss_point){page.width, page.height},
                       (susol_ink){.fill = paper});
-    draw_areas(&page);
-    draw_marked(&page);
-    ss_page_marks_below(&page);
-    draw_lines(&page);
-    ss_page_marks_above(&page);
-    draw_cells(&page);
+    draw_page(&page);
+    if (scene->beside) draw_page(&beside);
     draw_caption(&page);
     canvas->end(canvas->user);
 }

@@ -34,4 +34,6 @@ ss_style ss_frame_cell_style(const ss_frame *frame, int cell);
 
 /* picture.c: cells as blocks of candidates, with or without colours. */
 susol_status ss_picture_write(const ss_scene *scene, ss_text *out, bool coloured);
+/* ansi.c: one line a cell, where there are no candidates to show. */
+susol_status ss_narrow_write(const ss_scene *scene, ss_text *out, bool coloured);
 #endif

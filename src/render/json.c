@@ -60,7 +60,7 @@ static void write_mark(ss_text *out, const ss_mark *mark) {
     ss_text_put(out, '}');
 }
 
-static susol_status render(const ss_scene *scene, ss_text *out) {
+static void write_scene(const ss_scene *scene, ss_text *out) {
     const ss_puzzle *puzzle = scene->puzzle;
     ss_text_format(out, "{\"side\":%d,\"rows\":%d,\"columns\":%d", puzzle->side, puzzle->rows,
                    puzzle->columns);
@@ -80,7 +80,17 @@ static susol_status render(const ss_scene *scene, ss_text *out) {
         if (i) ss_text_put(out, ',');
         write_mark(out, &scene->marks[i]);
     }
-    ss_text_words(out, "]}\n");
+    ss_text_put(out, ']');
+    if (scene->beside) {
+        ss_text_words(out, ",\"beside\":");
+        write_scene(scene->beside, out);
+    }
+    ss_text_put(out, '}');
+}
+
+static susol_status render(const ss_scene *scene, ss_text *out) {
+    write_scene(scene, out);
+    ss_text_put(out, '\n');
     return ss_text_status(out);
 }
 

@@ -95,5 +95,6 @@ const ss_renderer ss_renderer_picture = {
     .mime = "text/plain; charset=utf-8",
     .text = "Every cell is a block of its candidates. Double lines separate the boxes, heavy lines "
             "jigsaw pieces, signs stand on the lines, letters name the columns, numbers the rows.",
+    .by_lines = true,
     .render = render,
 };

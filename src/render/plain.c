@@ -94,5 +94,6 @@ const ss_renderer ss_renderer_plain = {
     .mime = "text/plain; charset=utf-8",
     .text = "A grid of digits and dots, with lines between boxes or jigsaw pieces. It can be read "
             "back as a grid.",
+    .by_lines = true,
     .render = render,
 };

@@ -10,12 +10,15 @@
 typedef struct ss_renderer {
     const char *name, *title, *suffix, *mime;
     const char *text;
+    bool by_lines; /* lines of characters: what stands beside the scene is joined line by line */
     susol_status (*render)(const ss_scene *scene, ss_text *out);
 } ss_renderer;
 
 const ss_renderer *ss_renderer_at(int index); /* NULL past the last */
 const ss_renderer *ss_renderer_find(const char *name);
 
+/* The scene and, where there is one, the scene beside it. */
+susol_status ss_render(const ss_renderer *renderer, const ss_scene *scene, ss_text *out);
 /* Fills the scene: digits, candidates, areas in colours, the marks of all rules. */
 susol_status ss_scene_open(ss_scene *scene, const ss_puzzle *puzzle, const susol_look *look);
 void ss_scene_close(ss_scene *scene);

@@ -31,7 +31,7 @@ const ss_rule_kind ss_rule_black = {
             "there is no number.",
     .example = "black: r1c1 r1c2",
     .least = 2,
-    .takes = SS_TAKES_LINE | SS_TAKES_NUMBER | SS_TAKES_REPEATS,
+    .takes = SS_TAKES_LINE | SS_TAKES_PAIRS | SS_TAKES_NUMBER | SS_TAKES_REPEATS,
     .fault = fault,
     .holds = holds,
     .post = post,

@@ -47,7 +47,7 @@ const ss_rule_kind ss_rule_boxindex = {
             "stands at place x of that box.",
     .example = "boxindex: r1c1 r1c2",
     .least = 1,
-    .takes = SS_TAKES_SET | SS_TAKES_BEYOND,
+    .takes = SS_TAKES_SET | SS_TAKES_CELLS | SS_TAKES_BEYOND,
     .fault = fault,
     .holds = holds,
     .post = post,

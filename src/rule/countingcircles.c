@@ -85,7 +85,8 @@ static bool rows_are_full(const ss_board *board) {
     int rows = 0;
     for (int i = 0; i < board->puzzle->rule_count; i++) {
         const ss_rule *rule = &board->puzzle->rules[i];
-        bool row = rule->implied && rule->count == board->side && rule->count == board->columns;
+        bool row = rule->implied && !rule->ignored && rule->count == board->side &&
+                   rule->count == board->columns;
         rows += row && rule->cells[0] % board->columns == 0 &&
                 rule->cells[rule->count - 1] == rule->cells[0] + board->columns - 1;
     }

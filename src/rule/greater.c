@@ -49,7 +49,7 @@ const ss_rule_kind ss_rule_greater = {
             "all the way.",
     .example = "r1c1 > r1c2 > r2c2",
     .least = 2,
-    .takes = SS_TAKES_LINE | SS_TAKES_SIGNS,
+    .takes = SS_TAKES_LINE | SS_TAKES_PAIRS | SS_TAKES_SIGNS,
     .fault = fault,
     .holds = holds,
     .post = post,

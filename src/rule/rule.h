@@ -23,7 +23,9 @@ enum {
     SS_TAKES_REPEATS = 256,  /* a cell may be named more than once */
     SS_TAKES_BEYOND = 512,   /* the law looks at cells that are not listed */
     SS_TAKES_NO_ZERO = 1024, /* makes no sense where digits begin with 0 */
-    SS_TAKES_RULES = 2048    /* it is made of other rules, in brackets */
+    SS_TAKES_RULES = 2048,   /* it is made of other rules, in brackets */
+    SS_TAKES_CELLS = 4096,   /* it is one rule for each cell: odd, even */
+    SS_TAKES_PAIRS = 8192    /* it is one rule for each two neighbours in the list: signs, dots */
 };
 
 struct ss_rule_kind {

@@ -32,7 +32,7 @@ static void post_all(ss_board *board, const ss_puzzle *puzzle) {
         for (int i = 0; i < puzzle->rule_count; i++) {
             const ss_rule *rule = &puzzle->rules[i];
             bool everywhere = rule->implied || rule->kind->takes & SS_TAKES_GRID;
-            if (everywhere == !later) rule->kind->post(rule, board);
+            if (everywhere == !later && !rule->ignored) rule->kind->post(rule, board);
         }
 }
 

@@ -22,7 +22,7 @@ susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_e
                                 solution[c] <= puzzle->side ? ss_shape_letter(puzzle, solution[c])
                                                             : '?');
     for (int i = 0; i < puzzle->rule_count; i++)
-        if (!ss_rule_holds(&puzzle->rules[i], puzzle, solution))
+        if (!puzzle->rules[i].ignored && !ss_rule_holds(&puzzle->rules[i], puzzle, solution))
             return broken(puzzle, &puzzle->rules[i], error);
     return SUSOL_OK;
 }

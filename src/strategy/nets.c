@@ -19,7 +19,8 @@ typedef struct net {
 static bool settle(net *at, int cell, int digit, int because) {
     if (at->settled[cell] || at->count >= at->limit) return false;
     at->settled[cell] = true;
-    at->links[at->count++] = (ss_link){(uint16_t)cell, (uint8_t)digit, true, (int16_t)because};
+    at->links[at->count++] =
+        (ss_link){(uint16_t)cell, (uint8_t)digit, true, (int16_t)because, false};
     return true;
 }
 

@@ -44,7 +44,7 @@ static bool try_locked(const ss_strategy *self, ss_view *view, ss_step_sink *sin
                        const rectangle *at) {
     const ss_board *board = view->board;
     for (int h = 0; h < board->house_count; h++) {
-        if (!ss_look_in_house(board, h, at->extra[0]) || !ss_look_in_house(board, h, at->extra[1]))
+        if (!ss_look_in_house(view, h, at->extra[0]) || !ss_look_in_house(view, h, at->extra[1]))
             continue;
         for (ss_set left = at->pair; left; left &= left - 1) {
             if (ss_set_count(ss_look_places(view, h, ss_set_low(left))) != 2) continue;
@@ -110,7 +110,7 @@ static void find_bug(const ss_strategy *self, ss_view *view, ss_step_sink *sink)
         for (int d = 1; d <= board->side; d++) {
             int places = ss_set_count(ss_look_places(view, h, d));
             if (places == 0 || places == 2) continue;
-            if (places != 3 || !ss_look_in_house(board, h, odd)) return;
+            if (places != 3 || !ss_look_in_house(view, h, odd)) return;
             thrice |= ss_set_one(d);
         }
     if (!ss_set_single(thrice) || !(thrice & view->marks[odd])) return;

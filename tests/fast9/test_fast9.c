@@ -78,7 +78,8 @@ static judge judged(const uint16_t *allowed, uint64_t limit) {
 
 static void sets_from_text(const char *text, uint16_t *allowed) {
     for (int c = 0; c < 81; c++)
-        allowed[c] = text[c] >= '1' && text[c] <= '9' ? (uint16_t)(1u << (text[c] - '1')) : 0x1ff;
+        allowed[c] =
+            text[c] >= '1' && text[c] <= '9' ? (uint16_t)(1u << (text[c] - '1')) : (uint16_t)0x1ff;
 }
 
 /* Is this a complete grid within the candidates? */
@@ -197,15 +198,15 @@ static void remove_givens(char *puzzle, int count) {
     }
 }
 
-static size_t load(const char *name, char *puzzles, size_t most) {
-    const char *folder = getenv("FAST9_SETS");
-    char path[500], line[500];
+/* The lines of 81 cells in a file, at most as many as there is room for. */
+static size_t load(const char *path, char *puzzles, size_t most) {
+    char line[500];
     size_t count = 0;
-    snprintf(path, sizeof path, "%s/%s", folder ? folder : "tests/fixtures/classic", name);
     FILE *file = fopen(path, "r");
-    while (file && count < most && fgets(line, sizeof line, file))
-        if (strlen(line) >= 81) memcpy(puzzles + 82 * count++, line, 81);
-    if (file) fclose(file);
+    assert_non_null(file);
+    while (count < most && fgets(line, sizeof line, file))
+        if (*line != '#' && strlen(line) >= 81) memcpy(puzzles + 82 * count++, line, 81);
+    fclose(file);
     return count;
 }
 
@@ -221,9 +222,9 @@ static void test_samples(void **state) {
 
 static void test_files(void **state) {
     (void)state;
-    static const char *const names[] = {"17clue.txt", "gen.txt", "easy.txt", "serg.txt",
-                                        "top1465.txt"};
-    for (int i = 0; i < 5; i++) check_batch(puzzles, load(names[i], puzzles, 300), 2);
+    size_t count = load("tests/fixtures/classic.txt", puzzles, MOST);
+    assert_true(count > 50);
+    check_batch(puzzles, count, 2);
 }
 
 /* Fewer and fewer givens: from one solution to thousands. */

@@ -115,9 +115,48 @@ static void test_escapes(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+/* Two pictures side by side: each line is a line of the one, a gap, and a line of the other. */
+static void test_side_by_side(void **state) {
+    (void)state;
+    static uint8_t one[SS_MAX_CELLS], two[SS_MAX_CELLS], marked[SS_MAX_CELLS];
+    static const char *const names[] = {"plain", "unicode", "ansi", "picture"};
+    ss_puzzle *puzzle = sample_classic();
+    memset(one, 1, sizeof one);
+    memset(two, 1, sizeof two);
+    two[2] = 4, marked[2] = 1; /* an empty cell; the first one has a digit */
+    two[0] = 9;
+    susol_text *text;
+    assert_int_equal(susol_text_new(&text, NULL), SUSOL_OK);
+    for (int i = 0; i < 4; i++) {
+        susol_look looks[3] = {{.solution = one, .other = two},
+                               {.solution = one, .marked = marked},
+                               {.solution = two, .marked = marked}};
+        char *drawings[3];
+        for (int k = 0; k < 3; k++) {
+            susol_text_clear(text);
+            assert_int_equal(susol_render(puzzle, &looks[k], names[i], text), SUSOL_OK);
+            drawings[k] = malloc(susol_text_size(text) + 1);
+            memcpy(drawings[k], susol_text_data(text), susol_text_size(text) + 1);
+        }
+        ss_span both = ss_span_of(drawings[0]), left = ss_span_of(drawings[1]);
+        ss_span right = ss_span_of(drawings[2]), line, a, b;
+        while (ss_span_line(&both, &line)) {
+            assert_true(ss_span_line(&left, &a) && ss_span_line(&right, &b));
+            assert_true(line.size >= a.size + b.size + 4);
+            assert_memory_equal(line.data, a.data, a.size);
+            assert_memory_equal(line.data + line.size - b.size, b.data, b.size);
+        }
+        assert_false(ss_span_line(&left, &a));
+        for (int k = 0; k < 3; k++) free(drawings[k]);
+    }
+    susol_text_free(text);
+    susol_puzzle_free(puzzle);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_plain_cells), cmocka_unit_test(test_plain_reads_back),
-        cmocka_unit_test(test_widths), cmocka_unit_test(test_escapes)};
+        cmocka_unit_test(test_widths), cmocka_unit_test(test_escapes),
+        cmocka_unit_test(test_side_by_side)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

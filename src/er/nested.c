@@ -1,9 +1,9 @@
-/* er_nested.c: off nodes that follow by other techniques from what a run has struck so far.
+/* nested.c: off nodes that follow by other techniques from what a run has struck so far.
 
    Each technique looks at the grid as the run has left it. A hint counts only if it needs
    something that the run has struck; those candidates are the parents of what it strikes. The
    first technique that gives anything ends the search. */
-#include "rate/er_chain.h"
+#include "er/chain.h"
 
 typedef struct gather { /* parents of the hint at hand, each once */
     ss_er_job *job;

@@ -1,5 +1,5 @@
-/* er_list.c: lists of nested hints that grow, sorted as Sudoku Explainer sorts them. */
-#include "rate/er_chain.h"
+/* list.c: lists of nested hints that grow, sorted as Sudoku Explainer sorts them. */
+#include "er/chain.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,11 +1,11 @@
-/* er.h: the parts of Sudoku Explainer's rating: hints, and who finds them.
+/* er.h: Sudoku Explainer's techniques: hints, and who finds them.
 
    A finder looks through a grid in the exact order of the original and hands every hint to
    `take`; true ends the search. The same finders serve the rating, where the first hint counts,
-   and the nested chains, which want them all. */
-#ifndef SS_RATE_ER_H
-#define SS_RATE_ER_H
-#include "rate/er_grid.h"
+   the strategies, which tell what it rests on, and the nested chains, which want them all. */
+#ifndef SS_ER_ER_H
+#define SS_ER_ER_H
+#include "er/grid.h"
 #include "search/search.h"
 
 typedef struct ss_er_hint {
@@ -15,15 +15,32 @@ typedef struct ss_er_hint {
     int count; /* cells that lose candidates, in the order of the original */
     uint8_t cell[81];
     uint16_t gone[81];
-    /* What the hint rests on, for chains that need to know which candidates had to go first. */
-    uint8_t region[4]; /* locking: R1, R2; set: the region; X-wing: two base, two cover lines */
+    /* What the hint rests on. */
+    uint8_t region[4]; /* locking: R1, R2, R3; set: the region; X-wing: two base, two cover lines */
     uint16_t digits, cells; /* sets: digits and indices; locking and fish: the digit */
+    uint8_t kind;           /* type of a loop or a grave, kind of a chain: see SS_ER_KIND_ below */
+    uint8_t pattern_count;  /* loops, graves and exclusions: the cells of the pattern */
+    uint8_t pattern[81];
 } ss_er_hint;
+
+/* Which hints of a finder are wanted: a bit for each kind. */
+enum { SS_ER_TYPE_1 = 1, SS_ER_TYPE_2, SS_ER_TYPE_3, SS_ER_TYPE_4, SS_ER_ALL = -1 };
+enum { /* chains; the first seven are also the order among equals */
+       SS_ER_KIND_DOUBLE = 1,
+       SS_ER_KIND_X,
+       SS_ER_KIND_Y,
+       SS_ER_KIND_XY,
+       SS_ER_KIND_CELL,
+       SS_ER_KIND_REGION,
+       SS_ER_KIND_CONTRADICTION,
+       SS_ER_KIND_CYCLE /* this much more: a cycle by such links */
+};
 
 typedef struct ss_er_find {
     const ss_er_map *map;
     const ss_er_grid *grid;
     ss_er_hint *hint; /* the one being made */
+    int wanted;       /* kinds of unique loops and graves */
     bool (*take)(void *user, const ss_er_hint *hint);
     void *user;
 } ss_er_find;
@@ -32,7 +49,14 @@ static inline ss_er_hint *ss_er_hint_begin(const ss_er_find *find, double rating
     find->hint->rating = rating;
     find->hint->place_cell = -1;
     find->hint->count = 0;
+    find->hint->pattern_count = 0;
     return find->hint;
+}
+
+static inline bool ss_er_wants(int wanted, int kind) { return wanted >> kind & 1; }
+
+static inline void ss_er_hint_pattern(ss_er_hint *hint, int cell) {
+    hint->pattern[hint->pattern_count++] = (uint8_t)cell;
 }
 
 static inline void ss_er_hint_remove(ss_er_hint *hint, int cell, unsigned gone) {

@@ -1,10 +1,10 @@
-/* er_aligned.c: aligned pair and triplet exclusion.
+/* aligned.c: aligned pair and triplet exclusion.
 
    Of the ways to fill two or three cells, those are impossible that give peers the same digit or
    that use up all candidates of a cell seen by all of them. What occurs in no possible way goes.
    As in the original nothing has to be aligned, and a cell that sees a naked single takes no
    part. */
-#include "rate/er.h"
+#include "er/er.h"
 #include <string.h>
 
 typedef struct aligned {
@@ -44,8 +44,10 @@ static bool is_blocked(const aligned *at, unsigned digits) {
 
 static bool give(const aligned *at, const int *cells, int count, const unsigned *possible) {
     ss_er_hint *hint = ss_er_hint_begin(at->find, count == 2 ? 6.2 : 7.5);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         ss_er_hint_remove(hint, cells[i], at->find->grid->cand[cells[i]] & ~possible[i]);
+        ss_er_hint_pattern(hint, cells[i]);
+    }
     return ss_er_give(at->find);
 }
 

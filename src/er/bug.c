@@ -1,9 +1,9 @@
-/* er_bug.c: bivalue universal graves, types 1 to 4.
+/* bug.c: bivalue universal graves, types 1 to 4.
 
    In a grave every empty cell has two candidates and every digit no or two places in every region;
    it would have no or two solutions. The bug cells are those whose extra digits keep the grid from
    being one: `extra` of each, `all` of them together; `common` are the cells that see them all. */
-#include "rate/er.h"
+#include "er/er.h"
 #include <string.h>
 
 typedef struct bug {
@@ -69,8 +69,26 @@ static bool is_grave(const bug *at) {
     return true;
 }
 
+/* Begins a hint of this type, or NULL: such are not wanted. */
+static ss_er_hint *begin(const bug *at, int type, double rating) {
+    if (!ss_er_wants(at->find->wanted, type)) return NULL;
+    ss_er_hint *hint = ss_er_hint_begin(at->find, rating);
+    hint->kind = (uint8_t)type;
+    hint->digits = (uint16_t)at->all;
+    for (int i = 0; i < at->count; i++) ss_er_hint_pattern(hint, at->cell[i]);
+    return hint;
+}
+
+static bool give_type1(const bug *at) {
+    ss_er_hint *hint = begin(at, SS_ER_TYPE_1, 5.6);
+    if (!hint) return false;
+    ss_er_hint_remove(hint, at->cell[0], at->find->grid->cand[at->cell[0]] & ~at->all);
+    return ss_er_give(at->find);
+}
+
 static bool give_type2(const bug *at) {
-    ss_er_hint *hint = ss_er_hint_begin(at->find, 5.7);
+    ss_er_hint *hint = begin(at, SS_ER_TYPE_2, 5.7);
+    if (!hint) return false;
     for (int i = 0; i < at->common_count; i++)
         ss_er_hint_remove(hint, at->common[i], at->find->grid->cand[at->common[i]] & at->all);
     return ss_er_give(at->find);
@@ -82,7 +100,8 @@ static bool give_type4(const bug *at) {
     int one = at->cell[0], two = at->cell[1];
     unsigned key = (unsigned)(cand[one] & cand[two]) & ~at->all;
     if (!ss_er_single(key) || !ss_er_sees(map, one, two)) return false;
-    ss_er_hint *hint = ss_er_hint_begin(at->find, 5.7);
+    ss_er_hint *hint = begin(at, SS_ER_TYPE_4, 5.7);
+    if (!hint) return false;
     for (int i = 0; i < 2; i++) {
         int cell = at->cell[i];
         ss_er_hint_remove(hint, cell, cand[cell] & ~(at->extra[cell] | key));
@@ -103,9 +122,11 @@ static bool give_set(const bug *at, const uint8_t *in, int count, unsigned set) 
     if (ss_er_count(digits) != degree || !ss_er_several(at->all)) return false;
     digits |= at->all;
     if (ss_er_count(digits) != degree) return false;
-    ss_er_hint *hint = ss_er_hint_begin(at->find, 5.7 + (degree - 1) * 0.1);
+    ss_er_hint *hint = begin(at, SS_ER_TYPE_3, 5.7 + (degree - 1) * 0.1);
+    if (!hint) return false;
     for (int i = 0; i < count; i++)
-        if (!(set >> i & 1)) ss_er_hint_remove(hint, in[i], cand[in[i]] & digits);
+        if (set >> i & 1) ss_er_hint_pattern(hint, in[i]);
+        else ss_er_hint_remove(hint, in[i], cand[in[i]] & digits);
     return ss_er_give(at->find);
 }
 
@@ -136,11 +157,7 @@ bool ss_er_bug(const ss_er_find *find) {
             if (places != 0 && places != 2 && !take_odd(&at, r, v)) return false;
         }
     if (!at.count || !is_grave(&at)) return false;
-    if (at.count == 1) {
-        ss_er_hint_remove(ss_er_hint_begin(find, 5.6), at.cell[0],
-                          grid->cand[at.cell[0]] & ~at.all);
-        return ss_er_give(find);
-    }
+    if (at.count == 1) return give_type1(&at);
     if (ss_er_single(at.all)) {
         if (give_type2(&at)) return true;
         return at.count == 2 && give_type4(&at);

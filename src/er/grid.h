@@ -1,4 +1,4 @@
-/* er_grid.h: the grid of the ER scale: candidates seen four ways, kept in step.
+/* grid.h: the grid of the ER scale: candidates seen four ways, kept in step.
 
    Digits are 0..8 here. Regions are numbered 0..8 boxes, 9..17 rows, 18..26 columns, which is the
    order B, R, C of the specification; the cells of a region have indices 0..8.
@@ -8,8 +8,8 @@
    band[v][b]     the places of a digit in a band of three rows: cell c is bit c % 27 of band c / 27
    empty[r]       the cells of a region without a value
    Only cand, pos and band change while chains try things; values and empty are the real grid. */
-#ifndef SS_RATE_ER_GRID_H
-#define SS_RATE_ER_GRID_H
+#ifndef SS_ER_GRID_H
+#define SS_ER_GRID_H
 #include "base/set.h"
 
 enum { SS_ER_CELLS = 81, SS_ER_PEERS = 20, SS_ER_FULL = 0x1ff };
@@ -36,6 +36,7 @@ typedef struct ss_er_grid {
 
 void ss_er_map_fill(ss_er_map *map);
 void ss_er_grid_fill(ss_er_grid *grid, const ss_er_map *map, const uint8_t *values);
+void ss_er_grid_keep(ss_er_grid *grid, const ss_er_map *map, int cell, unsigned digits);
 void ss_er_grid_place(ss_er_grid *grid, const ss_er_map *map, int cell, int digit);
 
 extern const uint8_t ss_er_bits[512];

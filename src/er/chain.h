@@ -1,10 +1,10 @@
-/* er_chain.h: the chain engine of the ER scale: its memory and its parts. */
-#ifndef SS_RATE_ER_CHAIN_H
-#define SS_RATE_ER_CHAIN_H
-#include "rate/er_list.h"
-#include "rate/er_run.h"
+/* chain.h: the chain engine: its memory and its parts. */
+#ifndef SS_ER_CHAIN_H
+#define SS_ER_CHAIN_H
+#include "er/explainer.h"
+#include "er/list.h"
+#include "er/run.h"
 
-typedef struct ss_er ss_er;
 typedef struct ss_er_space ss_er_space; /* the workspace of a search, one for each depth */
 
 enum { SS_ER_DEPTHS = 3 };
@@ -18,13 +18,15 @@ struct ss_er {
     bool failed;  /* memory ran out */
     bool stopped; /* the meter said stop */
     ss_er_seen seen;
-    struct ss_er_cycles *cycles; /* links of the grid, er_cycles.c */
+    struct ss_er_cycles *cycles; /* links of the grid, cycles.c */
     size_t cycles_size;
     ss_er_space *space[SS_ER_DEPTHS];
     ss_er_costs costs;
+    int wanted;     /* kinds of hints, for those who ask for some only */
+    ss_er_why *why; /* NULL: nobody wants to know */
 };
 
-/* ---- er_trace.c ---- */
+/* ---- trace.c ---- */
 
 double ss_er_added(int complexity); /* the surcharge for length */
 int ss_er_ancestors(ss_er *er, ss_er_run *run, int node);
@@ -40,7 +42,13 @@ void ss_er_costs_free(ss_er *er);
 /* Room for a list of so many parents at pool_size; NULL: no memory. */
 uint16_t *ss_er_pool(ss_er *er, ss_er_run *run, uint32_t parents);
 
-/* ---- er_list.c ---- */
+/* ---- why.c ---- */
+
+void ss_er_why_add(ss_er_why *why, int node, int because, int cause);
+/* Fills er->why with all that stands behind the ends. */
+void ss_er_why_ends(ss_er *er, const ss_er_end *ends, int count);
+
+/* ---- list.c ---- */
 
 ss_er_nested *ss_er_list_add(ss_er *er, ss_er_list *list); /* NULL: no memory */
 void ss_er_list_node(ss_er *er, ss_er_list *list, int mark, int cause);
@@ -50,7 +58,7 @@ void ss_er_list_clear(ss_er_list *list);
 void ss_er_list_free(ss_er *er, ss_er_list *list);
 /* items with room for `wanted` of them; NULL: no memory, and the old ones are still there. */
 void *ss_er_grow(ss_er *er, void *items, uint32_t *room, uint32_t wanted, size_t size);
-/* ---- er_cycles.c, er_run.c, er_nested.c, er_search.c ---- */
+/* ---- cycles.c, run.c, nested.c, search.c ---- */
 
 bool ss_er_cycles_find(ss_er *er, ss_er_hint *best); /* producer 21, the best */
 void ss_er_cycles_list(ss_er *er, const ss_er_grid *grid, ss_er_list *list); /* all of them */

@@ -1,9 +1,9 @@
-/* er_run.c: everything that a node implies, breadth first, ons before offs.
+/* run.c: everything that a node implies, breadth first, ons before offs.
 
    A contradiction (a node reached both on and off) ends the run at once; what was reached before
    stays. A dynamic run strikes each off candidate from its own copy of the grid after it has been
    looked at, so later nodes may rest on several parents. */
-#include "rate/er_chain.h"
+#include "er/chain.h"
 #include <string.h>
 
 /* The same for a cell and digit that are known already. */

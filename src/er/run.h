@@ -1,12 +1,12 @@
-/* er_run.h: the nodes of chains, and everything that follows from one of them.
+/* run.h: the nodes of chains, and everything that follows from one of them.
 
    A mark is a candidate, digit * 81 + cell; a node is a mark that is off (0..728) or on (729 more).
    A run follows everything that a start node implies, breadth first. Each node is reached once,
    with its parents: the first in `parent`, the others, if any, as a list in `pool`: their number,
    then the nodes. */
-#ifndef SS_RATE_ER_RUN_H
-#define SS_RATE_ER_RUN_H
-#include "rate/er.h"
+#ifndef SS_ER_RUN_H
+#define SS_ER_RUN_H
+#include "er/er.h"
 
 enum { SS_ER_MARKS = 729, SS_ER_NODES = 1458, SS_ER_NONE = 65535 };
 enum { SS_ER_NO_CAUSE, SS_ER_CELL, SS_ER_BOX, SS_ER_ROW, SS_ER_COLUMN, SS_ER_ADVANCED };

@@ -1,7 +1,7 @@
-/* er_trace.c: what stands behind a chain end: how many nodes, which nested hints.
+/* trace.c: what stands behind a chain end: how many nodes, which nested hints.
 
    The walk is level by level from the end over parents, each node once. */
-#include "rate/er_chain.h"
+#include "er/chain.h"
 #include <string.h>
 
 double ss_er_added(int complexity) {

@@ -1,9 +1,9 @@
-/* er_list.h: the hints of nested producers, and what they cost.
+/* list.h: the hints of nested producers, and what they cost.
 
    A list keeps its hints' nodes and eliminations in two stores behind each other. The costs are
    numbered from 1 in the order in which hints are first met; equal hints have one number. */
-#ifndef SS_RATE_ER_LIST_H
-#define SS_RATE_ER_LIST_H
+#ifndef SS_ER_LIST_H
+#define SS_ER_LIST_H
 #include "base/memory.h"
 #include <stdbool.h>
 

@@ -1,4 +1,4 @@
-/* er_cycles.c: cycles and single forcing chains (X, Y and both).
+/* cycles.c: cycles and single forcing chains (X, Y and both).
 
    Strong links (off to on) are few; of the weak links (on to off) only those that lead to a strong
    one matter. So a search goes from on to on, two links at a time: `next` lists for each mark what
@@ -7,7 +7,7 @@
    that is on finds its cycles and the chain that turns it off.
    A chain that cannot come before the best one found is not followed, since breadth-first chains
    only get longer. */
-#include "rate/er_chain.h"
+#include "er/chain.h"
 #include <string.h>
 
 enum { MOST_WEAK = 28, MOST_NEXT = 4 * MOST_WEAK };
@@ -171,6 +171,15 @@ static void way_back(const pass *at, int mark, way *back) {
     }
 }
 
+/* The way from start to end, for those who want to hear it. */
+static void tell_way(const pass *at, const way *back) {
+    ss_er_why *why = at->er->why;
+    if (!why) return;
+    why->count = why->more_count = 0;
+    for (int i = back->count - 1; i >= 0; i--)
+        ss_er_why_add(why, back->node[i], why->count - 1, back->cause[i]);
+}
+
 /* The hint's nodes and identity: one end, or for a cycle two. */
 static void list_way(pass *at, ss_er_nested *hint, const way *back, bool cycle) {
     uint64_t identity = cycle ? 2 : 1;
@@ -258,6 +267,7 @@ static void cycle_found(pass *at, int on, int off, int cause) {
     way_add(&back, off, SS_ER_NO_CAUSE);
     way_back(at, on, &back);
     int complexity = back.count - 1;
+    if (!at->list && !ss_er_wants(at->er->wanted, at->key + SS_ER_KIND_CYCLE)) return;
     if (!is_worth(at, at->cycle_base, complexity) || !read_cycle(at, &back, gone)) return;
     double rating = at->cycle_base + ss_er_added(complexity);
     if (at->list) {
@@ -265,6 +275,8 @@ static void cycle_found(pass *at, int on, int off, int cause) {
         return;
     }
     set_best(at, rating, complexity);
+    at->best->kind = (uint8_t)(at->key + SS_ER_KIND_CYCLE);
+    tell_way(at, &back);
     for (int c = 0; c < 81; c++) ss_er_hint_remove(at->best, c, gone_at(gone, c));
 }
 
@@ -334,7 +346,10 @@ static void chain_found(pass *at, const way *back) {
     unsigned gone = ss_er_is_on(target) ? at->grid->cand[cell] & ~bit : bit;
     if (!gone || !is_worth(at, at->chain_base, back->count)) return;
     if (!at->list) {
+        if (!ss_er_wants(at->er->wanted, at->key)) return;
         set_best(at, rating, back->count);
+        at->best->kind = (uint8_t)at->key;
+        tell_way(at, back);
         ss_er_hint_remove(at->best, cell, gone);
         if (ss_er_is_on(target)) ss_er_hint_place(at->best, cell, digit);
         return;
@@ -423,7 +438,7 @@ static void all_passes(ss_er *er, pass *at) {
     for (int i = 0; i < 3; i++) {
         at->by_cell = i > 0;
         at->by_place = i != 1;
-        at->key = 2 + i;
+        at->key = SS_ER_KIND_X + i;
         at->cycle_base = i == 2 ? 7.0 : 6.5;
         at->chain_base = i == 2 ? 7.0 : 6.6;
         search(at);

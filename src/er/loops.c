@@ -1,8 +1,8 @@
-/* er_loops.c: unique rectangles and loops, all four types; the easiest is handed over.
+/* loops.c: unique rectangles and loops, all four types; the easiest is handed over.
 
    A loop of cells that all have the same two digits v1 < v2, each region met twice or not at all,
    would have two fillings; so some cell has to be one of its extra digits. */
-#include "rate/er.h"
+#include "er/er.h"
 #include <string.h>
 
 typedef struct loops {
@@ -24,11 +24,14 @@ static const ss_er_grid *grid_of(const loops *at) { return at->find->grid; }
 
 /* Keeps the hint if it comes before the best so far by rating, then type, then order. */
 static void offer(loops *at, int type) {
-    const ss_er_hint *hint = at->find->hint;
-    if (!hint->count) return;
+    ss_er_hint *hint = at->find->hint;
+    if (!hint->count || !ss_er_wants(at->find->wanted, type)) return;
     if (at->best_type && (hint->rating > at->best->rating ||
                           (hint->rating >= at->best->rating && type >= at->best_type)))
         return;
+    hint->kind = (uint8_t)type;
+    hint->digits = (uint16_t)at->pair;
+    for (int i = 0; i < at->size; i++) ss_er_hint_pattern(hint, at->path[i]);
     *at->best = *hint;
     at->best_type = type;
 }
@@ -46,7 +49,7 @@ static void offer_type2(loops *at, const int *cells, int count, double base) {
         for (int i = 0; i < count && all; i++) all = ss_er_sees(map, cells[i], c);
         if (all) ss_er_hint_remove(hint, c, 1u << x);
     }
-    offer(at, 2);
+    offer(at, SS_ER_TYPE_2);
 }
 
 static void offer_type4(loops *at, const loop_hint *two) {
@@ -66,7 +69,7 @@ static void offer_type4(loops *at, const loop_hint *two) {
     ss_er_hint *hint = ss_er_hint_begin(at->find, two->base);
     for (int i = 0; i < 2; i++)
         ss_er_hint_remove(hint, two->cell[i], grid->cand[two->cell[i]] & gone);
-    offer(at, 4);
+    offer(at, SS_ER_TYPE_4);
 }
 
 /* ---- type 3 ---- */
@@ -106,7 +109,7 @@ static void offer_naked3(loops *at, const loop_hint *hints, const set3 *in) {
             if (!((others | in->one | in->two) >> i & 1))
                 ss_er_hint_remove(hint, cell, cand[cell] & digits);
         }
-        offer(at, 3);
+        offer(at, SS_ER_TYPE_3);
     }
 }
 
@@ -131,7 +134,7 @@ static void offer_hidden3(loops *at, const loop_hint *hints, const set3 *in) {
                 int cell = at->find->map->cell[in->region][ss_er_low(left)];
                 ss_er_hint_remove(hint, cell, grid->cand[cell] & ~chosen);
             }
-            offer(at, 3);
+            offer(at, SS_ER_TYPE_3);
         }
         if (!set) return; /* the empty set is the only one of its size */
     }
@@ -178,7 +181,7 @@ static void loop_found(loops *at) {
                                   : 4.5 + 0.3 + 0.2;
     if (count == 1) {
         ss_er_hint_remove(ss_er_hint_begin(at->find, base), extra[0], at->pair);
-        offer(at, 1);
+        offer(at, SS_ER_TYPE_1);
         return;
     }
     if (count > 2) {

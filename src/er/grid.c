@@ -1,5 +1,5 @@
-/* er_grid.c: geometry and the first candidates. */
-#include "rate/er_grid.h"
+/* grid.c: geometry and the first candidates. */
+#include "er/grid.h"
 #include <string.h>
 
 #define BITS2(n) n, n + 1, n + 1, n + 2
@@ -85,4 +85,9 @@ void ss_er_grid_place(ss_er_grid *grid, const ss_er_map *map, int cell, int digi
         int peer = map->peer[cell][i];
         if (grid->cand[peer] >> digit & 1) ss_er_grid_remove(grid, map, peer, digit);
     }
+}
+
+void ss_er_grid_keep(ss_er_grid *grid, const ss_er_map *map, int cell, unsigned digits) {
+    for (unsigned left = grid->cand[cell] & ~digits; left; left &= left - 1)
+        ss_er_grid_remove(grid, map, cell, ss_er_low(left));
 }

@@ -1,13 +1,11 @@
-/* er_search.c: Nishio, multiple, dynamic and nested forcing chains.
+/* search.c: Nishio, multiple, dynamic and nested forcing chains.
 
    Every candidate is supposed on and, in dynamic searches, off. What contradicts itself is wrong;
    what follows from on and off, from all candidates of a cell or from all places in a region, is
    true. A run depends only on the grid and its start, so it is made once for each. Only the
    easiest hint matters at the top; a nested search lists all, the easiest for each elimination. */
-#include "rate/er_chain.h"
+#include "er/chain.h"
 #include <string.h>
-
-enum { KEY_DOUBLE = 1, KEY_CELL = 5, KEY_REGION = 6, KEY_CONTRADICTION = 7 };
 
 /* Runs come in slabs: large blocks that an allocator can keep, small ones would be cut off and
    got again for every puzzle. The last run is that of the candidate that is off. */
@@ -149,6 +147,8 @@ static void propose(search *at, const offer *what) {
         ss_er_trace_ends(at->er, what->end, what->count, at->list, hint);
         return;
     }
+    if (at->er->why) ss_er_why_ends(at->er, what->end, what->count);
+    at->best->kind = (uint8_t)what->key;
     at->best->rating = rating;
     at->best->place_cell = -1;
     at->best->count = 0;
@@ -156,8 +156,13 @@ static void propose(search *at, const offer *what) {
     if (ss_er_is_on(what->node)) ss_er_hint_place(at->best, cell, mark / 81);
 }
 
+static bool wants(const search *at, int kind) {
+    return at->list || ss_er_wants(at->er->wanted, kind);
+}
+
 static void propose_contradiction(search *at, const ss_er_run *run, int node) {
-    offer what = {.node = node, .key = KEY_CONTRADICTION, .count = 2};
+    if (!wants(at, SS_ER_KIND_CONTRADICTION)) return;
+    offer what = {.node = node, .key = SS_ER_KIND_CONTRADICTION, .count = 2};
     what.end[0] = (ss_er_end){run, run->end_on, run->fresh_on, SS_ER_NO_CAUSE};
     what.end[1] = (ss_er_end){run, run->end_off, !run->fresh_on, SS_ER_NO_CAUSE};
     propose(at, &what);
@@ -166,6 +171,7 @@ static void propose_contradiction(search *at, const ss_er_run *run, int node) {
 /* What all runs have in common, ons first, in the order of the first run. */
 static void propose_common(search *at, ss_er_run *const *runs, int count, int key, int cause) {
     offer what = {.key = key, .count = count};
+    if (!wants(at, key)) return;
     for (int on = 1; on >= 0; on--) {
         uint16_t common[81], any = 0;
         memcpy(common, runs[0]->cell[on], sizeof common);
@@ -197,7 +203,7 @@ static void try_regions(search *at, int cell, int digit) {
             runs[count] = on_run(at, ss_er_mark(map->cell[region][ss_er_low(pos)], digit));
             if (!runs[count++]) return;
         }
-        propose_common(at, runs, count, KEY_REGION, SS_ER_BOX + t);
+        propose_common(at, runs, count, SS_ER_KIND_REGION, SS_ER_BOX + t);
     }
 }
 
@@ -213,7 +219,7 @@ static ss_er_run *try_candidate(search *at, int cell, int digit) {
         if (off->broken) propose_contradiction(at, off, ss_er_on(mark));
         ss_er_run *both[2] = {on, off};
         if (!at->mode.nishio && ss_er_count(at->grid->cand[cell]) >= 3)
-            propose_common(at, both, 2, KEY_DOUBLE, SS_ER_NO_CAUSE);
+            propose_common(at, both, 2, SS_ER_KIND_DOUBLE, SS_ER_NO_CAUSE);
     }
     if (!at->mode.nishio) try_regions(at, cell, digit);
     return on;
@@ -236,7 +242,7 @@ static void search_all(search *at) {
             runs[count] = try_candidate(at, c, ss_er_low(left));
             if (!runs[count++] || er->failed || er->stopped) return;
         }
-        if (!at->mode.nishio) propose_common(at, runs, count, KEY_CELL, SS_ER_CELL);
+        if (!at->mode.nishio) propose_common(at, runs, count, SS_ER_KIND_CELL, SS_ER_CELL);
     }
 }
 

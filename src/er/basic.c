@@ -1,7 +1,7 @@
-/* er_basic.c: singles, locking, sets, fish and wings, in the order of Sudoku Explainer.
+/* basic.c: singles, locking, sets, fish and wings, in the order of Sudoku Explainer.
 
    Sets look at regions in the order boxes, columns, rows; subsets go by increasing mask. */
-#include "rate/er.h"
+#include "er/er.h"
 
 static const uint8_t box_column_row[27] = {0,  1,  2,  3,  4, 5,  6,  7,  8,  18, 19, 20, 21, 22,
                                            23, 24, 25, 26, 9, 10, 11, 12, 13, 14, 15, 16, 17};
@@ -92,6 +92,10 @@ static bool locked_direct(const ss_er_find *find, int one, int two, int digit) {
         if (!in || !ss_er_several(pos) || !ss_er_single(pos & ~in)) continue;
         ss_er_hint *hint = ss_er_hint_begin(find, is_box(one) ? 1.7 : 1.9);
         ss_er_hint_place(hint, map->cell[third][ss_er_low(pos & ~in)], digit);
+        hint->region[0] = (uint8_t)one;
+        hint->region[1] = (uint8_t)two;
+        hint->region[2] = (uint8_t)third;
+        hint->digits = (uint16_t)(1u << digit);
         if (ss_er_give(find)) return true;
     }
     return false;
@@ -184,6 +188,9 @@ static bool hidden_direct(const ss_er_find *find, int region, unsigned digits, u
         if (digits >> w & 1 || !ss_er_several(pos) || !ss_er_single(pos & ~cells)) continue;
         ss_er_hint *hint = ss_er_hint_begin(find, set_rating(ratings, digits));
         ss_er_hint_place(hint, find->map->cell[region][ss_er_low(pos & ~cells)], w);
+        hint->region[0] = (uint8_t)region;
+        hint->digits = (uint16_t)digits;
+        hint->cells = (uint16_t)cells;
         return ss_er_give(find);
     }
     return false;
