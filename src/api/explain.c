@@ -77,6 +77,7 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
     susol_status status = SUSOL_OK;
     for (;;) {
         ss_walk_end next = ss_walk_next(&at->walk);
+        if (at->meter.stopped) return at->meter.stopped;
         if (at->walk.view.failed) return SUSOL_NO_MEMORY;
         if (next != SS_WALK_STEP) {
             if (next == SS_WALK_BROKEN) (void)tell(at, &at->walk.sink.step, &status);
@@ -118,6 +119,7 @@ susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
     if (!status) status = ss_walk_open(&at->walk, &at->board);
     if (!status && guide->more) status = ss_walk_add(&at->walk, &at->board.arena, guide->more);
     if (!status) status = promise(at, options);
+    at->walk.view.meter = &at->meter;
     at->walk.allowed = allowed;
     at->walk.user = guide;
     if (!status) status = walk_on(at, end);

@@ -14,7 +14,7 @@ typedef struct teller {
     ss_text *out;
 } teller;
 
-typedef enum part_kind { NO_PART, CELLS, DIGITS, HOUSES, LINKS, SETS } part_kind;
+typedef enum part_kind { NO_PART, CELLS, DIGITS, HOUSES, LINKS, SETS, NUMBER } part_kind;
 
 typedef struct part { /* what a name in braces stands for */
     part_kind kind;
@@ -191,10 +191,10 @@ static void find_digits(const ss_step *step, ss_span name, part *found) {
 }
 
 static void find_houses(const ss_step *step, ss_span name, part *found) {
-    static const char *const names[] = {"house", "house2", "houses", "base", "cover"};
+    static const char *const names[] = {"house", "house2", "house3", "houses", "base", "cover"};
     int all = step->house_count, half = all % 2 ? all : all / 2;
-    int from[] = {0, 1, 0, 0, half}, to[] = {1, 2, all, half, all};
-    for (int i = 0; i < 5; i++) {
+    int from[] = {0, 1, 2, 0, 0, half}, to[] = {1, 2, 3, all, half, all};
+    for (int i = 0; i < 6; i++) {
         if (!ss_span_is(name, names[i])) continue;
         found->kind = HOUSES;
         found->from = from[i];
@@ -211,6 +211,7 @@ static void find_part(const ss_step *step, ss_span name, part *found) {
     if (!found->kind) find_houses(step, name, found);
     if (!found->kind && ss_span_is(name, "links")) found->kind = LINKS;
     if (!found->kind && ss_span_is(name, "sets")) found->kind = SETS;
+    if (!found->kind && ss_span_is(name, "number")) found->kind = NUMBER;
 }
 
 /* The cells of all sets in turn; the spots of a set follow each other. */
@@ -255,6 +256,7 @@ static void put_part(const teller *to, ss_span inside) {
     else if (found.kind == CELLS) put_cells(to, found.cells, found.count);
     else if (found.kind == LINKS) put_links(to);
     else if (found.kind == SETS) put_sets(to);
+    else if (found.kind == NUMBER) ss_text_format(to->out, "%d", to->step->number);
     else if (found.kind == HOUSES)
         put_houses(to, found.from, found.from + found.count,
                    ss_span_is(form, "in")   ? SS_FORM_IN

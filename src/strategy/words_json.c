@@ -38,6 +38,7 @@ static void put_pattern(const ss_board *board, const ss_step *step, ss_text *out
     }
     ss_text_words(out, "],\"digits\":");
     put_digits(step->digits, out);
+    if (step->number) ss_text_format(out, ",\"number\":%d", step->number);
 }
 
 static void put_spots(const ss_board *board, const ss_step *step, ss_text *out) {
