@@ -4,8 +4,9 @@
 #include "board/board.h"
 
 typedef struct ss_wide {
-    ss_outcome (*fill)(const ss_propagator *self, ss_work *work);  /* filling.inc */
-    ss_outcome (*sweep)(const ss_propagator *self, ss_work *work); /* sweep9.inc */
+    ss_outcome (*fill)(const ss_propagator *self, ss_work *work);   /* filling.inc */
+    ss_outcome (*choose)(const ss_propagator *self, ss_work *work); /* the same file */
+    ss_outcome (*sweep)(const ss_propagator *self, ss_work *work);  /* sweep9.inc */
 } ss_wide;
 
 extern const ss_wide ss_wide_plain, ss_wide_avx2;

@@ -12,7 +12,7 @@
 #include "rule/filling.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_avx2 = {fill, sweep};
+const ss_wide ss_wide_avx2 = {fill, choose, sweep};
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -4,7 +4,7 @@
 #include "rule/filling.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_plain = {fill, sweep};
+const ss_wide ss_wide_plain = {fill, choose, sweep};
 
 const ss_wide *ss_wide_best(void) {
 #if defined(__x86_64__)
