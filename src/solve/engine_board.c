@@ -29,7 +29,7 @@ typedef struct problem {
 } problem;
 
 static void start_trouble(problem *p) {
-    p->weight = p->board.sum_count ? 1 : FIRST_WEIGHT;
+    p->weight = p->board.adds ? 1 : FIRST_WEIGHT;
     for (int c = 0; c < p->board.cells; c++) p->trouble[c] = p->weight;
 }
 
