@@ -58,21 +58,24 @@ static bool both_ways(forcing *at, uint32_t from, use_ending *how) {
     return false;
 }
 
-/* All these claims follow: there is nothing left for them. */
-static bool all_follow(const forcing *at, uint32_t from, const ending *end) {
-    for (int i = 0; i < end->count; i++)
-        if (!ss_web_follows(at->web, from, end->claims[i])) return false;
+/* Are all candidates of the cell gone? The first that is not settles it. */
+static bool empties_cell(const forcing *at, const uint64_t *row, int cell, ending *end) {
+    const ss_view *view = at->view;
+    end->count = 0;
+    for (ss_set left = view->marks[cell]; left; left &= left - 1) {
+        uint32_t off = ss_claim(ss_web_mark(view, cell, ss_set_low(left)), false);
+        if (!has_bit(row, off)) return false;
+        end->claims[end->count++] = off;
+    }
     return end->count > 0;
 }
 
 static bool empty_cell(forcing *at, uint32_t from, use_ending *how) {
-    const ss_view *view = at->view;
-    for (int c = 0; c < view->board->cells; c++) {
-        ending end = {.house = -1};
-        for (ss_set left = view->marks[c]; left; left &= left - 1)
-            end.claims[end.count++] = ss_claim(ss_web_mark(view, c, ss_set_low(left)), false);
-        if (all_follow(at, from, &end) && use(at, how, from, &end)) return true;
-    }
+    const uint64_t *row = ss_web_row(at->web, from);
+    ending end;
+    end.house = -1;
+    for (int c = 0; c < at->view->board->cells; c++)
+        if (empties_cell(at, row, c, &end) && use(at, how, from, &end)) return true;
     return false;
 }
 
@@ -90,20 +93,25 @@ static bool is_thinned(const ss_view *view, int house, int digit) {
     return false;
 }
 
-static bool empty_house(forcing *at, uint32_t from, use_ending *how) {
+static bool empties_house(const forcing *at, const uint64_t *row, int digit, ending *end) {
     const ss_view *view = at->view;
-    int side = view->board->side;
-    for (int i = 0; i < view->board->house_count * side; i++) {
-        int house = i / side, digit = i % side + 1;
-        ending end = {.house = house};
-        for (ss_set left = ss_look_places(view, house, digit); left; left &= left - 1) {
-            int cell = view->board->houses[house].cells[ss_set_low(left) - 1];
-            end.claims[end.count++] = ss_claim(ss_web_mark(view, cell, digit), false);
-        }
-        if (!all_follow(at, from, &end)) continue;
-        if (view->options & SS_OPTION_HODOKU && is_thinned(view, house, digit)) continue;
-        if (use(at, how, from, &end)) return true;
+    const uint16_t *cells = view->board->houses[end->house].cells;
+    end->count = 0;
+    for (ss_set left = ss_look_places(view, end->house, digit); left; left &= left - 1) {
+        uint32_t off = ss_claim(ss_web_mark(view, cells[ss_set_low(left) - 1], digit), false);
+        if (!has_bit(row, off)) return false;
+        end->claims[end->count++] = off;
     }
+    return end->count && !(view->options & SS_OPTION_HODOKU && is_thinned(view, end->house, digit));
+}
+
+static bool empty_house(forcing *at, uint32_t from, use_ending *how) {
+    const uint64_t *row = ss_web_row(at->web, from);
+    const ss_board *board = at->view->board;
+    ending end;
+    for (end.house = 0; end.house < board->house_count; end.house++)
+        for (int d = 1; d <= board->side; d++)
+            if (empties_house(at, row, d, &end) && use(at, how, from, &end)) return true;
     return false;
 }
 

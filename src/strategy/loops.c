@@ -201,11 +201,13 @@ static bool opens(const loop *at, uint32_t from, uint32_t to) {
     if (start->digit != end->digit)
         return ss_cells_has(seen, end->cell) && ss_set_has(view->marks[start->cell], end->digit) &&
                ss_set_has(view->marks[end->cell], start->digit);
-    int targets = 0;
-    for (int w = 0; w < view->map.words; w++)
-        targets += __builtin_popcountll(seen->word[w] & other->word[w] &
-                                        view->where[start->digit].word[w]);
-    return targets >= 2;
+    bool any = false; /* two targets at least: one is a loop's business */
+    for (int w = 0; w < view->map.words; w++) {
+        uint64_t targets = seen->word[w] & other->word[w] & view->where[start->digit].word[w];
+        if (targets && (any || targets & (targets - 1))) return true;
+        any = any || targets;
+    }
+    return false;
 }
 
 static bool try_entry(loop *at, int entry) {
