@@ -190,7 +190,7 @@ static void gather_verities(forcing *at) {
 static bool show_path(forcing *at, uint32_t from, uint32_t to) {
     uint32_t path[SS_TREE_MOST];
     bool branching = false;
-    const ss_tree *tree = ss_tree_grow(at->view, from);
+    const ss_tree *tree = ss_tree_grow(at->view, from, NULL);
     if (!tree || tree->entry_of[to] < 0) return false;
     int count = ss_tree_path(at->web, tree->entry_of[to], path, &branching);
     ss_web_links(at->view, path, count, &at->sink->step);
@@ -225,9 +225,9 @@ static bool show_cases(forcing *at, uint32_t claim) {
 static bool give(forcing *at, uint32_t claim) {
     const ss_node *node = &at->web->nodes[ss_claim_node(claim)];
     ss_step *step = ss_strategy_step(at->self, at->sink);
-    bool shown =
-        at->self->size & CONTRADICTION ? breaks_down(at, claim ^ 1, show) : show_cases(at, claim);
-    if (!shown) return false;
+    if (!(at->self->size & CONTRADICTION && breaks_down(at, claim ^ 1, show)) &&
+        !(at->self->size & VERITY && show_cases(at, claim)))
+        return false;
     if (ss_claim_on(claim)) ss_step_place(step, node->cell, node->digit);
     else ss_step_remove(step, node->cell, ss_set_one(node->digit));
     step->digits = ss_set_one(node->digit);
@@ -241,7 +241,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     if (!at.web || !ss_web_reach(view)) return;
     at.words = at.web->reach_words;
     if (self->size & CONTRADICTION) gather_contradictions(&at);
-    else gather_verities(&at);
+    if (self->size & VERITY) gather_verities(&at);
     for (int off = 0; off < 2; off++)
         for (int n = 0; n < at.web->marks; n++)
             if (has_bit(at.holds, ss_claim(n, !off)) && give(&at, ss_claim(n, !off))) return;
