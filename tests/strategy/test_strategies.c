@@ -38,10 +38,15 @@ static ss_walk *open_walk(ss_board *board, const ss_puzzle *puzzle) {
     return walk;
 }
 
+/* Chains inside chains take minutes on a grid that is nearly empty. */
+static bool takes_long(const ss_strategy *strategy, const ss_view *view) {
+    return strategy->score > 85 && view->empty > 35;
+}
+
 static void check_state(checker *at, ss_walk *walk) {
     for (int i = 0; ss_strategy_at(i); i++) {
         const ss_strategy *strategy = ss_strategy_at(i);
-        if (!ss_walk_fits(walk, strategy)) continue;
+        if (!ss_walk_fits(walk, strategy) || takes_long(strategy, &walk->view)) continue;
         at->index = i;
         at->here = 0;
         at->sink.enough = false;
