@@ -68,6 +68,7 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
     for (;;) {
         ss_walk_end next = ss_walk_next(&at->walk);
         if (at->walk.view.failed) return SUSOL_NO_MEMORY;
+        if (at->meter.stopped) return at->meter.stopped;
         if (next != SS_WALK_STEP) {
             *end = ends[next];
             return SUSOL_OK;
@@ -104,6 +105,7 @@ susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
     susol_status status = ss_rule_board(&at->board, puzzle, puzzle->allowed);
     if (!status) status = ss_walk_open(&at->walk, &at->board);
     if (!status) status = promise(at, options);
+    at->walk.view.meter = &at->meter;
     at->walk.allowed = allowed;
     at->walk.user = guide;
     if (!status) status = walk_on(at, end);

@@ -68,6 +68,7 @@ typedef enum ss_walk_end {
 susol_status ss_walk_open(ss_walk *walk, ss_board *board);
 /* STEP: walk->sink.step is the next step, not yet applied. BROKEN: its cell or house has none. */
 ss_walk_end ss_walk_next(ss_walk *walk);
+bool ss_walk_broken(ss_walk *walk); /* a cell or house has no way left; told by an empty step */
 void ss_walk_apply(ss_walk *walk, const ss_step *step);
 bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy);
 

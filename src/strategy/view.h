@@ -5,6 +5,7 @@
 #ifndef SS_STRATEGY_VIEW_H
 #define SS_STRATEGY_VIEW_H
 #include "board/board.h"
+#include "search/search.h"
 #include "strategy/cells.h"
 
 enum { SS_MAX_MARKS = SS_MAX_CELLS * SS_MAX_SIDE };
@@ -51,6 +52,10 @@ typedef struct ss_view {
     ss_set scratch[SS_MAX_CELLS], trial[SS_MAX_CELLS]; /* for finders */
     uint16_t came_from[2][SS_MAX_MARKS];               /* for chains: off and on, see chains.c */
     uint16_t queue[SS_MAX_MARKS];
+    ss_arena *arena;             /* where finders make what they need once */
+    ss_meter *meter;             /* who may stop a long search; NULL: nobody */
+    ss_set *states;              /* see trial.c; NULL: not wanted yet */
+    struct ss_explainer *helper; /* see explainer.c; NULL: not wanted yet */
 } ss_view;
 
 susol_status ss_view_load(ss_view *view, ss_board *board);

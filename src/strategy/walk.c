@@ -28,6 +28,10 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     walk->allowed = NULL;
     walk->unique = false;
     walk->plain = is_plain(board->puzzle);
+    walk->view.arena = &board->arena;
+    walk->view.meter = NULL;
+    walk->view.states = NULL;
+    walk->view.helper = NULL;
     walk->lines = !status && has_lines(&walk->view);
     return status;
 }
@@ -39,8 +43,8 @@ bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy) {
     return !walk->allowed || walk->allowed(walk->user, strategy);
 }
 
-/* A cell without candidates, or a house without a place for a digit; told by an empty step. */
-static bool is_broken(ss_walk *walk) {
+/* A cell without candidates, or a house without a place for a digit. */
+bool ss_walk_broken(ss_walk *walk) {
     const ss_view *view = &walk->view;
     const ss_board *board = view->board;
     ss_step *step = ss_strategy_step(NULL, &walk->sink);
@@ -64,7 +68,7 @@ static bool is_broken(ss_walk *walk) {
 }
 
 ss_walk_end ss_walk_next(ss_walk *walk) {
-    if (is_broken(walk)) return SS_WALK_BROKEN;
+    if (ss_walk_broken(walk)) return SS_WALK_BROKEN;
     if (!walk->view.empty) return SS_WALK_SOLVED;
     for (int i = 0; ss_strategy_at(i); i++) {
         const ss_strategy *strategy = ss_strategy_at(i);

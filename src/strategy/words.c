@@ -106,6 +106,12 @@ static void put_part(const ss_board *board, const ss_step *step, ss_span name, s
     else if (ss_span_is(name, "digits")) put_digits(step->digits, " and ", out);
     else if (ss_span_is(name, "house")) put_houses(board, step, 0, 1, out);
     else if (ss_span_is(name, "house2")) put_houses(board, step, 1, 2, out);
+    else if (ss_span_is(name, "house3")) put_houses(board, step, 2, 3, out);
+    else if (ss_span_is(name, "house:in")) {
+        ss_text_words(out, "in ");
+        put_houses(board, step, 0, 1, out);
+    } else if (ss_span_is(name, "houses")) put_houses(board, step, 0, houses, out);
+    else if (ss_span_is(name, "number")) ss_text_format(out, "%d", step->number);
     else if (ss_span_is(name, "base")) put_houses(board, step, 0, houses / 2, out);
     else if (ss_span_is(name, "cover")) put_houses(board, step, houses / 2, houses, out);
     else if (ss_span_is(name, "links")) put_links(board, step, out);
