@@ -223,7 +223,7 @@ static bool show_cases(forcing *at, uint32_t claim) {
 }
 
 static bool give(forcing *at, uint32_t claim) {
-    const ss_node *node = &at->web->nodes[ss_claim_node(claim)];
+    const ss_web_node *node = &at->web->nodes[ss_claim_node(claim)];
     ss_step *step = ss_strategy_step(at->self, at->sink);
     if (!(at->self->size & CONTRADICTION && breaks_down(at, claim ^ 1, show)) &&
         !(at->self->size & VERITY && show_cases(at, claim)))

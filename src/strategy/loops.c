@@ -25,7 +25,7 @@ typedef struct loop {
     ss_cells used; /* cells of the chain, all but the last claim */
 } loop;
 
-static const ss_node *node_at(const loop *at, int i) {
+static const ss_web_node *node_at(const loop *at, int i) {
     return &at->web->nodes[ss_claim_node(at->path[i])];
 }
 
@@ -41,7 +41,7 @@ static bool is_set(const loop *at, int i) {
 }
 
 static void join_cells(const loop *at, int i, ss_cells *all) {
-    const ss_node *node = node_at(at, i);
+    const ss_web_node *node = node_at(at, i);
     int words = at->view->map.words;
     ss_cells_add(all, node->cell);
     if (is_group(at, i)) ss_cells_join(all, node->cells, words);
@@ -51,7 +51,7 @@ static void join_cells(const loop *at, int i, ss_cells *all) {
 /* The places of the digit that see all of a claim's node. */
 static void seen_from(const loop *at, int i, int digit, ss_cells *seen) {
     const ss_view *view = at->view;
-    const ss_node *node = node_at(at, i);
+    const ss_web_node *node = node_at(at, i);
     int words = view->map.words;
     if (is_group(at, i)) ss_cells_copy(seen, node->seen, words);
     else if (is_set(at, i)) ss_cells_copy(seen, ss_als_seen(view->als, node->als, digit), words);
@@ -102,7 +102,7 @@ static bool give(loop *at) {
    leave what they see. If the next cell is forced by several digits, they leave what sees both. */
 static void strike_set(loop *at, int i) {
     const ss_view *view = at->view;
-    const ss_node *node = node_at(at, i), *next = node_at(at, i + 1);
+    const ss_web_node *node = node_at(at, i), *next = node_at(at, i + 1);
     bool forced = on_at(at, i + 1);
     ss_set exits = ss_set_one(next->digit);
     if (forced) exits = view->marks[next->cell] & ~exits;
@@ -154,7 +154,7 @@ static bool give_continuous(loop *at) {
 }
 
 static bool give_discontinuous(loop *at) {
-    const ss_node *start = node_at(at, 0), *end = node_at(at, at->count - 1);
+    const ss_web_node *start = node_at(at, 0), *end = node_at(at, at->count - 1);
     (void)ss_strategy_step(at->self, at->sink);
     if (on_at(at, 0)) strike_cell(at, start->cell, ss_set_one(start->digit));
     else if (on_at(at, at->count - 1)) strike_cell(at, start->cell, ~ss_set_one(start->digit));
@@ -164,7 +164,7 @@ static bool give_discontinuous(loop *at) {
 
 static bool give_open(loop *at) {
     const ss_view *view = at->view;
-    const ss_node *start = node_at(at, 0), *end = node_at(at, at->count - 1);
+    const ss_web_node *start = node_at(at, 0), *end = node_at(at, at->count - 1);
     (void)ss_strategy_step(at->self, at->sink);
     if (start->digit == end->digit) {
         ss_cells both;
@@ -183,8 +183,8 @@ static bool give_open(loop *at) {
 
 /* Of which kind is a loop from this claim to another of its cell? 0: of none. */
 static int kind_of_loop(const loop *at, uint32_t from, uint32_t to) {
-    const ss_node *start = &at->web->nodes[ss_claim_node(from)];
-    const ss_node *end = &at->web->nodes[ss_claim_node(to)];
+    const ss_web_node *start = &at->web->nodes[ss_claim_node(from)];
+    const ss_web_node *end = &at->web->nodes[ss_claim_node(to)];
     bool same = start->digit == end->digit;
     if (from == to) return 0;
     if (ss_claim_on(from)) return ss_claim_on(to) || same ? DISCONTINUOUS : 0;
@@ -195,8 +195,8 @@ static int kind_of_loop(const loop *at, uint32_t from, uint32_t to) {
 /* Can an open chain between these two candidates do something that no loop does? */
 static bool opens(const loop *at, uint32_t from, uint32_t to) {
     const ss_view *view = at->view;
-    const ss_node *start = &at->web->nodes[ss_claim_node(from)];
-    const ss_node *end = &at->web->nodes[ss_claim_node(to)];
+    const ss_web_node *start = &at->web->nodes[ss_claim_node(from)];
+    const ss_web_node *end = &at->web->nodes[ss_claim_node(to)];
     const ss_cells *seen = &view->map.sees[start->cell], *other = &view->map.sees[end->cell];
     if (start->cell == end->cell) return false;
     if (start->digit != end->digit)
@@ -217,7 +217,7 @@ static bool try_entry(loop *at, int entry) {
         return false;
     if (at->open)
         return ss_claim_on(to) && opens(at, from, to) && follow(at, entry) && give_open(at);
-    const ss_node *start = &at->web->nodes[ss_claim_node(from)];
+    const ss_web_node *start = &at->web->nodes[ss_claim_node(from)];
     if (at->web->nodes[ss_claim_node(to)].cell != start->cell) return false;
     int kind = kind_of_loop(at, from, to) & at->self->size;
     if (!kind || !follow(at, entry)) return false;
@@ -227,7 +227,7 @@ static bool try_entry(loop *at, int entry) {
 /* Does anything follow from the claim that could make a chain of this kind? */
 static bool is_worth_a_tree(const loop *at, uint32_t from) {
     const ss_view *view = at->view;
-    const ss_node *start = &at->web->nodes[ss_claim_node(from)];
+    const ss_web_node *start = &at->web->nodes[ss_claim_node(from)];
     if (!at->known) return true;
     if (at->open) {
         const uint64_t *row = ss_web_row(at->web, from);

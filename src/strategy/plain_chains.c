@@ -21,7 +21,7 @@ typedef struct chain {
     ss_cells passed; /* by other ways: cells so far */
 } chain;
 
-static const ss_node *node_of(const ss_web *web, uint32_t claim) {
+static const ss_web_node *node_of(const ss_web *web, uint32_t claim) {
     return &web->nodes[ss_claim_node(claim)];
 }
 
@@ -86,7 +86,8 @@ static bool try_entry(chain *at, int entry) {
     const ss_tree *tree = at->web->tree;
     const ss_view *view = at->view;
     uint32_t end = tree->entries[entry].claim;
-    const ss_node *first = node_of(at->web, tree->entries[0].claim), *last = node_of(at->web, end);
+    const ss_web_node *first = node_of(at->web, tree->entries[0].claim),
+                      *last = node_of(at->web, end);
     int words = view->map.words;
     if (!ss_claim_on(end) || last->digit != first->digit || last->cell < first->cell) return false;
     if (tree->entries[entry].length < LEAST * SS_WEB_LINK) return false;
@@ -104,7 +105,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     chain at = {.self = self, .view = view, .sink = sink, .web = ss_web_spin(view, 0)};
     at.wanted = self->size == ONE_DIGIT ? same_digit : through_cells;
     for (int n = 0; at.web && n < at.web->marks; n++) {
-        const ss_node *node = &at.web->nodes[n];
+        const ss_web_node *node = &at.web->nodes[n];
         if (self->size == ONE_DIGIT
                 ? !ss_cells_any(ss_look_doomed(view, node->digit), view->map.words)
                 : ss_set_count(view->marks[node->cell]) != 2)

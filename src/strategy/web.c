@@ -29,7 +29,7 @@ void ss_web_thread(ss_view *view, const ss_thread *thread) {
     web->threads[web->thread_count++] = *thread;
 }
 
-int ss_web_add(ss_view *view, const ss_node *node) {
+int ss_web_add(ss_view *view, const ss_web_node *node) {
     ss_web *web = view->web;
     web->nodes = with_room(view, web->nodes, &web->node_room, web->count + 1, sizeof *web->nodes);
     if (view->failed) return 0;
@@ -85,9 +85,9 @@ static void add_marks(ss_view *view) {
         for (int d = 1; d <= side; d++)
             view->web->mark_at[c * side + d - 1] =
                 ss_set_has(view->marks[c], d)
-                    ? ss_web_add(view, &(ss_node){.cell = (uint16_t)c,
-                                                  .digit = (uint8_t)d,
-                                                  .pair = ss_set_count(view->marks[c]) == 2})
+                    ? ss_web_add(view, &(ss_web_node){.cell = (uint16_t)c,
+                                                      .digit = (uint8_t)d,
+                                                      .pair = ss_set_count(view->marks[c]) == 2})
                     : -1;
     view->web->marks = view->web->groups_end = view->web->count;
 }
@@ -102,12 +102,12 @@ static void add_group(ss_view *view, int line, int box, int digit) {
     ss_cells_keep(&places, &view->map.house[box], words);
     ss_cells_keep(&places, &view->where[digit], words);
     if (ss_cells_count(&places, words) < 2 || used + 2 > web->pool_room) return;
-    ss_node node = {.cell = (uint16_t)ss_cells_next(&places, 0, words),
-                    .digit = (uint8_t)digit,
-                    .line = (uint16_t)line,
-                    .box = (uint16_t)box,
-                    .cells = &web->pool[used],
-                    .seen = &web->pool[used + 1]};
+    ss_web_node node = {.cell = (uint16_t)ss_cells_next(&places, 0, words),
+                        .digit = (uint8_t)digit,
+                        .line = (uint16_t)line,
+                        .box = (uint16_t)box,
+                        .cells = &web->pool[used],
+                        .seen = &web->pool[used + 1]};
     ss_cells_copy(node.cells, &places, words);
     ss_cells_copy(node.seen, &view->where[digit], words);
     for (int c = node.cell; c >= 0; c = ss_cells_next(&places, c + 1, words))
@@ -117,7 +117,7 @@ static void add_group(ss_view *view, int line, int box, int digit) {
 
 /* If the group is false: the only other place of its digit in the house is true. */
 static void spin_last_place(ss_view *view, int group, int house) {
-    const ss_node *node = &view->web->nodes[group];
+    const ss_web_node *node = &view->web->nodes[group];
     ss_cells rest;
     ss_cells_copy(&rest, node->seen, view->map.words);
     ss_cells_keep(&rest, &view->map.house[house], view->map.words);
@@ -129,7 +129,7 @@ static void spin_last_place(ss_view *view, int group, int house) {
 
 /* If the group is false: the only other group of the house is true, if nothing else is there. */
 static void spin_last_group(ss_view *view, int group, int house, int other) {
-    const ss_node *node = &view->web->nodes[group];
+    const ss_web_node *node = &view->web->nodes[group];
     int words = view->map.words;
     ss_cells rest;
     ss_cells_copy(&rest, &view->map.house[house], words);
@@ -140,7 +140,7 @@ static void spin_last_group(ss_view *view, int group, int house, int other) {
 }
 
 static void spin_group(ss_view *view, int group) {
-    const ss_node *node = &view->web->nodes[group];
+    const ss_web_node *node = &view->web->nodes[group];
     int words = view->map.words, in_line = 0, in_box = 0, line_one = 0, box_one = 0;
     for (int c = ss_cells_next(node->seen, 0, words); c >= 0;
          c = ss_cells_next(node->seen, c + 1, words)) {
@@ -151,7 +151,7 @@ static void spin_group(ss_view *view, int group) {
     spin_last_place(view, group, node->box);
     spin_last_place(view, group, node->line);
     for (int other = view->web->marks; other < view->web->groups_end; other++) {
-        const ss_node *second = &view->web->nodes[other];
+        const ss_web_node *second = &view->web->nodes[other];
         if (second->digit != node->digit) continue;
         bool line = second->line == node->line, box = second->box == node->box;
         if (!(line || box) || ss_cells_meet(node->cells, second->cells, words)) continue;

@@ -12,7 +12,7 @@
 #define SS_STRATEGY_WEB_H
 #include "strategy/als.h"
 
-typedef struct ss_node {
+typedef struct ss_web_node {
     uint16_t cell; /* its only or first one */
     uint8_t digit;
     bool pair;          /* of a candidate: its cell has two */
@@ -20,7 +20,7 @@ typedef struct ss_node {
     uint16_t line, box; /* of a group: the houses that cross there */
     ss_cells *cells;    /* of a group: its places */
     ss_cells *seen;     /* of a group: what sees all of them */
-} ss_node;
+} ss_web_node;
 
 typedef struct ss_thread { /* `to` follows from `from` */
     uint32_t from, to;
@@ -32,7 +32,7 @@ typedef struct ss_thread { /* `to` follows from `from` */
 typedef struct ss_web {
     uint32_t age;   /* ss_view.changes it holds for; 0: none yet */
     unsigned parts; /* SS_WEB_...: what it was spun with */
-    ss_node *nodes;
+    ss_web_node *nodes;
     int marks, groups_end, count, node_room;
     int32_t *mark_at; /* by cell * side + digit - 1: the node; -1: no candidate */
     int32_t *set_at;  /* by als * (side + 1) + digit: the node; -1: none yet */
@@ -60,7 +60,7 @@ enum { SS_WEB_MOST_CLAIMS = 2048 }; /* that web_reach.c can do */
 ss_web *ss_web_spin(ss_view *view, unsigned parts);
 
 /* For web.c, web_sets.c and web_nets.c: further nodes and threads. */
-int ss_web_add(ss_view *view, const ss_node *node);
+int ss_web_add(ss_view *view, const ss_web_node *node);
 void ss_web_thread(ss_view *view, const ss_thread *thread);
 void ss_web_sets(ss_view *view);
 void ss_web_nets(ss_view *view);

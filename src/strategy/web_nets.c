@@ -116,7 +116,7 @@ static void play_round(net *at) {
 }
 
 static void try_claim(net *at, uint32_t claim) {
-    const ss_node *node = &at->view->web->nodes[ss_claim_node(claim)];
+    const ss_web_node *node = &at->view->web->nodes[ss_claim_node(claim)];
     ss_single single = {node->cell, node->digit};
     int none = 0;
     at->root = claim;

@@ -32,10 +32,10 @@ static int set_node(ss_view *view, int als, int digit) {
     int32_t *node = &view->web->set_at[als * (view->board->side + 1) + digit];
     const ss_cells *places = ss_als_places(view->als, als, digit);
     if (*node < 0)
-        *node =
-            ss_web_add(view, &(ss_node){.cell = (uint16_t)ss_cells_next(places, 0, view->map.words),
-                                        .digit = (uint8_t)digit,
-                                        .als = (uint16_t)als});
+        *node = ss_web_add(
+            view, &(ss_web_node){.cell = (uint16_t)ss_cells_next(places, 0, view->map.words),
+                                 .digit = (uint8_t)digit,
+                                 .als = (uint16_t)als});
     return *node;
 }
 
@@ -48,7 +48,7 @@ static void spin_entries(const locked *at) {
          c = ss_cells_next(seen, c + 1, list->words)) {
         enter(at, ss_web_mark(view, c, at->digit));
         for (int g = view->web->marks; g < view->web->groups_end; g++) {
-            const ss_node *group = &view->web->nodes[g];
+            const ss_web_node *group = &view->web->nodes[g];
             if (group->digit != at->digit || group->cell != c) continue;
             if (!ss_cells_meet(group->cells, ss_als_cells(list, at->als), list->words) &&
                 ss_cells_inside(ss_als_places(list, at->als, at->digit), group->seen, list->words))

@@ -83,7 +83,7 @@ void ss_web_links(const ss_view *view, const uint32_t *path, int count, ss_step 
     int words = view->map.words, before = -1;
     for (int i = 0; i < count; i++) {
         int number = ss_claim_node(path[i]), first = step->link_count;
-        const ss_node *node = &web->nodes[number];
+        const ss_web_node *node = &web->nodes[number];
         ss_cells cells;
         ss_cells_clear(&cells, words);
         ss_cells_add(&cells, node->cell);
