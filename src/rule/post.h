@@ -107,6 +107,10 @@ SS_SHARED(index)    /* post_index.c: a cell points to the one that holds its pla
 SS_SHARED(diagonal) /* diagonal.c */
 SS_SHARED(extreme)  /* minimum.c */
 SS_SHARED(parity)   /* even.c */
+SS_SHARED(fullrank) /* fullrank.c */
+const char *ss_fullrank_fault(const ss_rule *rule, const ss_puzzle *puzzle);
+void ss_fullrank_draw(const ss_rule *rule, ss_scene *scene);
+bool ss_readings_differ(const ss_puzzle *puzzle, const uint8_t *solution); /* all rows, columns */
 const char *ss_index_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 const char *ss_diagonal_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 void ss_index_draw(const ss_rule *rule, ss_scene *scene);
