@@ -93,6 +93,16 @@ void ss_board_sum(ss_board *board, const ss_sum *sum) {
     board->sums[board->sum_count++] = *sum;
 }
 
+void ss_board_order(ss_board *board, const ss_order *order) {
+    if (board->order_count == board->order_room) {
+        ss_order *all =
+            grown(board, board->orders, board->order_count, &board->order_room, sizeof *all);
+        if (!all) return;
+        board->orders = all;
+    }
+    board->orders[board->order_count++] = *order;
+}
+
 void ss_board_post(ss_board *board, const ss_propagator *propagator) {
     assert(propagator->cost < SS_COSTS);
     if (board->propagator_count == board->propagator_room) {

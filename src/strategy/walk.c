@@ -26,8 +26,12 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     susol_status status = ss_view_load(&walk->view, board);
     walk->sink.take = keep_step;
     walk->allowed = NULL;
+    walk->order = NULL;
     walk->unique = false;
     walk->plain = is_plain(board->puzzle);
+    walk->view.meter = NULL;
+    walk->view.states = NULL;
+    walk->view.helper = NULL;
     walk->lines = !status && has_lines(&walk->view);
     return status;
 }
@@ -39,8 +43,8 @@ bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy) {
     return !walk->allowed || walk->allowed(walk->user, strategy);
 }
 
-/* A cell without candidates, or a house without a place for a digit; told by an empty step. */
-static bool is_broken(ss_walk *walk) {
+/* A cell without candidates, or a house without a place for a digit. */
+bool ss_walk_broken(ss_walk *walk) {
     const ss_view *view = &walk->view;
     const ss_board *board = view->board;
     ss_step *step = ss_strategy_step(NULL, &walk->sink);
@@ -64,10 +68,10 @@ static bool is_broken(ss_walk *walk) {
 }
 
 ss_walk_end ss_walk_next(ss_walk *walk) {
-    if (is_broken(walk)) return SS_WALK_BROKEN;
+    if (ss_walk_broken(walk)) return SS_WALK_BROKEN;
     if (!walk->view.empty) return SS_WALK_SOLVED;
-    for (int i = 0; ss_strategy_at(i); i++) {
-        const ss_strategy *strategy = ss_strategy_at(i);
+    const ss_strategy *strategy;
+    for (int i = 0; (strategy = walk->order ? walk->order[i] : ss_strategy_at(i)); i++) {
         if (!ss_walk_fits(walk, strategy)) continue;
         walk->sink.enough = false;
         strategy->find(strategy, &walk->view, &walk->sink);
