@@ -10,7 +10,7 @@ typedef struct reading { /* cells first, first + step, ...; as many as the side 
     int first, step;
 } reading;
 
-/* The n-th of the readings of a square grid: rows, rows from behind, columns, columns from below. */
+/* The n-th reading of a square grid: rows, rows from behind, columns, columns from below. */
 static reading reading_of(const ss_puzzle *puzzle, int n) {
     int side = puzzle->side, line = n % side;
     bool column = n / side >= 2, back = n / side % 2;
