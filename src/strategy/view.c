@@ -4,6 +4,7 @@
    places[h * side + d-1]  where digit d can stand in house h: bit i is the house's cell i
    where[d]                where digit d can stand on the board
    All change only here, in ss_view_fill and ss_view_remove. */
+#include "strategy/view.h"
 #include "strategy/look.h"
 #include <string.h>
 
