@@ -73,7 +73,8 @@ static bool find_layer(const ss_board *board, uint8_t *used, int first, layer *o
     for (int h = first; h < board->house_count && count < board->side; h++) {
         const uint16_t *cells = board->houses[h].cells;
         bool free_cells = !used[h];
-        for (int i = 0; i < board->side; i++) free_cells = free_cells && !taken[cells[i]];
+        for (int i = 0; i < board->side; i++)
+            free_cells = free_cells && cells[i] < board->puzzle->grid && !taken[cells[i]];
         if (!free_cells) continue;
         for (int i = 0; i < board->side; i++) {
             taken[cells[i]] = true;

@@ -54,7 +54,8 @@ typedef struct ss_walk {
     ss_step_sink sink;                                              /* its step is the step found */
     bool (*allowed)(const void *user, const ss_strategy *strategy); /* NULL: all */
     const void *user;
-    bool unique; /* one solution is promised */
+    const ss_strategy *const *order; /* of trying, closed by NULL; NULL: our own table */
+    bool unique;                     /* one solution is promised */
     bool plain, lines;
 } ss_walk;
 
@@ -71,12 +72,6 @@ ss_walk_end ss_walk_next(ss_walk *walk);
 bool ss_walk_broken(ss_walk *walk); /* a cell or house has no way left; told by an empty step */
 void ss_walk_apply(ss_walk *walk, const ss_step *step);
 bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy);
-
-/* ---- words.c: a step for people and for programs ---- */
-
-void ss_words_house(const ss_board *board, int house, ss_text *out); /* "row 3" */
-void ss_words_sentence(const ss_board *board, const ss_step *step, ss_text *out);
-void ss_words_changes(const ss_board *board, const ss_step *step, ss_text *out);
-void ss_words_where(const ss_board *board, const ss_step *step, ss_text *out); /* a vague hint */
-void ss_words_json(const ss_board *board, const ss_step *step, ss_text *out);
+/* outside.c: tries the caller's strategies too. BAD_VALUE: one of them is not complete. */
+susol_status ss_walk_add(ss_walk *walk, ss_arena *arena, const susol_strategy *const *more);
 #endif

@@ -60,6 +60,11 @@ susol_status ss_view_load(ss_view *view, ss_board *board) {
     view->options = SS_OPTION_MISSING | SS_OPTION_SMALL_RECTANGLES;
     view->empty = board->cells;
     view->changes = 1;
+    view->solution = NULL;
+    view->arena = &board->arena;
+    view->als = NULL;
+    view->web = NULL;
+    view->failed = false;
     memset(view->digit, 0, sizeof view->digit);
     memset(view->where, 0, sizeof view->where);
     memset(view->doomed_at, 0, sizeof view->doomed_at);

@@ -34,6 +34,11 @@ typedef struct ss_map { /* the board as sets of cells; constant */
 typedef struct ss_view {
     const ss_board *board;
     ss_map map;
+    const uint8_t *solution;     /* of the puzzle, if it has just one and it is known; or NULL */
+    ss_arena *arena;             /* for what finders keep from call to call; that of the board */
+    struct ss_als_list *als;     /* als.h; NULL until wanted */
+    struct ss_web *web;          /* web.h; NULL until wanted */
+    bool failed;                 /* memory ran out in a finder */
     ss_work *work;               /* for strategies that run propagators */
     int empty;                   /* cells without a digit */
     uint32_t changes;            /* grows with every change: see ss_look_doomed */
@@ -47,7 +52,6 @@ typedef struct ss_view {
     ss_set scratch[SS_MAX_CELLS], trial[SS_MAX_CELLS]; /* for finders */
     uint16_t came_from[2][SS_MAX_MARKS];               /* for chains: off and on, see chains.c */
     uint16_t queue[SS_MAX_MARKS];
-    ss_arena *arena;             /* where finders make what they need once */
     ss_meter *meter;             /* who may stop a long search; NULL: nobody */
     ss_set *states;              /* see trial.c; NULL: not wanted yet */
     struct ss_explainer *helper; /* see explainer.c; NULL: not wanted yet */
@@ -62,6 +66,7 @@ enum {                                 /* how far some finders go */
        SS_OPTION_SMALL_RECTANGLES = 2, /* empty rectangles of two candidates */
        SS_OPTION_OVERLAP = 4,          /* almost locked sets may share cells */
        SS_OPTION_SET_NODES = 8,        /* almost locked sets as nodes of chains */
-       SS_OPTION_PATIENT = 16          /* searches go on to the end, however long it takes */
+       SS_OPTION_PATIENT = 16,         /* searches go on to the end, however long it takes */
+       SS_OPTION_HODOKU = 32           /* no further than HoDoKu goes, where finders say so */
 };
 #endif

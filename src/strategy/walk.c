@@ -26,9 +26,9 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     susol_status status = ss_view_load(&walk->view, board);
     walk->sink.take = keep_step;
     walk->allowed = NULL;
+    walk->order = NULL;
     walk->unique = false;
     walk->plain = is_plain(board->puzzle);
-    walk->view.arena = &board->arena;
     walk->view.meter = NULL;
     walk->view.states = NULL;
     walk->view.helper = NULL;
@@ -70,8 +70,8 @@ bool ss_walk_broken(ss_walk *walk) {
 ss_walk_end ss_walk_next(ss_walk *walk) {
     if (ss_walk_broken(walk)) return SS_WALK_BROKEN;
     if (!walk->view.empty) return SS_WALK_SOLVED;
-    for (int i = 0; ss_strategy_at(i); i++) {
-        const ss_strategy *strategy = ss_strategy_at(i);
+    const ss_strategy *strategy;
+    for (int i = 0; (strategy = walk->order ? walk->order[i] : ss_strategy_at(i)); i++) {
         if (!ss_walk_fits(walk, strategy)) continue;
         walk->sink.enough = false;
         strategy->find(strategy, &walk->view, &walk->sink);

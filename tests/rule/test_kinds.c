@@ -45,10 +45,12 @@ static void random_numbers(instance *made) {
     if (takes & SS_TAKES_PARTS && rule->count) {
         int equal = below(2), left = rule->count;
         while (left > 0) {
-            int size = equal && wanted ? made->numbers[0] : 1 + below(left);
+            int size = equal && wanted && made->numbers[0] ? made->numbers[0] : 1 + below(left);
+            if (takes & SS_TAKES_WORD && !below(3)) size = 0; /* machines pass empty parts */
             made->numbers[wanted++] = size < left ? size : left;
             left -= size;
         }
+        if (takes & SS_TAKES_WORD && !below(3)) made->numbers[wanted++] = 0;
     }
     if (takes & SS_TAKES_FACTORS && wanted == 1 && below(2))
         for (int i = 0; i < rule->count; i++) /* not all 1: that would be no factors */
