@@ -111,7 +111,7 @@ static void begin(const path *at) {
 }
 
 static void finish(const path *at, susol_walk end) {
-    static const char *const ends[] = {"solved", "stuck", "broken", "stopped"};
+    static const char *const ends[] = {"solved", "stuck", "broken", "stopped", "open"};
     const telling *all = telling_of(at->worker);
     ss_buffer *out = &at->worker->block->out;
     if (at->worker->cli->options.json) ss_cli_buffer_format(out, "],\"end\":\"%s\"}\n", ends[end]);

@@ -66,7 +66,7 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
     guide.user = worker;
     guide.options = &limits;
     if (!ss_cli_worker_ok(worker, susol_explain(puzzle, &guide, &end), NULL)) return;
-    if (end == SUSOL_WALK_STOPPED || end == SUSOL_WALK_BROKEN) return;
+    if (end == SUSOL_WALK_STOPPED || end == SUSOL_WALK_BROKEN || end == SUSOL_WALK_OPEN) return;
     const char *words = end == SUSOL_WALK_SOLVED ? "solved" : "stuck";
     if (worker->cli->options.json) {
         ss_cli_put_head(worker, puzzle);

@@ -300,15 +300,24 @@ void ss_words_house(const ss_board *board, int house, ss_text *out) {
 
 void ss_words_sentence(const ss_language *language, const ss_board *board, const ss_step *step,
                        ss_text *out) {
-    ss_phrase broken = step->cell_count ? SS_PHRASE_NO_CANDIDATE : SS_PHRASE_NO_PLACE;
+    ss_phrase broken = step->spot_count   ? SS_PHRASE_OPEN_CELLS
+                       : step->cell_count ? SS_PHRASE_NO_CANDIDATE
+                                          : SS_PHRASE_NO_PLACE;
     const char *words = step->strategy ? ss_language_sentence(language, step->strategy)
                                        : ss_language_phrase(language, broken);
     put_template(&(teller){language, board, step, out}, words);
 }
 
 const char *ss_words_title(const ss_language *language, const ss_step *step) {
-    return step->strategy ? ss_language_title(language, step->strategy)
-                          : ss_language_phrase(language, SS_PHRASE_CONTRADICTION);
+    return step->strategy
+               ? ss_language_title(language, step->strategy)
+               : ss_language_phrase(language,
+                                    step->spot_count ? SS_PHRASE_SEVERAL : SS_PHRASE_CONTRADICTION);
+}
+
+const char *ss_words_name(const ss_step *step) {
+    if (step->strategy) return step->strategy->name;
+    return step->spot_count ? "several" : "contradiction";
 }
 
 void ss_words_where(const ss_language *language, const ss_board *board, const ss_step *step,
