@@ -15,6 +15,7 @@
      4. It need not reach its own fixpoint: any change to its cells wakes it again. */
 #ifndef SS_BOARD_BOARD_H
 #define SS_BOARD_BOARD_H
+#include "board/facts.h"
 #include "puzzle/puzzle.h"
 
 typedef enum ss_outcome { SS_DEAD, SS_SAME, SS_CHANGED } ss_outcome;
@@ -37,22 +38,6 @@ enum { SS_COSTS = 4 };
 typedef struct ss_house {
     const uint16_t *cells; /* `side` of them */
 } ss_house;
-
-/* The digits of these cells add up to `sum`; the last `minus` of the cells count negative. A sum
-   that was derived names the houses it was derived from; a given one has none. */
-typedef struct ss_sum {
-    const uint16_t *cells;
-    uint16_t count, minus;
-    int32_t sum;
-    const uint16_t *houses;
-    int house_count;
-} ss_sum;
-
-/* Each of these cells holds a larger digit than the next one. */
-typedef struct ss_order {
-    const uint16_t *cells;
-    int count;
-} ss_order;
 
 typedef struct ss_board {
     const ss_puzzle *puzzle; /* what it was made from; outlives the board */
