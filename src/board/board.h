@@ -53,7 +53,7 @@ typedef struct ss_board {
     int order_count, order_room;
     ss_propagator *propagators;
     int propagator_count, propagator_room;
-    uint32_t *linked; /* cells x cells bits: must these two differ? */
+    uint64_t *linked; /* cells x cells bits: must these two differ? */
     int linked_words; /* words in a row of it */
     /* Filled by ss_board_close, which also sorts the propagators by cost: for each cell its links,
        the slice peer[peer_from[c]] .. peer[peer_from[c + 1]], and the propagators it wakes, the
@@ -104,6 +104,8 @@ void ss_work_begin(ss_work *work, ss_set *state);
 void ss_work_touch(ss_work *work, ss_set *state, int cell);
 ss_outcome ss_board_propagate(ss_work *work);
 ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now);
+/* The digit stands in one of these cells: no cell that is linked to all its places can hold it. */
+ss_outcome ss_board_strike_seen(ss_work *work, const uint16_t *cells, int count, ss_set digit);
 
 static inline ss_outcome ss_board_keep(ss_work *work, int cell, ss_set keep) {
     ss_set now = work->cell[cell] & keep;
