@@ -79,11 +79,6 @@ susol_status ss_board_close(ss_board *board);
 void ss_board_free(ss_board *board);
 bool ss_board_linked(const ss_board *board, int a, int b);
 
-/* A board inside another one, for a part of its rules: it has the links of the whole, starts with
-   all candidates and lives in the same arena, which the whole must not use until it is closed. */
-void ss_board_open_part(ss_board *part, ss_board *whole);
-void ss_board_close_part(ss_board *part, ss_board *whole);
-
 /* The workplace of propagation: a state being settled and what is still to be done about it. */
 struct ss_work {
     const ss_board *board;
