@@ -74,6 +74,22 @@ static susol_status read_boxes(const reading *at, int side, int *height, int *wi
     return SUSOL_OK;
 }
 
+/* The first cell of each grid, "r1c1"; numbers would need to know how wide it all is. */
+static susol_status read_grids(const reading *at, ss_span value, int side, ss_grids *grids) {
+    ss_span items, item;
+    ss_puzzle_clear(at->out, SS_MAX_SIDE);
+    if (!ss_json_open(value, &items)) return wrong(at, value, "a list of first cells");
+    while (ss_json_item(&items, &item)) {
+        int cell = ss_json_is_string(item) ? cell_of(at->out, item) : -1;
+        if (cell < 0 || grids->count == SS_MAX_GRIDS)
+            return wrong(at, item, "the first cell of a grid");
+        grids->top[grids->count] = (uint8_t)(cell / SS_MAX_SIDE);
+        grids->left[grids->count++] = (uint8_t)(cell % SS_MAX_SIDE);
+    }
+    susol_status status = grids->count ? ss_layout_grids(at->out, side, grids) : SUSOL_CANNOT;
+    return status == SUSOL_CANNOT ? wrong(at, value, "grids inside 25 rows and columns") : status;
+}
+
 static susol_status read_shape(const reading *at) {
     int side = 9, height, width;
     ss_span value;
@@ -81,7 +97,10 @@ static susol_status read_shape(const reading *at) {
     if (said && (!ss_json_number(value, &side) || side < 1 || side > SS_MAX_SIDE))
         return wrong(at, value, "a side from 1 to 25");
     susol_status status = read_boxes(at, side, &height, &width);
-    return status ? status : ss_layout_grid(at->out, side, height, width);
+    if (status) return status;
+    if (!member(at, "grids", &value)) return ss_layout_grid(at->out, side, height, width);
+    ss_grids grids = {.box_height = height, .box_width = width};
+    return read_grids(at, value, side, &grids);
 }
 
 /* A letter for each cell, or a number. */
@@ -349,7 +368,7 @@ static void write_member(ss_text *out, const char *name, const char *words) {
 static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
     ss_text_format(out, ",\"%s\":\"", given ? "givens" : "placed");
     for (int c = 0; c < puzzle->cells; c++) {
-        bool shown = (puzzle->given[c] != 0) == given;
+        bool shown = (puzzle->given[c] != 0) == given && !puzzle->hole[c];
         ss_text_put(out, ss_shape_digit(shown ? puzzle->value[c] : 0));
     }
     ss_text_put(out, '"');
@@ -357,10 +376,17 @@ static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
 
 /* Pieces as numbers: letters might not suffice. */
 static void write_shape(const ss_puzzle *puzzle, ss_text *out) {
+    const ss_grids *grids = &puzzle->grids;
+    int height = grids->count ? grids->box_height : puzzle->box_height;
+    int width = grids->count ? grids->box_width : puzzle->box_width;
     ss_text_format(out, "\"side\":%d,\"boxes\":", puzzle->side);
-    if (puzzle->box_height) ss_text_format(out, "\"%dx%d\"", puzzle->box_height, puzzle->box_width);
+    if (height) ss_text_format(out, "\"%dx%d\"", height, width);
     else ss_text_words(out, "\"none\"");
-    if (!puzzle->regions || puzzle->box_height) return;
+    for (int g = 0; g < grids->count; g++)
+        ss_text_format(out, "%s\"r%dc%d\"", g ? "," : ",\"grids\":[", grids->top[g] + 1,
+                       grids->left[g] + 1);
+    if (grids->count) ss_text_put(out, ']');
+    if (!puzzle->regions || puzzle->box_height || grids->count) return;
     ss_text_words(out, ",\"regions\":[");
     for (int c = 0; c < puzzle->cells; c++)
         ss_text_format(out, "%s%d", c ? "," : "",
@@ -400,7 +426,7 @@ static susol_status write_json(const ss_puzzle *puzzle, ss_text *out, susol_erro
     bool placed = false;
     (void)error;
     for (int c = 0; c < puzzle->cells; c++)
-        placed = placed || (puzzle->value[c] && !puzzle->given[c]);
+        placed = placed || (puzzle->value[c] && !puzzle->given[c] && !puzzle->hole[c]);
     ss_text_put(out, '{');
     write_member(out, "title", puzzle->title);
     write_member(out, "author", puzzle->author);
@@ -418,12 +444,14 @@ const ss_format ss_format_json = {
     .name = "json",
     .title = "JSON",
     .suffixes = ".json .jsonl",
-    .text = "Objects with side, boxes, regions, givens, placed, candidates, rules, title, author "
+    .text = "Objects with side, boxes, regions, grids, givens, placed, candidates, rules, title, "
+            "author "
             "and comment, one a line or in an array. Also read: name, size, cages, gt, and "
             "constraint strings of the Interactive Sudoku Solver.",
     .example = "{\"title\":\"A small "
                "killer\",\"side\":4,\"boxes\":\"2x2\",\"givens\":\"1..............2\","
                "\"placed\":\".2..............\",\"rules\":[\"cage 6: r1c3 r1c4 r2c4\"]}\n",
+    .flags = SS_FORMAT_GRIDS,
     .sniff = sniff,
     .cut = ss_json_cut,
     .read = read_json,

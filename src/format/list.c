@@ -71,6 +71,9 @@ susol_status ss_format_write(const ss_puzzle *puzzle, const char *format, ss_tex
     const ss_format *use = ss_format_find(format);
     if (!use)
         return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0}, "no format '%s'", format);
+    if (puzzle->grids.count && !(use->flags & SS_FORMAT_GRIDS))
+        return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
+                            "this format cannot hold several grids");
     size_t before = out->size;
     susol_status status = use->write(puzzle, out, error);
     if (status && out->data) out->data[out->size = before] = 0; /* no half of a puzzle */

@@ -55,7 +55,7 @@ susol_status ss_format_digits(ss_puzzle *out, ss_span cells, bool given, ss_plac
                             out->cells, cells.size);
     for (int c = 0; c < out->cells; c++) {
         int digit = ss_shape_digit_of(cells.data[c]);
-        if (digit >= 0 && digit <= out->side) {
+        if (digit >= 0 && digit <= out->side && (!digit || !out->hole[c])) {
             if (digit) ss_puzzle_set_value(out, c, digit, given);
             continue;
         }

@@ -1,5 +1,7 @@
 /* susol.c: our own text format: everything a puzzle can hold, for people to read and to write.
 
+   Several grids of the same side, as in a samurai, are a line `grids` with their first cells; rows
+   then run over all of them, and blanks stand where there is no cell.
    One thing a line. `givens`, `placed`, `marks` and `regions` stand alone and their rows follow,
    or all cells follow on the same line. What is not said is usual: side 9, the usual boxes.
    # begins a comment. A puzzle begins with a line `puzzle` and its title; a line --- separates
@@ -90,7 +92,7 @@ static bool is_sign_line(ss_span line) {
 static int sniff(ss_span text) {
     static const char *const keywords[] = {"puzzle",  "susol",  "title", "author",
                                            "comment", "side",   "boxes", "regions",
-                                           "givens",  "placed", "marks"};
+                                           "givens",  "placed", "marks", "grids"};
     ss_piece piece;
     ss_span rest, word;
     if (!cut(text, true, &piece) || !piece.size) return 0;
@@ -124,36 +126,90 @@ static bool read_boxes(ss_span words, int *height, int *width) {
            ss_span_number((ss_span){times + 1, words.size - first - 1}, 1, SS_MAX_SIDE, width);
 }
 
-/* Side and boxes, wherever they stand; the grid is laid out with them. */
-static susol_status read_shape(reading at) {
-    int side = 9, height = 0, width = 0;
-    bool boxes = false, pieces = false;
-    ss_span line, rest;
-    while (ss_lines_next(&at.lines, &line)) {
-        ss_span said = without_comment(line);
-        if (take_keyword(said, "side", &rest) && !ss_span_number(rest, 1, SS_MAX_SIDE, &side))
-            return wrong(&at, line, rest, "a side from 1 to 25");
-        pieces = pieces || take_keyword(said, "regions", &rest);
-        if (!take_keyword(said, "boxes", &rest)) continue;
-        boxes = true;
-        if (!read_boxes(rest, &height, &width))
-            return wrong(&at, line, rest, "boxes such as 3x3, or none");
+typedef struct shape { /* what the lines say about it */
+    int side, height, width;
+    bool boxes, pieces;
+    ss_grids grids;
+} shape;
+
+/* The first cell of each grid. */
+static susol_status read_grids(const reading *at, ss_span line, ss_span rest, ss_grids *grids) {
+    ss_span word;
+    ss_puzzle_clear(at->out, SS_MAX_SIDE); /* as wide as it may get: names are looked up in it */
+    while (ss_span_word(&rest, &word)) {
+        int cell = ss_shape_cell_of(at->out, word);
+        if (cell < 0) return wrong(at, line, word, "the first cell of a grid, such as r1c1");
+        if (grids->count == SS_MAX_GRIDS) return wrong(at, line, word, "fewer grids");
+        grids->top[grids->count] = (uint8_t)(cell / SS_MAX_SIDE);
+        grids->left[grids->count++] = (uint8_t)(cell % SS_MAX_SIDE);
     }
-    if (pieces) height = width = 0;
-    else if (!boxes) (void)ss_shape_boxes(side, &height, &width);
-    if (height && height * width != side)
-        return ss_error_set(at.error, SUSOL_BAD_TEXT, (ss_place){1, 1},
-                            "expected boxes of %d cells, not %dx%d", side, height, width);
-    return ss_layout_grid(at.out, side, height, width);
+    return grids->count ? SUSOL_OK : wrong(at, line, rest, "the first cells of the grids");
+}
+
+static susol_status read_shape_line(const reading *at, ss_span line, shape *out) {
+    ss_span said = without_comment(line), rest;
+    if (take_keyword(said, "side", &rest) && !ss_span_number(rest, 1, SS_MAX_SIDE, &out->side))
+        return wrong(at, line, rest, "a side from 1 to 25");
+    if (take_keyword(said, "grids", &rest)) return read_grids(at, line, rest, &out->grids);
+    out->pieces = out->pieces || take_keyword(said, "regions", &rest);
+    if (!take_keyword(said, "boxes", &rest)) return SUSOL_OK;
+    out->boxes = true;
+    if (read_boxes(rest, &out->height, &out->width)) return SUSOL_OK;
+    return wrong(at, line, rest, "boxes such as 3x3, or none");
+}
+
+/* Side, boxes and grids, wherever they stand; the puzzle is laid out with them. */
+static susol_status read_shape(reading at) {
+    shape said = {.side = 9};
+    ss_place place = {1, 1};
+    susol_status status = SUSOL_OK;
+    ss_span line;
+    while (!status && ss_lines_next(&at.lines, &line)) status = read_shape_line(&at, line, &said);
+    if (status) return status;
+    if (said.pieces) said.height = said.width = 0;
+    else if (!said.boxes) (void)ss_shape_boxes(said.side, &said.height, &said.width);
+    if (said.height && said.height * said.width != said.side)
+        return ss_error_set(at.error, SUSOL_BAD_TEXT, place,
+                            "expected boxes of %d cells, not %dx%d", said.side, said.height,
+                            said.width);
+    if (!said.grids.count) return ss_layout_grid(at.out, said.side, said.height, said.width);
+    if (said.pieces)
+        return ss_error_set(at.error, SUSOL_BAD_TEXT, place, "expected boxes in several grids");
+    said.grids.box_height = said.height, said.grids.box_width = said.width;
+    status = ss_layout_grids(at.out, said.side, &said.grids);
+    if (status != SUSOL_CANNOT) return status;
+    return ss_error_set(at.error, SUSOL_BAD_TEXT, place,
+                        "expected grids inside 25 rows and columns");
 }
 
 /* ---- the cells ---- */
 
 typedef susol_status take_row(reading *at, ss_span line, int row);
 
+/* Blanks and bars do not matter. A hole is a dot, or nothing at all. */
+static susol_status take_row_of_grids(reading *at, ss_span line, int row, bool given) {
+    const ss_puzzle *out = at->out;
+    int first = row * out->columns, used = 0, said = 0, column = 0;
+    for (int c = 0; c < out->columns; c++) used += !out->hole[first + c];
+    for (size_t i = 0; i < line.size; i++) said += !strchr(" \t|", line.data[i]);
+    if (said != used && said != out->columns)
+        return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
+                            "expected %d cells in this row, found %d", used, said);
+    for (size_t i = 0; i < line.size; i++) {
+        if (strchr(" \t|", line.data[i])) continue;
+        while (said == used && out->hole[first + column]) column++;
+        int digit = ss_shape_digit_of(line.data[i]), cell = first + column++;
+        if (digit < 0 || digit > out->side || (digit && out->hole[cell]))
+            return wrong(at, line, (ss_span){line.data + i, 1}, "a digit that fits the side");
+        if (digit) ss_puzzle_set_value(at->out, cell, digit, given);
+    }
+    return SUSOL_OK;
+}
+
 static susol_status take_digits(reading *at, ss_span line, int row, bool given) {
     uint8_t digits[SS_MAX_SIDE];
     int side = at->out->side;
+    if (at->out->grids.count) return take_row_of_grids(at, line, row, given);
     susol_status status = ss_row_digits(line, side, digits, at->lines.number, at->error);
     for (int c = 0; c < side && !status; c++)
         if (digits[c]) ss_puzzle_set_value(at->out, row * side + c, digits[c], given);
@@ -171,39 +227,46 @@ static susol_status take_placed(reading *at, ss_span line, int row) {
 /* A group of digits for each cell; . is untouched, - has none left. */
 static susol_status take_marks(reading *at, ss_span line, int row) {
     ss_span rest = line, word;
-    int side = at->out->side, column = 0;
+    int side = at->out->side, wide = at->out->columns, column = 0;
     ss_set digits;
     while (ss_span_word(&rest, &word)) {
-        int cell = row * side + column;
+        int cell = row * wide + column;
         if (ss_span_is(word, "|")) continue;
-        if (column++ == side) return wrong(at, line, word, "the end of the row");
+        if (column++ == wide) return wrong(at, line, word, "the end of the row");
         if (ss_span_is(word, ".")) continue;
         if (ss_span_is(word, "-")) digits = 0;
         else if (!ss_format_set_of(word, side, &digits))
             return wrong(at, line, word, "the digits of a cell, or a dot");
         if (!at->out->value[cell]) at->out->allowed[cell] = digits;
     }
-    return column == side ? SUSOL_OK : wrong(at, line, rest, "more cells in this row");
+    return column == wide ? SUSOL_OK : wrong(at, line, rest, "more cells in this row");
+}
+
+static bool is_all_holes(const ss_puzzle *puzzle, int row) {
+    for (int c = 0; c < puzzle->columns; c++)
+        if (!puzzle->hole[row * puzzle->columns + c]) return false;
+    return true;
 }
 
 /* The rows of a section: the next lines, or one word behind the keyword with all cells. */
 static susol_status read_rows(reading *at, ss_span words, take_row *take) {
-    size_t side = (size_t)at->out->side;
+    size_t cells = (size_t)at->out->cells, wide = (size_t)at->out->columns;
     susol_status status = SUSOL_OK;
-    if (words.size && words.size != side * side)
+    if (words.size && words.size != cells)
         return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
-                            "expected %zu cells, or rows on the next lines, found %zu", side * side,
+                            "expected %zu cells, or rows on the next lines, found %zu", cells,
                             words.size);
-    for (int r = 0; r < at->out->side && !status; r++) {
-        ss_span line = {words.data + (size_t)r * side, side};
+    for (int r = 0; r < at->out->rows && !status; r++) {
+        ss_span line = {words.data + (size_t)r * wide, wide};
         bool found = words.size > 0;
+        if (!found && is_all_holes(at->out, r)) continue; /* such a row is not written */
         while (!found && ss_lines_next(&at->lines, &line)) {
             bool rule = take != take_marks && ss_row_look(line).kind == SS_ROW_RULE;
             found = without_comment(line).size && !rule;
         }
         if (!found)
             return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
-                                "expected %zu rows, found %d", side, r);
+                                "expected %d rows, found %d", at->out->rows, r);
         status = take(at, without_end(line), r);
     }
     return status;
@@ -238,7 +301,9 @@ static susol_status read_statement(reading *at, ss_span line) {
         if (take_keyword(said, sections[i].keyword, &rest))
             return read_rows(at, rest, sections[i].take);
     if (take_keyword(said, "regions", &rest)) return read_pieces(at, rest);
-    if (take_keyword(said, "side", &rest) || take_keyword(said, "boxes", &rest)) return SUSOL_OK;
+    static const char *const shapes[] = {"side", "boxes", "grids"};
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
+        if (take_keyword(said, shapes[i], &rest)) return SUSOL_OK;
     for (int which = SS_WORDS_TITLE; which <= SS_WORDS_COMMENT; which++)
         if (is_head(said) || find_words(line, which, &rest)) return SUSOL_OK;
     ss_place place = {at->lines.number, (int)(said.data - line.data) + 1};
@@ -266,8 +331,22 @@ static void write_words(const char *keyword, const char *words, ss_text *out) {
     }
 }
 
+static void write_grids(const ss_puzzle *puzzle, ss_text *out) {
+    const ss_grids *grids = &puzzle->grids;
+    if (grids->box_height) ss_text_format(out, "boxes %dx%d", grids->box_height, grids->box_width);
+    else ss_text_words(out, "boxes none");
+    ss_text_words(out, "\ngrids");
+    for (int g = 0; g < grids->count; g++)
+        ss_text_format(out, " r%dc%d", grids->top[g] + 1, grids->left[g] + 1);
+    ss_text_put(out, '\n');
+}
+
 static susol_status write_shape(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
     ss_text_format(out, "side %d\n", puzzle->side);
+    if (puzzle->grids.count) {
+        write_grids(puzzle, out);
+        return SUSOL_OK;
+    }
     if (puzzle->box_height)
         ss_text_format(out, "boxes %dx%d\n", puzzle->box_height, puzzle->box_width);
     else ss_text_words(out, puzzle->regions ? "regions\n" : "boxes none\n");
@@ -282,18 +361,26 @@ static susol_status write_shape(const ss_puzzle *puzzle, ss_text *out, susol_err
     return SUSOL_OK;
 }
 
+/* Blanks in holes, but none at the end of a line. */
+static void write_row(const ss_puzzle *puzzle, int row, bool given, ss_text *out) {
+    int first = row * puzzle->columns, last = puzzle->columns;
+    while (last && puzzle->hole[first + last - 1]) last--;
+    for (int c = first; c < first + last; c++) {
+        bool shown = (puzzle->given[c] != 0) == given;
+        char digit = ss_shape_digit(shown ? puzzle->value[c] : 0);
+        ss_text_put(out, puzzle->hole[c] ? ' ' : digit);
+    }
+    if (last) ss_text_put(out, '\n');
+}
+
 /* Nothing is written where there is nothing. */
 static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
     bool any = false;
     for (int c = 0; c < puzzle->cells; c++)
-        any = any || (puzzle->value[c] && (puzzle->given[c] != 0) == given);
+        any = any || (puzzle->value[c] && !puzzle->hole[c] && (puzzle->given[c] != 0) == given);
     if (!any) return;
     ss_text_words(out, given ? "givens\n" : "placed\n");
-    for (int c = 0; c < puzzle->cells; c++) {
-        bool shown = (puzzle->given[c] != 0) == given;
-        ss_text_put(out, ss_shape_digit(shown ? puzzle->value[c] : 0));
-        if ((c + 1) % puzzle->columns == 0) ss_text_put(out, '\n');
-    }
+    for (int r = 0; r < puzzle->rows; r++) write_row(puzzle, r, given, out);
 }
 
 static void write_marks(const ss_puzzle *puzzle, ss_text *out) {
@@ -301,6 +388,10 @@ static void write_marks(const ss_puzzle *puzzle, ss_text *out) {
     ss_text_words(out, "marks\n");
     for (int c = 0; c < puzzle->cells; c++) {
         ss_set digits = puzzle->allowed[c];
+        if (c % puzzle->columns == 0 && is_all_holes(puzzle, c / puzzle->columns)) {
+            c += puzzle->columns - 1;
+            continue;
+        }
         if (puzzle->value[c] || digits == ss_puzzle_full(puzzle)) ss_text_put(out, '.');
         else if (!digits) ss_text_put(out, '-');
         else ss_format_set(out, digits);
@@ -337,7 +428,7 @@ const ss_format ss_format_susol = {
         "puzzle A small killer\nauthor Somebody\nside 4\nboxes 2x2\ngivens\n1...\n....\n....\n"
         "...2\nmarks\n. 34 . .\n. . . .\n. 123 . .\n. . . .\n# the sums of two areas\n"
         "cage 6: r1c3 r1c4 r2c4\nr3c1 > r3c2\n",
-    .flags = SS_FORMAT_BLOCK,
+    .flags = SS_FORMAT_BLOCK | SS_FORMAT_GRIDS,
     .sniff = sniff,
     .cut = cut,
     .read = read_susol,

@@ -39,7 +39,8 @@ static const char *junction(const ss_frame *frame, const ss_border arms[4]) {
     const ss_puzzle *puzzle = frame->scene->puzzle;
     int index = 0;
     for (int i = 0; i < 4; i++) index = index * 3 + (int)arms[i];
-    bool jigsaw = puzzle->regions && !puzzle->box_height;
+    bool jigsaw = puzzle->grids.count || (puzzle->regions && !puzzle->box_height);
+    if (!index) return " "; /* between holes */
     return jigsaw ? heavy_lines[index] : double_lines[index];
 }
 
@@ -91,6 +92,7 @@ static ss_style line_style(const ss_frame *frame, int row, int column, const int
             if (r < 0 || c < 0 || r >= puzzle->rows || c >= puzzle->columns)
                 return (ss_style){GREY, PAPER, false};
             int here = frame->scene->area[r * puzzle->columns + c];
+            if (puzzle->hole[r * puzzle->columns + c]) return (ss_style){GREY, PAPER, false};
             if (area >= 0 && here != area) return (ss_style){GREY, PAPER, false};
             area = here;
         }

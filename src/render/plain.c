@@ -7,7 +7,7 @@
 #include "render/render.h"
 
 static void write_digit(const ss_scene *scene, int cell, ss_text *out) {
-    ss_text_put(out, ss_shape_digit(scene->digit[cell]));
+    ss_text_put(out, scene->puzzle->hole[cell] ? ' ' : ss_shape_digit(scene->digit[cell]));
 }
 
 /* ---- boxes, or none ---- */
@@ -77,13 +77,13 @@ static void write_pieces(const ss_scene *scene, ss_text *out) {
 
 static susol_status render(const ss_scene *scene, ss_text *out) {
     const ss_puzzle *puzzle = scene->puzzle;
+    if (puzzle->grids.count || (puzzle->regions && !puzzle->box_height)) write_pieces(scene, out);
+    else write_boxes(scene, out);
     if (scene->caption[0]) {
         ss_text_words(out, "# ");
         ss_text_words(out, scene->caption);
         ss_text_put(out, '\n');
     }
-    if (puzzle->regions && !puzzle->box_height) write_pieces(scene, out);
-    else write_boxes(scene, out);
     return ss_text_status(out);
 }
 

@@ -20,6 +20,7 @@ enum {
     SS_TAKES_FACTORS = 128, /* cells may have factors: 2*r1c1; they follow the first number */
     SS_TAKES_REPEATS = 256, /* a cell may be named more than once */
     SS_TAKES_BEYOND = 512,  /* the law looks at cells that are not listed */
+    SS_TAKES_GRIDS = 4096,  /* a rule of the whole grid that makes sense where several overlap */
     SS_TAKES_CELLS = 1024,  /* it is one rule for each cell: odd, even */
     SS_TAKES_PAIRS = 2048   /* it is one rule for each two neighbours in the list: signs, dots */
 };
@@ -58,6 +59,8 @@ susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
 
 /* Clears the puzzle to an empty grid with these boxes; height 0: none. */
 susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box_width);
+/* The same for several grids of this side, with their boxes. CANNOT: too large. */
+susol_status ss_layout_grids(ss_puzzle *puzzle, int side, const ss_grids *grids);
 /* Replaces the boxes by pieces: region[c] for every cell, SS_NO_REGION for none. */
 susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
 

@@ -29,7 +29,7 @@ const ss_rule_kind ss_rule_strictwhite = {
     .text = "Neighbours without a dot do not differ by the number of any white dot, or by 1 if "
             "there is none.",
     .example = "strictwhite",
-    .takes = SS_TAKES_GRID,
+    .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,
     .holds = holds,
     .post = post,
 };

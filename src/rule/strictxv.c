@@ -28,7 +28,7 @@ const ss_rule_kind ss_rule_strictxv = {
     .title = "All X and V are given",
     .text = "Neighbours without an X or a V never add up to 5 or 10.",
     .example = "strictxv",
-    .takes = SS_TAKES_GRID,
+    .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,
     .holds = holds,
     .post = post,
 };
