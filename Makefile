@@ -35,7 +35,8 @@ $(B)/susol: $(CLI_OBJ) $(B)/libsusol.a
 $(B)/susol-cairo.so: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
 	$(CC) -shared $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
 $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a | $(B)/.packages-check
-	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka -lm
+	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka $(WITH) -lm
+$(B)/tests/rule/test_mixtures: WITH := -lcadical -lstdc++
 $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
 	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lm
 # Random grids and a plain lister, shared by the tests of the counter and its benchmarks.

@@ -1,22 +1,47 @@
 #!/usr/bin/env bash
-# engines.sh FOLDER: puzzles per second of every engine through the command, one thread, on the
-# first puzzles of every set. Prints a Markdown table; "-" where an engine took over a minute.
+# engines.sh FOLDER: puzzles per second through the command, one thread, on the first puzzles of
+# every set: of every engine, then of every order of search, the generic backtracker among them.
+# Prints Markdown tables; "-" where a set took over a minute. What a search gave up on after a
+# second stands in brackets: so many (of 20 for the
+# backtracker, of 500 for the others).
 susol=${SUSOL:-build/susol}
-input=$(mktemp) && trap 'rm -f "$input"' EXIT
+input=$(mktemp) && answers=$(mktemp) && trap 'rm -f "$input" "$answers"' EXIT
 TIMEFORMAT='%U %S'
-engines=$("$susol" engines | cut -f1)
-echo "| set |$(printf ' %s |' $engines)"
-echo "|---|$(printf -- '---|%.0s' $engines)"
-for set in "$1"/*.txt; do
-    printf '| %s |' "$(basename "$set" .txt)"
-    for engine in $engines; do
-        most=2000
-        [ "$engine" = coloring ] && most=50
-        head -n "$most" "$set" >"$input"
-        took=$({ time timeout 60 "$susol" check -q --jobs 1 --engine "$engine" "$input" \
-            >/dev/null 2>&1; } 2>&1 | awk '{ print $1 + $2 }')
-        awk -v n="$(wc -l <"$input")" -v s="$took" \
-            'BEGIN { if (s > 59) printf " - |"; else printf " %.1fk |", n / (s + 0.0005) / 1000 }'
+
+# table COMMAND COLUMN...: COMMAND is given a column and leaves answers in the file.
+table() {
+    local command=$1 set column took
+    shift
+    echo "| set |$(printf ' %s |' "$@")"
+    echo "|---|$(printf -- '---|%.0s' "$@")"
+    for set in "$folder"/*.txt; do
+        printf '| %s |' "$(basename "$set" .txt)"
+        for column in "$@"; do
+            took=$({ time "$command" "$set" "$column" >"$answers" 2>/dev/null; } 2>&1 |
+                awk '{ print $1 + $2 }')
+            awk -v n="$(wc -l <"$input")" -v got="$(wc -l <"$answers")" -v s="$took" 'BEGIN {
+                if (s > 59) printf " - |"
+                else printf " %.*f%s |", got < 10 * s, got / (s + 0.0005), got < n ? " (" n - got ")" : "" }'
+        done
+        echo
     done
-    echo
-done
+}
+
+check_with() {
+    local most=2000
+    [ "$2" = coloring ] && most=50
+    head -n "$most" "$1" >"$input"
+    timeout 60 "$susol" check -q --jobs 1 --engine "$2" "$input"
+}
+
+search_in() {
+    local most=500
+    [ "$2" = backtrack ] && most=20
+    head -n "$most" "$1" >"$input"
+    timeout 60 "$susol" search -q --jobs 1 --order "$2" --time 1s "$input"
+}
+
+folder=$1
+table check_with $("$susol" engines | cut -f1)
+echo
+table search_in depth breadth best deepening discrepancy backtrack

@@ -78,8 +78,6 @@ susol_look ss_cli_look_at(const ss_worker *worker, const susol_result *result) {
 
 /* ---- parts ---- */
 
-char ss_cli_digit(int digit) { return ".123456789ABCDEFGHIJKLMNOP"[digit]; }
-
 static int cells_of(const susol_puzzle *puzzle) {
     return susol_puzzle_rows(puzzle) * susol_puzzle_columns(puzzle);
 }
@@ -87,7 +85,10 @@ static int cells_of(const susol_puzzle *puzzle) {
 void ss_cli_put_cells(ss_buffer *out, const susol_puzzle *puzzle) {
     int cells = cells_of(puzzle);
     char *place = ss_cli_buffer_room(out, (size_t)cells);
-    for (int c = 0; c < cells; c++) place[c] = ss_cli_digit(susol_puzzle_value(puzzle, c));
+    for (int c = 0; c < cells; c++) {
+        int digit = susol_puzzle_value(puzzle, c);
+        place[c] = susol_puzzle_letter(puzzle, digit);
+    }
     out->size += (size_t)cells;
 }
 
@@ -95,7 +96,7 @@ void ss_cli_put_solution(ss_buffer *out, const susol_puzzle *puzzle, const uint8
     int cells = cells_of(puzzle);
     char *place = ss_cli_buffer_room(out, (size_t)cells);
     for (int c = 0; c < cells; c++)
-        place[c] = ss_cli_digit(susol_puzzle_hole(puzzle, c) ? 0 : solution[c]);
+        place[c] = susol_puzzle_letter(puzzle, susol_puzzle_hole(puzzle, c) ? 0 : solution[c]);
     out->size += (size_t)cells;
 }
 

@@ -18,7 +18,6 @@ bool ss_cli_answer_is_picture(const ss_worker *worker);
 bool ss_cli_worker_solve_two(ss_worker *worker, const susol_puzzle *puzzle, susol_result *result);
 /* How to show that: one solution, or two side by side. */
 susol_look ss_cli_look_at(const ss_worker *worker, const susol_result *result);
-char ss_cli_digit(int digit); /* . 1-9, then A = 10 */
 void ss_cli_put_cells(ss_buffer *out, const susol_puzzle *puzzle);
 void ss_cli_put_solution(ss_buffer *out, const susol_puzzle *puzzle, const uint8_t *solution);
 /* The beginning of a JSON line: {"file":"-","line":1,"puzzle":"..." */

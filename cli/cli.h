@@ -62,8 +62,9 @@ struct ss_cli {
     ss_options options;
     char **words; /* what is not an option: file names, or names to look up */
     int word_count;
-    bool colour;  /* colours are welcome */
-    bool picture; /* a single puzzle is answered with a picture */
+    bool colour;                         /* colours are welcome */
+    bool picture;                        /* a single puzzle is answered with a picture */
+    const susol_strategy *const *plugin; /* of --plugin; NULL: none */
 };
 
 enum { SS_EXIT_OK = 0, SS_EXIT_SOME_FAILED = 1, SS_EXIT_USAGE = 2 };

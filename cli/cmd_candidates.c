@@ -11,7 +11,7 @@ static void put_plain(ss_buffer *out, const susol_puzzle *puzzle, const uint32_t
     for (int c = 0; c < cells; c++) {
         for (int d = 1; d <= side; d++)
             if (digits[c] >> (d - 1) & 1 && !susol_puzzle_hole(puzzle, c))
-                ss_cli_buffer_put(out, ss_cli_digit(d));
+                ss_cli_buffer_put(out, susol_puzzle_letter(puzzle, d));
         ss_cli_buffer_put(out, c + 1 < cells ? '\t' : '\n');
     }
 }
@@ -66,12 +66,13 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
 static bool is_zero(susol_number number) { return !number.high && !number.low; }
 
 /* "1:12 5:3": the digits of one cell that occur in some solution. */
-static void put_cell_counts(ss_buffer *out, int side, const susol_number *counts) {
+static void put_cell_counts(ss_buffer *out, const susol_puzzle *puzzle,
+                            const susol_number *counts) {
     const char *between = "";
     char number[40];
-    for (int d = 1; d <= side; d++) {
+    for (int d = 1; d <= susol_puzzle_side(puzzle); d++) {
         if (is_zero(counts[d - 1])) continue;
-        ss_cli_buffer_format(out, "%s%c:%s", between, ss_cli_digit(d),
+        ss_cli_buffer_format(out, "%s%c:%s", between, susol_puzzle_letter(puzzle, d),
                              susol_number_text(counts[d - 1], number));
         between = " ";
     }
@@ -85,7 +86,7 @@ static void put_counts(ss_worker *worker, const susol_puzzle *puzzle, const suso
     bool lines = ss_cli_answer_is_picture(worker);
     for (int c = 0; c < cells; c++) {
         if (lines) ss_cli_buffer_format(out, "r%dc%d\t", c / columns + 1, c % columns + 1);
-        put_cell_counts(out, side, counts + (size_t)c * (size_t)side);
+        put_cell_counts(out, puzzle, counts + (size_t)c * (size_t)side);
         ss_cli_buffer_put(out, c + 1 < cells && !lines ? '\t' : '\n');
     }
 }
@@ -105,7 +106,7 @@ static void put_counts_json(ss_worker *worker, const susol_puzzle *puzzle,
 }
 
 static void answer_counts(ss_worker *worker, const susol_puzzle *puzzle) {
-    size_t room = (size_t)(cells_of(puzzle) * susol_puzzle_side(puzzle));
+    size_t room = (size_t)(susol_puzzle_cells(puzzle) * susol_puzzle_side(puzzle));
     susol_number *counts = ss_cli_need(calloc(room, sizeof *counts));
     susol_options options = ss_cli_worker_options(worker);
     ss_cli_worker_begin_large(worker);

@@ -16,7 +16,7 @@ static bool is_table(const ss_worker *worker) {
 static void put_table(ss_buffer *out, const susol_puzzle *puzzle, const uint8_t *solution) {
     int columns = susol_puzzle_columns(puzzle), cells = susol_puzzle_rows(puzzle) * columns;
     for (int c = 0; c < cells; c++) {
-        ss_cli_buffer_put(out, ss_cli_digit(solution[c]));
+        ss_cli_buffer_put(out, susol_puzzle_letter(puzzle, solution[c]));
         ss_cli_buffer_put(out, (c + 1) % columns ? ' ' : '\n');
     }
 }

@@ -64,6 +64,7 @@ static const char *format_at(int index) { return name_at("formats", index); }
 static const char *renderer_at(int index) { return name_at("renderers", index); }
 static const char *strategy_at(int index) { return name_at("strategies", index); }
 static const char *scale_at(int index) { return name_at("scales", index); }
+static const char *language_at(int index) { return name_at("languages", index); }
 
 int ss_cli_name_check(const char *table, const char *name) {
     static const struct {
@@ -71,7 +72,8 @@ int ss_cli_name_check(const char *table, const char *name) {
         const char *(*at)(int index);
     } tables[] = {{"engines", "engine", engine_at},        {"rules", "rule", rule_at},
                   {"formats", "format", format_at},        {"renderers", "renderer", renderer_at},
-                  {"strategies", "strategy", strategy_at}, {"scales", "scale", scale_at}};
+                  {"strategies", "strategy", strategy_at}, {"scales", "scale", scale_at},
+                  {"languages", "language", language_at}};
     if (!name || ss_cli_name_listed(table, name)) return SS_EXIT_OK;
     size_t i = 0;
     while (strcmp(tables[i].table, table)) i++;

@@ -12,9 +12,9 @@ const char *ss_cli_fate_name(susol_fate fate) {
     return names[fate];
 }
 
-static void put_digits(ss_buffer *out, uint32_t digits) {
+static void put_digits(ss_buffer *out, const susol_puzzle *puzzle, uint32_t digits) {
     for (int d = 1; d <= SUSOL_MAX_SIDE; d++)
-        if (digits >> (d - 1) & 1) ss_cli_buffer_put(out, ss_cli_digit(d));
+        if (digits >> (d - 1) & 1) ss_cli_buffer_put(out, susol_puzzle_letter(puzzle, d));
 }
 
 void ss_cli_put_move(ss_buffer *out, const susol_puzzle *puzzle, const susol_trail *step) {
@@ -24,7 +24,7 @@ void ss_cli_put_move(ss_buffer *out, const susol_puzzle *puzzle, const susol_tra
         return;
     }
     ss_cli_buffer_format(out, "r%dc%d=", step->cell / columns + 1, step->cell % columns + 1);
-    put_digits(out, step->digits);
+    put_digits(out, puzzle, step->digits);
 }
 
 static int candidates_left(const ss_seen *seen) {

@@ -22,7 +22,7 @@ static char words[SUSOL_MAX_CELLS + 64];
 static void say_solution(const susol_puzzle *puzzle, const susol_result *result) {
     int cells = susol_puzzle_rows(puzzle) * susol_puzzle_columns(puzzle), at = 0;
     for (int c = 0; c < cells && result->solutions.low; c++)
-        words[at++] = ".123456789ABCDEFGHIJKLMNOP"[result->first[c]];
+        words[at++] = susol_puzzle_letter(puzzle, result->first[c]);
     if (!result->solutions.low) words[at++] = '-';
     strcpy(words + at, !result->solutions.low      ? "\tnone"
                        : result->solutions.low > 1 ? "\tmany"

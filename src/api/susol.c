@@ -40,6 +40,12 @@ int susol_puzzle_rows(const susol_puzzle *puzzle) { return puzzle->rows; }
 
 int susol_puzzle_columns(const susol_puzzle *puzzle) { return puzzle->columns; }
 
+int susol_puzzle_cells(const susol_puzzle *puzzle) { return puzzle->cells; }
+
+char susol_puzzle_letter(const susol_puzzle *puzzle, int digit) {
+    return digit < 0 || digit > puzzle->side ? '?' : ss_shape_letter(puzzle, digit);
+}
+
 static bool inside(const ss_puzzle *puzzle, int cell) { return cell >= 0 && cell < puzzle->cells; }
 
 /* May this digit be written there? */

@@ -19,6 +19,29 @@ susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_se
     return board->failed ? SUSOL_NO_MEMORY : SUSOL_OK;
 }
 
+void ss_board_open_part(ss_board *part, ss_board *whole) {
+    *part = (ss_board){.puzzle = whole->puzzle,
+                       .arena = whole->arena,
+                       .side = whole->side,
+                       .rows = whole->rows,
+                       .columns = whole->columns,
+                       .cells = whole->cells,
+                       .full = whole->full,
+                       .linked_words = whole->linked_words,
+                       .with_sum = whole->with_sum};
+    size_t cells = (size_t)whole->cells, links = cells * (size_t)whole->linked_words * 4;
+    part->start = ss_arena_get(&part->arena, cells * sizeof *part->start);
+    part->linked = ss_arena_copy(&part->arena, whole->linked, links);
+    part->failed = !part->start || !part->linked;
+    for (int c = 0; c < part->cells && !part->failed; c++) part->start[c] = part->full;
+}
+
+void ss_board_close_part(ss_board *part, ss_board *whole) {
+    whole->arena = part->arena;
+    whole->with_sum = part->with_sum;
+    whole->failed = whole->failed || part->failed;
+}
+
 void ss_board_free(ss_board *board) { ss_arena_free(&board->arena); }
 
 /* A larger copy of a full array; NULL: no memory. */
@@ -68,6 +91,16 @@ void ss_board_sum(ss_board *board, const ss_sum *sum) {
         board->sums = all;
     }
     board->sums[board->sum_count++] = *sum;
+}
+
+void ss_board_order(ss_board *board, const ss_order *order) {
+    if (board->order_count == board->order_room) {
+        ss_order *all =
+            grown(board, board->orders, board->order_count, &board->order_room, sizeof *all);
+        if (!all) return;
+        board->orders = all;
+    }
+    board->orders[board->order_count++] = *order;
 }
 
 void ss_board_post(ss_board *board, const ss_propagator *propagator) {

@@ -5,7 +5,7 @@
    thermometers, pairs of digits become relations by a key, even and odd become candidates. */
 #include "base/base64.h"
 #include "format/draft.h"
-#include "format/iss.h"
+#include "format/iss_item.h"
 #include <string.h>
 
 enum { LONGEST_SIDE = 16, MIDDLE_SIDE = 9 };
@@ -28,7 +28,14 @@ static susol_status refuse(const writing *at, const ss_rule *rule, const char *w
                         "this format cannot hold the rule '%s'%s", rule->kind->name, why);
 }
 
+/* Extra cells are one group of variables, named Z like our own. */
 static void put_cell(const writing *at, int cell) {
+    int extra = at->puzzle->cells - at->puzzle->grid;
+    if (cell >= at->puzzle->grid) {
+        if (extra == 1) ss_text_words(at->out, "~VZ");
+        else ss_text_format(at->out, "~VZ%d", cell - at->puzzle->grid + 1);
+        return;
+    }
     int wide = at->puzzle->columns;
     char row = ss_shape_digit(cell / wide + 1), column = ss_shape_digit(cell % wide + 1);
     ss_text_format(at->out, "~R%cC%c", row >= 'A' ? row + 32 : row,
@@ -77,7 +84,7 @@ static susol_status extreme(const writing *at, const ss_rule *rule, const char *
     bool maximum = ss_draft_is(rule, "maximum"), listed[SS_MAX_CELLS] = {false};
     for (int i = 0; i < rule->count; i++) listed[rule->cells[i]] = true;
     for (int i = 0; i < rule->count; i++)
-        for (int c = 0; c < at->puzzle->cells; c++) {
+        for (int c = 0; c < at->puzzle->grid; c++) {
             int cell = rule->cells[i];
             if (listed[c] || !ss_draft_neighbours(at->puzzle, cell, c)) continue;
             put_pair(at, theirs, maximum ? cell : c, maximum ? c : cell);
@@ -185,12 +192,12 @@ static bool times(int a, int b, int number) { return a == number * b || b == num
 
 /* Bit (a - 1) * side + b - 1 of the key, the lowest bit of each letter first. */
 static void put_relation(const writing *at, const char *theirs, relation *holds, int number) {
-    int side = at->puzzle->side, bits = side * side;
+    int side = at->puzzle->side, bits = side * side, low = ss_puzzle_lowest(at->puzzle);
     ss_text_format(at->out, ".%s~", theirs);
     for (int bit = 0; bit < bits; bit += 6) {
         unsigned six = 0;
         for (int i = 0; i < 6 && bit + i < bits; i++)
-            if (holds((bit + i) / side + 1, (bit + i) % side + 1, number)) six |= 1u << i;
+            if (holds((bit + i) / side + low, (bit + i) % side + low, number)) six |= 1u << i;
         char letter = ss_base64_letter(six);
         ss_text_put(at->out, letter == '+' ? '-' : letter == '/' ? '_' : letter);
     }
@@ -269,17 +276,18 @@ static susol_status sandwich(const writing *at, const ss_rule *rule, const char 
 
 /* Does this cell name the diagonal of these cells? The direction follows from where it lies. */
 static bool names(const writing *at, const ss_rule *rule, bool back) {
-    int wide = at->puzzle->columns, last = rule->count - 1, at_end = back ? last : 0;
+    int wide = at->puzzle->columns, rows = at->puzzle->rows, last = rule->count - 1,
+        at_end = back ? last : 0;
     int r = rule->cells[at_end] / wide, c = rule->cells[at_end] % wide, down = -1, right = 1;
-    if (c == 0 && r < wide - 1) down = 1;
+    if (c == 0 && r < rows - 1) down = 1;
     else if (r == 0) down = 1, right = -1;
-    else if (c == wide - 1 && r < wide - 1) right = -1;
+    else if (c == wide - 1 && r < rows - 1) right = -1;
     else if (c == 0 || c == wide - 1) return false; /* the lower corners name nothing */
     for (int i = 0; i <= last; i++, r += down, c += right)
-        if (r < 0 || c < 0 || r >= wide || c >= wide ||
+        if (r < 0 || c < 0 || r >= rows || c >= wide ||
             rule->cells[back ? last - i : i] != r * wide + c)
             return false;
-    return last > 0 && (r < 0 || c < 0 || r == wide || c == wide);
+    return last > 0 && (r < 0 || c < 0 || r == rows || c == wide);
 }
 
 /* Every diagonal has one name over there; a sum says the same of any other line. */
@@ -300,7 +308,8 @@ static susol_status candidates(const writing *at, const ss_rule *rule, const cha
     ss_text_put(at->out, '.');
     for (int i = 0; i < rule->count; i++) {
         put_cell(at, rule->cells[i]);
-        for (int digit = 1; digit <= at->puzzle->side; digit++) {
+        int high = ss_puzzle_highest(at->puzzle);
+        for (int digit = ss_puzzle_lowest(at->puzzle); digit <= high; digit++) {
             bool holds = !listed && digit % 2 == odd;
             for (int j = 0; listed && j < rule->number_count; j++)
                 holds = holds || rule->numbers[j] == digit;
@@ -328,6 +337,37 @@ static susol_status nine_only(const writing *at, const ss_rule *rule, const char
 static susol_status sum_loop(const writing *at, const ss_rule *rule, const char *theirs) {
     susol_status status = sum(at, rule, theirs);
     ss_text_words(at->out, "~LOOP");
+    return status;
+}
+
+/* ---- rules made of rules, and machines ---- */
+
+static susol_status write_rule(const writing *at, const ss_rule *rule);
+
+/* A rule may become several over there: each alternative is closed off. */
+static susol_status combined(const writing *at, const ss_rule *rule, const char *theirs) {
+    susol_status status = SUSOL_OK;
+    bool any = *theirs == 'O';
+    ss_text_format(at->out, ".%s", theirs);
+    for (int i = 0; i < rule->part_count && !status; i++) {
+        bool close = any && !rule->parts[i].part_count;
+        if (close) ss_text_words(at->out, ".And");
+        status = write_rule(at, &rule->parts[i]);
+        if (close) ss_text_words(at->out, ".End");
+    }
+    ss_text_words(at->out, ".End");
+    return status;
+}
+
+static susol_status machine(const writing *at, const ss_rule *rule, const char *theirs) {
+    ss_text_format(at->out, ".%s~", theirs);
+    susol_status status = ss_iss_code(at->puzzle, rule->word, at->out);
+    if (status == SUSOL_CANNOT) return refuse(at, rule, " with so many states or digits");
+    ss_text_words(at->out, "~_");
+    for (int i = 0, part = 0; part < rule->number_count; i += rule->numbers[part++]) {
+        if (part) ss_text_words(at->out, "~-");
+        put_cells(at, rule->cells + i, rule->numbers[part]);
+    }
     return status;
 }
 
@@ -393,6 +433,9 @@ static const translation translations[] = {
     {"rowindex", "Indexing~R", 0, 0, NULL},
     {"countingcircles", "CountingCircles", 0, 0, NULL},
     {"regex", "Regex", 0, 0, regex},
+    {"automaton", "NFA", 0, 0, machine},
+    {"any", "Or", 0, 0, combined},
+    {"all", "And", 0, 0, combined},
     {"valueindex", "ValueIndexing", 0, 0, NULL},
     {"countdistinct", "CountDistinct", 0, 0, NULL},
     {"rellik", "RellikCage", 1, 0, NULL},
@@ -419,46 +462,65 @@ static susol_status write_rule(const writing *at, const ss_rule *rule) {
 
 /* ---- the grid ---- */
 
-/* Pieces have as many cells as there are digits; the cells of no piece are one more letter. */
-static susol_status write_pieces(const writing *at) {
+/* All pieces have one size; the cells of no piece are one more letter. */
+static susol_status write_pieces(const writing *at, int usual) {
     const ss_puzzle *puzzle = at->puzzle;
-    int size[SS_NO_REGION + 1] = {0};
-    for (int c = 0; c < puzzle->cells; c++) size[puzzle->region[c]]++;
-    if (size[SS_NO_REGION] == puzzle->side)
-        return ss_draft_cannot(at->error, "so many cells in no piece");
+    int size[SS_NO_REGION + 1] = {0}, most = 0;
+    for (int c = 0; c < puzzle->grid; c++) size[puzzle->region[c]]++;
     for (int i = 0; i < SS_NO_REGION; i++)
-        if (size[i] && size[i] != puzzle->side)
-            return ss_draft_cannot(at->error, "pieces of fewer cells than digits");
+        if (size[i] > most) most = size[i];
+    for (int i = 0; i < SS_NO_REGION; i++)
+        if (size[i] && size[i] != most)
+            return ss_draft_cannot(at->error, "pieces of several sizes");
+    if (size[SS_NO_REGION] == most) return ss_draft_cannot(at->error, "so many cells in no piece");
+    if (most != usual) ss_text_format(at->out, ".RegionSize~%d", most);
     ss_text_words(at->out, ".NoBoxes.Jigsaw~");
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         char letter = ss_format_piece_letter(puzzle->region[c]);
         ss_text_put(at->out, letter == '.' ? '0' : letter);
     }
     return SUSOL_OK;
 }
 
+static susol_status write_boxes(const writing *at) {
+    const ss_puzzle *puzzle = at->puzzle;
+    int longer = puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns;
+    int size = puzzle->box_height * puzzle->box_width;
+    ss_shape usual = {.rows = puzzle->rows, .columns = puzzle->columns};
+    if (puzzle->regions && !size) return write_pieces(at, longer);
+    ss_shape_usual(&usual, size ? size : longer);
+    bool same = puzzle->box_height == usual.box_height && puzzle->box_width == usual.box_width;
+    if (size && !same) return write_pieces(at, longer);
+    if (size && size != longer) ss_text_format(at->out, ".RegionSize~%d", size);
+    if (!size && usual.box_height && !puzzle->bare) ss_text_words(at->out, ".NoBoxes");
+    return SUSOL_OK;
+}
+
 static susol_status write_shape(const writing *at) {
     const ss_puzzle *puzzle = at->puzzle;
-    int height, width;
-    (void)ss_shape_boxes(puzzle->side, &height, &width);
-    if (puzzle->side > LONGEST_SIDE) return ss_draft_cannot(at->error, "a side above 16");
-    ss_text_format(at->out, ".Shape~%dx%d", puzzle->side, puzzle->side);
-    if (puzzle->box_height && puzzle->box_height == height && puzzle->box_width == width)
-        return SUSOL_OK;
-    if (puzzle->regions) return write_pieces(at);
-    ss_text_words(at->out, height ? ".NoBoxes" : "");
-    return SUSOL_OK;
+    int longer = puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns;
+    if (longer > LONGEST_SIDE || puzzle->side > LONGEST_SIDE)
+        return ss_draft_cannot(at->error, "a side above 16");
+    ss_text_format(at->out, ".Shape~%dx%d", puzzle->rows, puzzle->columns);
+    if (puzzle->zero) ss_text_format(at->out, "~0-%d", puzzle->side - 1);
+    else if (puzzle->side != longer || puzzle->bare) ss_text_format(at->out, "~%d", puzzle->side);
+    if (puzzle->bare) ss_text_words(at->out, "~Raw");
+    if (puzzle->cells > puzzle->grid)
+        ss_text_format(at->out, ".Var~Z~~%d", puzzle->cells - puzzle->grid);
+    return write_boxes(at);
 }
 
 static void write_cells(const writing *at) {
     bool any = false;
-    for (int c = 0; c < at->puzzle->cells; c++) {
+    int zero = at->puzzle->zero;
+    for (int c = 0; c < at->puzzle->grid; c++) {
         ss_set digits = at->puzzle->allowed[c];
         if (digits == ss_puzzle_full(at->puzzle)) continue;
         if (!any) ss_text_put(at->out, '.');
         any = true;
         put_cell(at, c);
-        for (; digits; digits &= digits - 1) ss_text_format(at->out, "_%d", ss_set_low(digits));
+        for (; digits; digits &= digits - 1)
+            ss_text_format(at->out, "_%d", ss_set_low(digits) - zero);
     }
 }
 

@@ -12,8 +12,6 @@
 #include "rule/rule.h"
 #include <string.h>
 
-enum { LONGEST_RULE = 8192 };
-
 typedef struct reading {
     ss_span text; /* all of it: places are counted from its beginning */
     ss_puzzle *out;
@@ -52,55 +50,61 @@ static int cell_of(const ss_puzzle *puzzle, ss_span value) {
 
 /* ---- the shape ---- */
 
-/* Pieces take the place of boxes, whatever is said about those. */
-static susol_status read_boxes(const reading *at, int side, int *height, int *width) {
-    char room[16];
-    ss_span value, words;
-    bool none = member(at, "regions", &value);
-    (void)ss_shape_boxes(side, height, width);
-    if (member(at, "boxes", &value) && !none) {
-        if (!decode(value, room, sizeof room, &words)) return wrong(at, value, "boxes as \"3x3\"");
-        const char *times = memchr(words.data, 'x', words.size);
-        size_t first = times ? (size_t)(times - words.data) : 0;
-        ss_span left = {words.data, first};
-        none = ss_span_is(words, "none");
-        if (!none &&
-            (!ss_span_number(left, 1, side, height) ||
-             !ss_span_number((ss_span){times + 1, words.size - first - 1}, 1, side, width) ||
-             *height * *width != side))
-            return wrong(at, value, "boxes that fit the side, or \"none\"");
-    }
-    if (none) *height = *width = 0;
-    return SUSOL_OK;
+enum { SHORT = 16 };
+
+/* A member that is a short string, without its quotes; what is no such string becomes none. */
+static bool short_member(const reading *at, const char *name, char room[SHORT], ss_span *words) {
+    ss_span value;
+    if (!member(at, name, &value)) return false;
+    if (!decode(value, room, SHORT, words)) *words = (ss_span){value.data, 0};
+    return true;
 }
 
-/* The first cell of each grid, "r1c1"; numbers would need to know how wide it all is. */
-static susol_status read_grids(const reading *at, ss_span value, int side, ss_grids *grids) {
-    ss_span items, item;
+static susol_status misfit(const reading *at, const char *name, const char *expected) {
+    ss_span value = {"", 0};
+    (void)member(at, name, &value);
+    return wrong(at, value, expected);
+}
+
+/* The first cell of each grid: "r1c1". */
+static susol_status read_grids(const reading *at, ss_grids *grids) {
+    char room[SHORT];
+    ss_span value, items, item, name;
+    if (!member(at, "grids", &value)) return SUSOL_OK;
     ss_puzzle_clear(at->out, SS_MAX_SIDE);
     if (!ss_json_open(value, &items)) return wrong(at, value, "a list of first cells");
-    while (ss_json_item(&items, &item)) {
-        int cell = ss_json_is_string(item) ? cell_of(at->out, item) : -1;
-        if (cell < 0 || grids->count == SS_MAX_GRIDS)
+    while (ss_json_item(&items, &item))
+        if (!decode(item, room, SHORT, &name) || !ss_format_add_grid(at->out, name, grids))
             return wrong(at, item, "the first cell of a grid");
-        grids->top[grids->count] = (uint8_t)(cell / SS_MAX_SIDE);
-        grids->left[grids->count++] = (uint8_t)(cell % SS_MAX_SIDE);
-    }
-    susol_status status = grids->count ? ss_layout_grids(at->out, side, grids) : SUSOL_CANNOT;
-    return status == SUSOL_CANNOT ? wrong(at, value, "grids inside 25 rows and columns") : status;
+    return grids->count ? SUSOL_OK : wrong(at, value, "the first cells of the grids");
 }
 
+/* {"side":9,"shape":"6x8","digits":"0-8","extra":4,"lines":"none","boxes":"3x3"} */
 static susol_status read_shape(const reading *at) {
-    int side = 9, height, width;
-    ss_span value;
-    bool said = member(at, "side", &value) || member(at, "size", &value);
-    if (said && (!ss_json_number(value, &side) || side < 1 || side > SS_MAX_SIDE))
-        return wrong(at, value, "a side from 1 to 25");
-    susol_status status = read_boxes(at, side, &height, &width);
-    if (status) return status;
-    if (!member(at, "grids", &value)) return ss_layout_grid(at->out, side, height, width);
-    ss_grids grids = {.box_height = height, .box_width = width};
-    return read_grids(at, value, side, &grids);
+    ss_said said = {.boxes = false};
+    ss_shape *to = &said.shape;
+    char room[SHORT];
+    ss_span value, words;
+    if (member(at, "side", &value) || member(at, "size", &value)) {
+        if (!ss_json_number(value, &to->rows) || to->rows < 1 || to->rows > SS_MAX_SIDE)
+            return wrong(at, value, "a side from 1 to 25");
+        to->columns = to->rows;
+    }
+    if (short_member(at, "shape", room, &words) && !ss_format_times(words, &to->rows, &to->columns))
+        return misfit(at, "shape", "rows and columns as \"6x8\"");
+    if (short_member(at, "digits", room, &words) && !ss_format_range(words, to))
+        return misfit(at, "digits", "digits as \"9\" or \"0-8\"");
+    if (member(at, "extra", &value) &&
+        (!ss_json_number(value, &to->extra) || to->extra < 0 || to->extra > SS_MAX_CELLS))
+        return wrong(at, value, "a number of cells");
+    to->bare = short_member(at, "lines", room, &words) && ss_span_is(words, "none");
+    said.pieces = member(at, "regions", &value); /* whatever is said about boxes */
+    said.boxes = short_member(at, "boxes", room, &words);
+    if (said.boxes && !ss_span_is(words, "none") &&
+        !ss_format_times(words, &to->box_height, &to->box_width))
+        return misfit(at, "boxes", "boxes as \"3x3\", or \"none\"");
+    if (read_grids(at, &to->grids)) return SUSOL_BAD_TEXT;
+    return ss_format_lay_out(at->out, &said, ss_json_place(at->text, at->text.data), at->error);
 }
 
 /* A letter for each cell, or a number. */
@@ -111,12 +115,12 @@ static susol_status read_regions(const reading *at, ss_span value) {
     if (decode(value, room, sizeof room, &letters)) {
         for (; count < (int)letters.size && count < SS_MAX_CELLS; count++)
             labels[count] = room[count] == '.' ? -1 : (unsigned char)room[count];
-        if ((int)letters.size != at->out->cells) return wrong(at, value, "a letter for each cell");
+        if ((int)letters.size != at->out->grid) return wrong(at, value, "a letter for each cell");
     } else {
         if (!ss_json_open(value, &items)) return wrong(at, value, "letters or a list of numbers");
-        while (count < at->out->cells && ss_json_item(&items, &item))
+        while (count < at->out->grid && ss_json_item(&items, &item))
             if (!ss_json_number(item, &labels[count++])) return wrong(at, item, "a number");
-        if (count != at->out->cells || ss_json_item(&items, &item))
+        if (count != at->out->grid || ss_json_item(&items, &item))
             return wrong(at, value, "a number for each cell");
     }
     return ss_format_pieces(at->out, labels, ss_json_place(at->text, value.data), at->error);
@@ -144,9 +148,10 @@ static susol_status read_pairs(const reading *at, ss_span value) {
             return wrong(at, pair, "a cell and a digit");
         int where = cell_of(at->out, cell);
         if (where < 0) return wrong(at, cell, "a cell of the grid");
-        if (!ss_json_number(digit, &number) || number < 1 || number > at->out->side)
+        int zero = at->out->zero;
+        if (!ss_json_number(digit, &number) || number + zero < 1 || number + zero > at->out->side)
             return wrong(at, digit, "a digit that fits the side");
-        ss_puzzle_set_value(at->out, where, number, true);
+        ss_puzzle_set_value(at->out, where, number + zero, true);
     }
     return SUSOL_OK;
 }
@@ -159,25 +164,28 @@ static susol_status read_candidates(const reading *at, ss_span value) {
     if (!ss_json_open(value, &items)) return wrong(at, value, "a list of candidates");
     for (; ss_json_item(&items, &item); cell++) {
         ss_set digits;
-        if (cell == at->out->cells || !decode(item, room, sizeof room, &letters) ||
-            !ss_format_set_of(letters, at->out->side, &digits))
+        if (cell == at->out->grid || !decode(item, room, sizeof room, &letters) ||
+            !ss_format_set_of(letters, at->out, &digits))
             return wrong(at, item, "the candidates of a cell");
         if (!at->out->value[cell]) at->out->allowed[cell] = digits;
     }
-    return cell == at->out->cells ? SUSOL_OK : wrong(at, value, "candidates for each cell");
+    return cell == at->out->grid ? SUSOL_OK : wrong(at, value, "candidates for each cell");
 }
 
 /* ---- the rules ---- */
 
-/* The same lines as in our own text format. */
+/* The same lines as in our own text format; a machine of many states makes a long one. */
 static susol_status read_rules(const reading *at, ss_span value) {
-    char room[LONGEST_RULE];
-    ss_span items, item, line;
+    ss_span items, item;
     susol_status status = SUSOL_OK;
     if (!ss_json_open(value, &items)) return wrong(at, value, "a list of rules");
     while (!status && ss_json_item(&items, &item)) {
-        if (!decode(item, room, sizeof room, &line)) return wrong(at, item, "a rule as a string");
+        if (!ss_json_is_string(item)) return wrong(at, item, "a rule as a string");
+        char *room = ss_memory_get(&at->out->memory, item.size);
+        if (!room) return SUSOL_NO_MEMORY;
+        ss_span line = {room, ss_json_string(item, room)};
         status = ss_rule_read(at->out, line, inside(at, item), at->error);
+        ss_memory_give(&at->out->memory, room, item.size);
     }
     return status;
 }
@@ -268,7 +276,9 @@ static susol_status read_members(const reading *at) {
             any = true;
             status = members[i].read(at, value);
         }
-    if (status || any || member(at, "side", &value) || member(at, "size", &value)) return status;
+    if (status || any || at->out->cells != 81 || member(at, "side", &value) ||
+        member(at, "size", &value))
+        return status;
     return wrong(at, at->text, "a puzzle with givens, rules, cages or a constraint");
 }
 
@@ -367,37 +377,53 @@ static void write_member(ss_text *out, const char *name, const char *words) {
 
 static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
     ss_text_format(out, ",\"%s\":\"", given ? "givens" : "placed");
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         bool shown = (puzzle->given[c] != 0) == given && !puzzle->hole[c];
-        ss_text_put(out, ss_shape_digit(shown ? puzzle->value[c] : 0));
+        ss_text_put(out, ss_shape_letter(puzzle, shown ? puzzle->value[c] : 0));
     }
     ss_text_put(out, '"');
 }
 
-/* Pieces as numbers: letters might not suffice. */
-static void write_shape(const ss_puzzle *puzzle, ss_text *out) {
+static void write_grids(const ss_puzzle *puzzle, ss_text *out) {
     const ss_grids *grids = &puzzle->grids;
-    int height = grids->count ? grids->box_height : puzzle->box_height;
-    int width = grids->count ? grids->box_width : puzzle->box_width;
     ss_text_format(out, "\"side\":%d,\"boxes\":", puzzle->side);
-    if (height) ss_text_format(out, "\"%dx%d\"", height, width);
+    if (grids->box_height) ss_text_format(out, "\"%dx%d\"", grids->box_height, grids->box_width);
     else ss_text_words(out, "\"none\"");
     for (int g = 0; g < grids->count; g++)
         ss_text_format(out, "%s\"r%dc%d\"", g ? "," : ",\"grids\":[", grids->top[g] + 1,
                        grids->left[g] + 1);
-    if (grids->count) ss_text_put(out, ']');
-    if (!puzzle->regions || puzzle->box_height || grids->count) return;
+    ss_text_put(out, ']');
+}
+
+/* Pieces as numbers: letters might not suffice. */
+static void write_shape(const ss_puzzle *puzzle, ss_text *out) {
+    if (puzzle->grids.count) {
+        write_grids(puzzle, out);
+        return;
+    }
+    int longer = puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns;
+    if (puzzle->rows == puzzle->columns) ss_text_format(out, "\"side\":%d,", puzzle->rows);
+    else ss_text_format(out, "\"shape\":\"%dx%d\",", puzzle->rows, puzzle->columns);
+    if (puzzle->zero) ss_text_format(out, "\"digits\":\"0-%d\",", puzzle->side - 1);
+    else if (puzzle->side != longer) ss_text_format(out, "\"digits\":\"%d\",", puzzle->side);
+    if (puzzle->cells > puzzle->grid)
+        ss_text_format(out, "\"extra\":%d,", puzzle->cells - puzzle->grid);
+    if (puzzle->bare) ss_text_words(out, "\"lines\":\"none\",");
+    ss_text_words(out, "\"boxes\":");
+    if (puzzle->box_height) ss_text_format(out, "\"%dx%d\"", puzzle->box_height, puzzle->box_width);
+    else ss_text_words(out, "\"none\"");
+    if (!puzzle->regions || puzzle->box_height) return;
     ss_text_words(out, ",\"regions\":[");
-    for (int c = 0; c < puzzle->cells; c++)
+    for (int c = 0; c < puzzle->grid; c++)
         ss_text_format(out, "%s%d", c ? "," : "",
                        puzzle->region[c] == SS_NO_REGION ? -1 : puzzle->region[c]);
     ss_text_put(out, ']');
 }
 
 static void write_candidates(const ss_puzzle *puzzle, ss_text *out) {
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         ss_text_words(out, c ? ",\"" : ",\"candidates\":[\"");
-        ss_format_set(out, puzzle->allowed[c]);
+        ss_format_set(puzzle, puzzle->allowed[c], out);
         ss_text_put(out, '"');
     }
     ss_text_put(out, ']');
@@ -425,7 +451,7 @@ static susol_status write_rules(const ss_puzzle *puzzle, ss_text *out) {
 static susol_status write_json(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
     bool placed = false;
     (void)error;
-    for (int c = 0; c < puzzle->cells; c++)
+    for (int c = 0; c < puzzle->grid; c++)
         placed = placed || (puzzle->value[c] && !puzzle->given[c] && !puzzle->hole[c]);
     ss_text_put(out, '{');
     write_member(out, "title", puzzle->title);
@@ -444,14 +470,15 @@ const ss_format ss_format_json = {
     .name = "json",
     .title = "JSON",
     .suffixes = ".json .jsonl",
-    .text = "Objects with side, boxes, regions, grids, givens, placed, candidates, rules, title, "
-            "author "
+    .flags = SS_FORMAT_SHAPES | SS_FORMAT_GRIDS,
+    .text = "Objects with side (or shape, digits, extra, lines), boxes, grids, regions, givens, "
+            "placed, "
+            "candidates, rules, title, author "
             "and comment, one a line or in an array. Also read: name, size, cages, gt, and "
             "constraint strings of the Interactive Sudoku Solver.",
     .example = "{\"title\":\"A small "
                "killer\",\"side\":4,\"boxes\":\"2x2\",\"givens\":\"1..............2\","
                "\"placed\":\".2..............\",\"rules\":[\"cage 6: r1c3 r1c4 r2c4\"]}\n",
-    .flags = SS_FORMAT_GRIDS,
     .sniff = sniff,
     .cut = ss_json_cut,
     .read = read_json,

@@ -74,6 +74,9 @@ susol_status ss_format_write(const ss_puzzle *puzzle, const char *format, ss_tex
     if (puzzle->grids.count && !(use->flags & SS_FORMAT_GRIDS))
         return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
                             "this format cannot hold several grids");
+    if (!puzzle->grids.count && !(use->flags & SS_FORMAT_SHAPES) && !ss_shape_is_square(puzzle))
+        return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
+                            "this format holds only square grids with as many digits as rows");
     size_t before = out->size;
     susol_status status = use->write(puzzle, out, error);
     if (status && out->data) out->data[out->size = before] = 0; /* no half of a puzzle */

@@ -50,17 +50,17 @@ susol_status ss_format_unexpected(susol_error *error, ss_place place, const char
 
 susol_status ss_format_digits(ss_puzzle *out, ss_span cells, bool given, ss_place place,
                               susol_error *error) {
-    if (cells.size != (size_t)out->cells)
-        return ss_error_set(error, SUSOL_BAD_TEXT, place, "expected %d cells, found %zu",
-                            out->cells, cells.size);
-    for (int c = 0; c < out->cells; c++) {
-        int digit = ss_shape_digit_of(cells.data[c]);
+    if (cells.size != (size_t)out->grid)
+        return ss_error_set(error, SUSOL_BAD_TEXT, place, "expected %d cells, found %zu", out->grid,
+                            cells.size);
+    for (int c = 0; c < out->grid; c++) {
+        int digit = ss_shape_letter_of(out->zero, cells.data[c]);
         if (digit >= 0 && digit <= out->side && (!digit || !out->hole[c])) {
             if (digit) ss_puzzle_set_value(out, c, digit, given);
             continue;
         }
         char expected[] = "a digit up to 9";
-        expected[sizeof expected - 2] = ss_shape_digit(out->side);
+        expected[sizeof expected - 2] = ss_shape_letter(out, out->side);
         place.column += c;
         return ss_format_unexpected(error, place, expected, (ss_span){cells.data + c, 1});
     }
@@ -78,7 +78,7 @@ susol_status ss_format_pieces(ss_puzzle *out, const int *labels, ss_place place,
     uint8_t region[SS_MAX_CELLS], size[SS_NO_REGION];
     uint16_t first[SS_NO_REGION];
     int count = 0;
-    for (int c = 0; c < out->cells; c++) {
+    for (int c = 0; c < out->grid; c++) {
         int piece = 0;
         region[c] = SS_NO_REGION;
         if (labels[c] < 0) continue;
@@ -101,18 +101,76 @@ char ss_format_piece_letter(int piece) {
     return piece < (int)sizeof letters - 1 ? letters[piece] : '.';
 }
 
-void ss_format_set(ss_text *out, ss_set digits) {
-    for (; digits; digits &= digits - 1) ss_text_put(out, ss_shape_digit(ss_set_low(digits)));
+void ss_format_set(const ss_puzzle *puzzle, ss_set digits, ss_text *out) {
+    for (; digits; digits &= digits - 1)
+        ss_text_put(out, ss_shape_letter(puzzle, ss_set_low(digits)));
 }
 
-bool ss_format_set_of(ss_span letters, int side, ss_set *digits) {
+bool ss_format_set_of(ss_span letters, const ss_puzzle *puzzle, ss_set *digits) {
     *digits = 0;
     for (size_t i = 0; i < letters.size; i++) {
-        int digit = ss_shape_digit_of(letters.data[i]);
-        if (digit < 1 || digit > side) return false;
+        int digit = ss_shape_letter_of(puzzle->zero, letters.data[i]);
+        if (digit < 1 || digit > puzzle->side) return false;
         *digits |= ss_set_one(digit);
     }
     return true;
+}
+
+/* ---- shapes ---- */
+
+bool ss_format_times(ss_span words, int *first, int *second) {
+    const char *times = words.size ? memchr(words.data, 'x', words.size) : NULL;
+    if (!times) return false;
+    size_t size = (size_t)(times - words.data);
+    return ss_span_number((ss_span){words.data, size}, 1, SS_MAX_SIDE, first) &&
+           ss_span_number((ss_span){times + 1, words.size - size - 1}, 1, SS_MAX_SIDE, second);
+}
+
+bool ss_format_range(ss_span words, ss_shape *shape) {
+    const char *dash = words.size ? memchr(words.data, '-', words.size) : NULL;
+    size_t size = dash ? (size_t)(dash - words.data) + 1 : 0;
+    int low = 1, high = 0;
+    if (dash && !ss_span_number((ss_span){words.data, size - 1}, 0, 1, &low)) return false;
+    ss_span last = {words.data + size, words.size - size};
+    if (!ss_span_number(last, 1, SS_MAX_SIDE - 1 + low, &high)) return false;
+    shape->zero = !low;
+    shape->side = high + shape->zero;
+    return true;
+}
+
+bool ss_format_add_grid(const ss_puzzle *largest, ss_span name, ss_grids *grids) {
+    int cell = ss_shape_cell_of(largest, name);
+    if (cell < 0 || grids->count == SS_MAX_GRIDS) return false;
+    grids->top[grids->count] = (uint8_t)(cell / largest->columns);
+    grids->left[grids->count++] = (uint8_t)(cell % largest->columns);
+    return true;
+}
+
+/* CANNOT: nothing else may be special about them, and there is only so much room. */
+static susol_status lay_out_grids(ss_puzzle *out, const ss_shape *shape, bool pieces) {
+    ss_grids grids = shape->grids;
+    bool plain = shape->rows == shape->columns && shape->side == shape->rows && !shape->bare;
+    if (!plain || pieces || shape->zero || shape->extra) return SUSOL_CANNOT;
+    grids.box_height = shape->box_height, grids.box_width = shape->box_width;
+    return ss_layout_grids(out, shape->side, &grids);
+}
+
+susol_status ss_format_lay_out(ss_puzzle *out, const ss_said *said, ss_place place,
+                               susol_error *error) {
+    ss_shape shape = said->shape;
+    if (!shape.rows) shape.rows = shape.columns = shape.side ? shape.side : 9;
+    int longer = shape.rows > shape.columns ? shape.rows : shape.columns;
+    if (!shape.side) shape.side = longer;
+    if (said->pieces) shape.box_height = shape.box_width = 0;
+    else if (!said->boxes && !shape.bare) ss_shape_usual(&shape, longer);
+    const char *fault = ss_shape_fault(&shape);
+    if (!fault && shape.grids.count) {
+        susol_status status = lay_out_grids(out, &shape, said->pieces);
+        if (status != SUSOL_CANNOT) return status;
+        fault = "plain square grids inside 25 rows and columns";
+    }
+    if (!fault) return ss_layout_shape(out, &shape);
+    return ss_error_set(error, SUSOL_BAD_TEXT, place, "expected %s", fault);
 }
 
 /* A 0 byte would end the words early, and make them look like none. */

@@ -27,10 +27,24 @@ void ss_format_allow(ss_puzzle *out, int cell, ss_set digits); /* one alone is a
 /* Jigsaw pieces on a grid without boxes: equal labels are one piece, -1 is none. */
 susol_status ss_format_pieces(ss_puzzle *out, const int *labels, ss_place place,
                               susol_error *error);
-char ss_format_piece_letter(int piece);          /* A-Z a-z 0-9; '.' for no piece */
-void ss_format_set(ss_text *out, ss_set digits); /* 124 */
-/* A set out of characters; false: one is no digit up to side. */
-bool ss_format_set_of(ss_span letters, int side, ss_set *digits);
+char ss_format_piece_letter(int piece); /* A-Z a-z 0-9; '.' for no piece */
+void ss_format_set(const ss_puzzle *puzzle, ss_set digits, ss_text *out); /* 124 */
+/* A set out of characters; false: one is no digit of the puzzle. */
+bool ss_format_set_of(ss_span letters, const ss_puzzle *puzzle, ss_set *digits);
+
+/* Shapes in words: "6x8"; "9" or "0-8". False: they are something else. */
+bool ss_format_times(ss_span words, int *first, int *second);
+bool ss_format_range(ss_span words, ss_shape *shape);
+/* Adds the grid that begins with the cell of this name, looked up in a grid as large as may be.
+   False: there is no such cell, or there are too many grids. */
+bool ss_format_add_grid(const ss_puzzle *largest, ss_span name, ss_grids *grids);
+/* Fills in what was not said, lays the grid out; BAD_TEXT: there is no such grid. */
+typedef struct ss_said { /* what was said of a shape */
+    ss_shape shape;      /* 0: not said */
+    bool boxes, pieces;
+} ss_said;
+susol_status ss_format_lay_out(ss_puzzle *out, const ss_said *said, ss_place place,
+                               susol_error *error);
 
 /* A copy that lives as long as the puzzle, 0 bytes replaced; NULL: no memory. */
 const char *ss_format_keep(ss_puzzle *out, ss_span words);
@@ -58,8 +72,10 @@ typedef struct ss_row {
 ss_row ss_row_look(ss_span line);
 int ss_row_side(const ss_row *row); /* how wide the grid is that begins with this row */
 bool ss_row_group(ss_span *rest, ss_span *group);
-/* One row of digits, a character or a number each; errors are placed on line `number`. */
-susol_status ss_row_digits(ss_span line, int side, uint8_t *digits, int number, susol_error *error);
+/* One row of digits, a character or a number each; errors are placed on line `number`. Of the
+   shape only digits and columns count. */
+susol_status ss_row_digits(ss_span line, const ss_shape *shape, uint8_t *digits, int number,
+                           susol_error *error);
 
 enum {                     /* how rows make a grid */
        SS_ROWS_GROUPS = 1, /* a cell is a group of characters */
@@ -69,6 +85,8 @@ bool ss_rows_cut(ss_span text, bool last, unsigned how, ss_piece *piece);
 /* The side of the grid the text begins with; 0: it does not begin with a whole grid. */
 int ss_rows_sniff(ss_span text, unsigned how);
 susol_status ss_rows_read(ss_span text, ss_puzzle *out, susol_error *error);
+/* walls.c: areas instead of boxes, where the rows stand in a frame with walls between them. */
+susol_status ss_walls_read(ss_span text, ss_puzzle *out, susol_error *error);
 /* The next row of cells; false and an error if another kind of line comes first. */
 susol_status ss_rows_next(ss_lines *lines, int side, int row, ss_span *line, susol_error *error);
 #endif

@@ -52,7 +52,7 @@ static susol_status read_row(ss_lines *lines, int row, ss_span line, ss_puzzle *
         ss_place place = {lines->number, (int)(group.data - line.data) + 1};
         bool untouched = group.size == 1 && ss_shape_digit_of(group.data[0]) == 0;
         if (untouched) digits = ss_puzzle_full(out);
-        else if (!ss_format_set_of(group, out->side, &digits))
+        else if (!ss_format_set_of(group, out, &digits))
             return ss_format_unexpected(error, place, "the digits of a cell", group);
         ss_format_allow(out, row * out->side + c, digits);
     }
@@ -94,7 +94,7 @@ static void write_row(const ss_puzzle *puzzle, const int *width, int row, ss_tex
     for (int c = 0; c < puzzle->side; c++) {
         ss_set digits = puzzle->allowed[row * puzzle->side + c];
         if (c % wide == 0) ss_text_words(out, c ? "| " : "| ");
-        ss_format_set(out, digits);
+        ss_format_set(puzzle, digits, out);
         ss_text_repeat(out, " ", width[c] + 2 - (c % wide == wide - 1) - ss_set_count(digits));
     }
     ss_text_words(out, "|\n");

@@ -92,16 +92,18 @@ bool ss_row_group(ss_span *rest, ss_span *group) {
     return group->size > 0;
 }
 
-static int digit_of(ss_span cell, int side) {
+static int digit_of(ss_span cell, const ss_shape *shape) {
     int digit = 0;
-    if (cell.size == 1)
-        digit = cell.data[0] == 'X' || cell.data[0] == 'x' ? 0 : ss_shape_digit_of(cell.data[0]);
-    else if (!ss_span_number(cell, 0, side, &digit)) return -1;
-    return digit <= side ? digit : -1;
+    bool empty = cell.data[0] == 'X' || cell.data[0] == 'x';
+    if (cell.size == 1) digit = empty ? 0 : ss_shape_letter_of(shape->zero, cell.data[0]);
+    else if (!ss_span_number(cell, 0, shape->side - shape->zero, &digit)) return -1;
+    else digit += shape->zero;
+    return digit <= shape->side ? digit : -1;
 }
 
-susol_status ss_row_digits(ss_span line, int side, uint8_t *digits, int number,
+susol_status ss_row_digits(ss_span line, const ss_shape *shape, uint8_t *digits, int number,
                            susol_error *error) {
+    int wide = shape->columns;
     ss_row row = ss_row_look(line);
     ss_span rest = line, group, cell;
     int column = 0;
@@ -109,14 +111,14 @@ susol_status ss_row_digits(ss_span line, int side, uint8_t *digits, int number,
         return ss_format_unexpected(error, (ss_place){number, (int)row.strange + 1},
                                     "a row of cells",
                                     (ss_span){line.data + row.strange, line.size - row.strange});
-    bool grouped = row.groups == side && row.longest <= 2;
-    if (!grouped && row.cells != side)
+    bool grouped = row.groups == wide && row.longest <= 2;
+    if (!grouped && row.cells != wide)
         return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){number, (int)line.size + 1},
-                            "expected %d cells in this row, found %d", side, row.cells);
+                            "expected %d cells in this row, found %d", wide, row.cells);
     while (ss_row_group(&rest, &group))
         for (size_t i = 0; i < group.size; i += cell.size) {
             cell = (ss_span){group.data + i, grouped ? group.size : 1};
-            int digit = digit_of(cell, side);
+            int digit = digit_of(cell, shape);
             if (digit < 0) {
                 ss_place place = {number, (int)(cell.data - line.data) + 1};
                 return ss_format_unexpected(error, place, "a digit that fits the side", cell);
@@ -179,7 +181,8 @@ int ss_rows_sniff(ss_span text, unsigned how) {
         if (!side) side = how & SS_ROWS_GROUPS ? row.groups : ss_row_side(&row);
         if (side < SS_LEAST_SIDE || side > SS_MAX_SIDE || row.kind == SS_ROW_OTHER) return 0;
         if (how & SS_ROWS_GROUPS ? row.groups != side
-                                 : ss_row_digits(line, side, digits, 1, NULL) != SUSOL_OK)
+                                 : ss_row_digits(line, &(ss_shape){.side = side, .columns = side},
+                                                 digits, 1, NULL) != SUSOL_OK)
             return 0;
         rows++;
     }
@@ -211,7 +214,9 @@ susol_status ss_rows_read(ss_span text, ss_puzzle *out, susol_error *error) {
     status = ss_format_plain(out, side);
     for (int r = 0; r < side && !status; r++) {
         if (r) status = ss_rows_next(&lines, side, r, &line, error);
-        if (!status) status = ss_row_digits(line, side, digits, lines.number, error);
+        if (!status)
+            status = ss_row_digits(line, &(ss_shape){.side = side, .columns = side}, digits,
+                                   lines.number, error);
         for (int c = 0; c < side && !status; c++)
             if (digits[c]) ss_puzzle_set_value(out, r * side + c, digits[c], true);
     }

@@ -65,7 +65,9 @@ static susol_status read_grid(ss_lines *lines, ss_puzzle *out, bool given, susol
     susol_status status = SUSOL_OK;
     for (int r = 0; r < out->side && !status; r++) {
         status = ss_rows_next(lines, out->side, r, &line, error);
-        if (!status) status = ss_row_digits(line, out->side, digits, lines->number, error);
+        if (!status)
+            status = ss_row_digits(line, &(ss_shape){.side = out->side, .columns = out->side},
+                                   digits, lines->number, error);
         for (int c = 0; c < out->side && !status; c++) {
             int cell = r * out->side + c;
             if (digits[c] && !out->value[cell]) ss_puzzle_set_value(out, cell, digits[c], given);

@@ -90,9 +90,9 @@ static bool is_sign_line(ss_span line) {
 }
 
 static int sniff(ss_span text) {
-    static const char *const keywords[] = {"puzzle",  "susol",  "title", "author",
-                                           "comment", "side",   "boxes", "regions",
-                                           "givens",  "placed", "marks", "grids"};
+    static const char *const keywords[] = {
+        "puzzle", "susol",  "title", "author", "comment", "side",  "boxes", "regions",
+        "givens", "placed", "marks", "shape",  "digits",  "extra", "lines", "grids"};
     ss_piece piece;
     ss_span rest, word;
     if (!cut(text, true, &piece) || !piece.size) return 0;
@@ -110,78 +110,59 @@ static int sniff(ss_span text) {
 
 /* ---- the shape ---- */
 
+static const char *const sizes[] = {"side", "shape", "digits", "extra", "lines", "boxes", "grids"};
+
 static susol_status wrong(const reading *at, ss_span line, ss_span part, const char *expected) {
     ss_place place = {at->lines.number, (int)(part.data - line.data) + 1};
     return ss_format_unexpected(at->error, place, expected, part);
 }
 
-/* 3x3 is height x width. */
-static bool read_boxes(ss_span words, int *height, int *width) {
-    const char *times = memchr(words.data, 'x', words.size);
-    *height = *width = 0;
-    if (ss_span_is(words, "none")) return true;
-    if (!times) return false;
-    size_t first = (size_t)(times - words.data);
-    return ss_span_number((ss_span){words.data, first}, 1, SS_MAX_SIDE, height) &&
-           ss_span_number((ss_span){times + 1, words.size - first - 1}, 1, SS_MAX_SIDE, width);
+/* One line of the shape. NULL, or what was expected behind its keyword; `rest` is what is there. */
+static const char *read_size(ss_span line, ss_said *said, ss_span *rest) {
+    ss_shape *to = &said->shape;
+    if (take_keyword(line, "side", rest)) {
+        if (!ss_span_number(*rest, 1, SS_MAX_SIDE, &to->rows)) return "a side from 1 to 25";
+        to->columns = to->rows;
+    } else if (take_keyword(line, "shape", rest)) {
+        if (!ss_format_times(*rest, &to->rows, &to->columns)) return "rows x columns, as 6x8";
+    } else if (take_keyword(line, "digits", rest)) {
+        if (!ss_format_range(*rest, to)) return "digits such as 9 or 0-8";
+    } else if (take_keyword(line, "extra", rest)) {
+        if (!ss_span_number(*rest, 0, SS_MAX_CELLS, &to->extra)) return "a number of cells";
+    } else if (take_keyword(line, "lines", rest)) {
+        to->bare = ss_span_is(*rest, "none");
+        if (!to->bare) return "none";
+    } else if (take_keyword(line, "boxes", rest)) {
+        said->boxes = true;
+        if (!ss_span_is(*rest, "none") && !ss_format_times(*rest, &to->box_height, &to->box_width))
+            return "boxes such as 3x3, or none";
+    } else said->pieces = said->pieces || take_keyword(line, "regions", rest);
+    return NULL;
 }
-
-typedef struct shape { /* what the lines say about it */
-    int side, height, width;
-    bool boxes, pieces;
-    ss_grids grids;
-} shape;
 
 /* The first cell of each grid. */
-static susol_status read_grids(const reading *at, ss_span line, ss_span rest, ss_grids *grids) {
-    ss_span word;
+static susol_status read_grids(const reading *at, ss_span line, ss_grids *grids) {
+    ss_span rest, word;
+    if (!take_keyword(without_comment(line), "grids", &rest)) return SUSOL_OK;
     ss_puzzle_clear(at->out, SS_MAX_SIDE); /* as wide as it may get: names are looked up in it */
-    while (ss_span_word(&rest, &word)) {
-        int cell = ss_shape_cell_of(at->out, word);
-        if (cell < 0) return wrong(at, line, word, "the first cell of a grid, such as r1c1");
-        if (grids->count == SS_MAX_GRIDS) return wrong(at, line, word, "fewer grids");
-        grids->top[grids->count] = (uint8_t)(cell / SS_MAX_SIDE);
-        grids->left[grids->count++] = (uint8_t)(cell % SS_MAX_SIDE);
-    }
-    return grids->count ? SUSOL_OK : wrong(at, line, rest, "the first cells of the grids");
-}
-
-static susol_status read_shape_line(const reading *at, ss_span line, shape *out) {
-    ss_span said = without_comment(line), rest;
-    if (take_keyword(said, "side", &rest) && !ss_span_number(rest, 1, SS_MAX_SIDE, &out->side))
-        return wrong(at, line, rest, "a side from 1 to 25");
-    if (take_keyword(said, "grids", &rest)) return read_grids(at, line, rest, &out->grids);
-    out->pieces = out->pieces || take_keyword(said, "regions", &rest);
-    if (!take_keyword(said, "boxes", &rest)) return SUSOL_OK;
-    out->boxes = true;
-    if (read_boxes(rest, &out->height, &out->width)) return SUSOL_OK;
-    return wrong(at, line, rest, "boxes such as 3x3, or none");
+    if (!rest.size) return wrong(at, line, rest, "the first cells of the grids");
+    while (ss_span_word(&rest, &word))
+        if (!ss_format_add_grid(at->out, word, grids))
+            return wrong(at, line, word, "the first cell of a grid, such as r1c1");
+    return SUSOL_OK;
 }
 
 /* Side, boxes and grids, wherever they stand; the puzzle is laid out with them. */
 static susol_status read_shape(reading at) {
-    shape said = {.side = 9};
-    ss_place place = {1, 1};
-    susol_status status = SUSOL_OK;
-    ss_span line;
-    while (!status && ss_lines_next(&at.lines, &line)) status = read_shape_line(&at, line, &said);
-    if (status) return status;
-    if (said.pieces) said.height = said.width = 0;
-    else if (!said.boxes) (void)ss_shape_boxes(said.side, &said.height, &said.width);
-    if (said.height && said.height * said.width != said.side)
-        return ss_error_set(at.error, SUSOL_BAD_TEXT, place,
-                            "expected boxes of %d cells, not %dx%d", said.side, said.height,
-                            said.width);
-    if (!said.grids.count) return ss_layout_grid(at.out, said.side, said.height, said.width);
-    if (said.pieces)
-        return ss_error_set(at.error, SUSOL_BAD_TEXT, place, "expected boxes in several grids");
-    said.grids.box_height = said.height, said.grids.box_width = said.width;
-    status = ss_layout_grids(at.out, said.side, &said.grids);
-    if (status != SUSOL_CANNOT) return status;
-    return ss_error_set(at.error, SUSOL_BAD_TEXT, place,
-                        "expected grids inside 25 rows and columns");
+    ss_said said = {.boxes = false};
+    ss_span line, rest;
+    while (ss_lines_next(&at.lines, &line)) {
+        if (read_grids(&at, line, &said.shape.grids)) return SUSOL_BAD_TEXT;
+        const char *expected = read_size(without_comment(line), &said, &rest);
+        if (expected) return wrong(&at, line, rest, expected);
+    }
+    return ss_format_lay_out(at.out, &said, (ss_place){1, 1}, at.error);
 }
-
 /* ---- the cells ---- */
 
 typedef susol_status take_row(reading *at, ss_span line, int row);
@@ -208,11 +189,12 @@ static susol_status take_row_of_grids(reading *at, ss_span line, int row, bool g
 
 static susol_status take_digits(reading *at, ss_span line, int row, bool given) {
     uint8_t digits[SS_MAX_SIDE];
-    int side = at->out->side;
-    if (at->out->grids.count) return take_row_of_grids(at, line, row, given);
-    susol_status status = ss_row_digits(line, side, digits, at->lines.number, at->error);
-    for (int c = 0; c < side && !status; c++)
-        if (digits[c]) ss_puzzle_set_value(at->out, row * side + c, digits[c], given);
+    const ss_puzzle *out = at->out;
+    ss_shape shape = {.side = out->side, .columns = out->columns, .zero = out->zero};
+    if (out->grids.count) return take_row_of_grids(at, line, row, given);
+    susol_status status = ss_row_digits(line, &shape, digits, at->lines.number, at->error);
+    for (int c = 0; c < out->columns && !status; c++)
+        if (digits[c]) ss_puzzle_set_value(at->out, row * out->columns + c, digits[c], given);
     return status;
 }
 
@@ -227,7 +209,7 @@ static susol_status take_placed(reading *at, ss_span line, int row) {
 /* A group of digits for each cell; . is untouched, - has none left. */
 static susol_status take_marks(reading *at, ss_span line, int row) {
     ss_span rest = line, word;
-    int side = at->out->side, wide = at->out->columns, column = 0;
+    int wide = at->out->columns, column = 0;
     ss_set digits;
     while (ss_span_word(&rest, &word)) {
         int cell = row * wide + column;
@@ -235,7 +217,7 @@ static susol_status take_marks(reading *at, ss_span line, int row) {
         if (column++ == wide) return wrong(at, line, word, "the end of the row");
         if (ss_span_is(word, ".")) continue;
         if (ss_span_is(word, "-")) digits = 0;
-        else if (!ss_format_set_of(word, side, &digits))
+        else if (!ss_format_set_of(word, at->out, &digits))
             return wrong(at, line, word, "the digits of a cell, or a dot");
         if (!at->out->value[cell]) at->out->allowed[cell] = digits;
     }
@@ -250,12 +232,12 @@ static bool is_all_holes(const ss_puzzle *puzzle, int row) {
 
 /* The rows of a section: the next lines, or one word behind the keyword with all cells. */
 static susol_status read_rows(reading *at, ss_span words, take_row *take) {
-    size_t cells = (size_t)at->out->cells, wide = (size_t)at->out->columns;
+    size_t wide = (size_t)at->out->columns;
     susol_status status = SUSOL_OK;
-    if (words.size && words.size != cells)
+    if (words.size && words.size != (size_t)at->out->grid)
         return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
-                            "expected %zu cells, or rows on the next lines, found %zu", cells,
-                            words.size);
+                            "expected %d cells, or rows on the next lines, found %zu",
+                            at->out->grid, words.size);
     for (int r = 0; r < at->out->rows && !status; r++) {
         ss_span line = {words.data + (size_t)r * wide, wide};
         bool found = words.size > 0;
@@ -279,14 +261,14 @@ static susol_status read_pieces(reading *at, ss_span words) {
         ss_span line = without_comment(words);
         for (size_t i = 0; i < line.size; i++) {
             if (line.data[i] == ' ' || line.data[i] == '\t' || line.data[i] == '|') continue;
-            if (cell == at->out->cells || !isgraph((unsigned char)line.data[i]))
+            if (cell == at->out->grid || !isgraph((unsigned char)line.data[i]))
                 return wrong(at, words, (ss_span){line.data + i, 1}, "the letter of a piece");
             labels[cell++] = line.data[i] == '.' ? -1 : line.data[i];
         }
-    } while (cell < at->out->cells && ss_lines_next(&at->lines, &words));
-    if (cell < at->out->cells)
+    } while (cell < at->out->grid && ss_lines_next(&at->lines, &words));
+    if (cell < at->out->grid)
         return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
-                            "expected %d letters of pieces, found %d", at->out->cells, cell);
+                            "expected %d letters of pieces, found %d", at->out->grid, cell);
     return ss_format_pieces(at->out, labels, (ss_place){first, 1}, at->error);
 }
 
@@ -301,9 +283,8 @@ static susol_status read_statement(reading *at, ss_span line) {
         if (take_keyword(said, sections[i].keyword, &rest))
             return read_rows(at, rest, sections[i].take);
     if (take_keyword(said, "regions", &rest)) return read_pieces(at, rest);
-    static const char *const shapes[] = {"side", "boxes", "grids"};
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        if (take_keyword(said, shapes[i], &rest)) return SUSOL_OK;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        if (take_keyword(said, sizes[i], &rest)) return SUSOL_OK;
     for (int which = SS_WORDS_TITLE; which <= SS_WORDS_COMMENT; which++)
         if (is_head(said) || find_words(line, which, &rest)) return SUSOL_OK;
     ss_place place = {at->lines.number, (int)(said.data - line.data) + 1};
@@ -342,15 +323,23 @@ static void write_grids(const ss_puzzle *puzzle, ss_text *out) {
 }
 
 static susol_status write_shape(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
-    ss_text_format(out, "side %d\n", puzzle->side);
+    int longer = puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns;
     if (puzzle->grids.count) {
+        ss_text_format(out, "side %d\n", puzzle->side);
         write_grids(puzzle, out);
         return SUSOL_OK;
     }
+    if (puzzle->rows == puzzle->columns) ss_text_format(out, "side %d\n", puzzle->rows);
+    else ss_text_format(out, "shape %dx%d\n", puzzle->rows, puzzle->columns);
+    if (puzzle->zero) ss_text_format(out, "digits 0-%d\n", puzzle->side - 1);
+    else if (puzzle->side != longer) ss_text_format(out, "digits %d\n", puzzle->side);
+    if (puzzle->cells > puzzle->grid)
+        ss_text_format(out, "extra %d\n", puzzle->cells - puzzle->grid);
+    if (puzzle->bare) ss_text_words(out, "lines none\n");
     if (puzzle->box_height)
         ss_text_format(out, "boxes %dx%d\n", puzzle->box_height, puzzle->box_width);
     else ss_text_words(out, puzzle->regions ? "regions\n" : "boxes none\n");
-    for (int c = 0; c < puzzle->cells && puzzle->regions && !puzzle->box_height; c++) {
+    for (int c = 0; c < puzzle->grid && puzzle->regions && !puzzle->box_height; c++) {
         char letter = ss_format_piece_letter(puzzle->region[c]);
         if (letter == '.' && puzzle->region[c] != SS_NO_REGION)
             return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
@@ -367,7 +356,7 @@ static void write_row(const ss_puzzle *puzzle, int row, bool given, ss_text *out
     while (last && puzzle->hole[first + last - 1]) last--;
     for (int c = first; c < first + last; c++) {
         bool shown = (puzzle->given[c] != 0) == given;
-        char digit = ss_shape_digit(shown ? puzzle->value[c] : 0);
+        char digit = ss_shape_letter(puzzle, shown ? puzzle->value[c] : 0);
         ss_text_put(out, puzzle->hole[c] ? ' ' : digit);
     }
     if (last) ss_text_put(out, '\n');
@@ -376,7 +365,7 @@ static void write_row(const ss_puzzle *puzzle, int row, bool given, ss_text *out
 /* Nothing is written where there is nothing. */
 static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
     bool any = false;
-    for (int c = 0; c < puzzle->cells; c++)
+    for (int c = 0; c < puzzle->grid; c++)
         any = any || (puzzle->value[c] && !puzzle->hole[c] && (puzzle->given[c] != 0) == given);
     if (!any) return;
     ss_text_words(out, given ? "givens\n" : "placed\n");
@@ -386,7 +375,7 @@ static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
 static void write_marks(const ss_puzzle *puzzle, ss_text *out) {
     if (!ss_puzzle_has_marks(puzzle)) return;
     ss_text_words(out, "marks\n");
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         ss_set digits = puzzle->allowed[c];
         if (c % puzzle->columns == 0 && is_all_holes(puzzle, c / puzzle->columns)) {
             c += puzzle->columns - 1;
@@ -394,7 +383,7 @@ static void write_marks(const ss_puzzle *puzzle, ss_text *out) {
         }
         if (puzzle->value[c] || digits == ss_puzzle_full(puzzle)) ss_text_put(out, '.');
         else if (!digits) ss_text_put(out, '-');
-        else ss_format_set(out, digits);
+        else ss_format_set(puzzle, digits, out);
         ss_text_put(out, (c + 1) % puzzle->columns ? ' ' : '\n');
     }
 }
@@ -422,13 +411,15 @@ const ss_format ss_format_susol = {
     .title = "SuSol",
     .suffixes = ".susol",
     .text = "Everything, one thing a line: title, author, comment; side 9; boxes 3x3, boxes none, "
-            "or regions and rows of letters; givens, placed and marks with their rows; then the "
+            "or regions and rows of letters; shape 6x8, digits 9 or 0-8, extra 4 (cells z1 to z4 "
+            "besides the grid), lines none (rows and columns may repeat digits); givens, placed "
+            "and marks with their rows; then the "
             "rules, as susol rules lists them. # begins a comment.",
     .example =
         "puzzle A small killer\nauthor Somebody\nside 4\nboxes 2x2\ngivens\n1...\n....\n....\n"
         "...2\nmarks\n. 34 . .\n. . . .\n. 123 . .\n. . . .\n# the sums of two areas\n"
         "cage 6: r1c3 r1c4 r2c4\nr3c1 > r3c2\n",
-    .flags = SS_FORMAT_BLOCK | SS_FORMAT_GRIDS,
+    .flags = SS_FORMAT_BLOCK | SS_FORMAT_SHAPES | SS_FORMAT_GRIDS,
     .sniff = sniff,
     .cut = cut,
     .read = read_susol,

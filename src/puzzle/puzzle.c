@@ -7,7 +7,8 @@ void ss_puzzle_clear(ss_puzzle *puzzle, int side) {
     assert(side >= 1 && side <= SS_MAX_SIDE);
     ss_arena_clear(&puzzle->arena);
     puzzle->side = puzzle->rows = puzzle->columns = side;
-    puzzle->cells = side * side;
+    puzzle->grid = puzzle->cells = side * side;
+    puzzle->bare = puzzle->zero = false;
     puzzle->box_height = puzzle->box_width = puzzle->regions = 0;
     puzzle->grids.count = 0;
     memset(puzzle->hole, 0, sizeof puzzle->hole);
@@ -27,7 +28,7 @@ void ss_puzzle_boxes(ss_puzzle *puzzle, int box_height, int box_width) {
     if (!box_height) return;
     int across = puzzle->columns / box_width;
     puzzle->regions = across * (puzzle->rows / box_height);
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         int row = c / puzzle->columns, column = c % puzzle->columns;
         puzzle->region[c] = (uint8_t)(row / box_height * across + column / box_width);
     }
@@ -45,14 +46,24 @@ static bool rule_room(ss_puzzle *puzzle) {
     return true;
 }
 
+static bool copy_rule(ss_puzzle *puzzle, const ss_rule *rule, ss_rule *copy) {
+    ss_arena *arena = &puzzle->arena;
+    *copy = *rule;
+    copy->cells = ss_arena_copy(arena, rule->cells, rule->count * sizeof *rule->cells);
+    copy->numbers = ss_arena_copy(arena, rule->numbers, rule->number_count * sizeof *rule->numbers);
+    if (rule->word) copy->word = ss_puzzle_words(puzzle, ss_span_of(rule->word));
+    bool all = copy->cells && copy->numbers && (!rule->word || copy->word);
+    if (!rule->part_count || !all) return all;
+    ss_rule *parts = ss_arena_get(arena, rule->part_count * sizeof *parts);
+    for (int i = 0; i < rule->part_count && all; i++)
+        all = parts && copy_rule(puzzle, &rule->parts[i], &parts[i]);
+    copy->parts = parts;
+    return all;
+}
+
 susol_status ss_puzzle_add_rule(ss_puzzle *puzzle, const ss_rule *rule) {
-    if (!rule_room(puzzle)) return SUSOL_NO_MEMORY;
-    ss_rule copy = *rule;
-    copy.cells = ss_arena_copy(&puzzle->arena, rule->cells, rule->count * sizeof *rule->cells);
-    copy.numbers =
-        ss_arena_copy(&puzzle->arena, rule->numbers, rule->number_count * sizeof *rule->numbers);
-    if (rule->word) copy.word = ss_puzzle_words(puzzle, ss_span_of(rule->word));
-    if (!copy.cells || !copy.numbers || (rule->word && !copy.word)) return SUSOL_NO_MEMORY;
+    ss_rule copy;
+    if (!copy_rule(puzzle, rule, &copy) || !rule_room(puzzle)) return SUSOL_NO_MEMORY;
     puzzle->rules[puzzle->rule_count++] = copy;
     return SUSOL_OK;
 }
@@ -66,7 +77,9 @@ const char *ss_puzzle_words(ss_puzzle *puzzle, ss_span words) {
 susol_status ss_puzzle_copy(ss_puzzle *to, const ss_puzzle *from) {
     assert(to != from);
     ss_puzzle_clear(to, from->side);
-    to->rows = from->rows, to->columns = from->columns, to->cells = from->cells;
+    to->rows = from->rows, to->columns = from->columns, to->bare = from->bare;
+    to->zero = from->zero;
+    to->grid = from->grid, to->cells = from->cells;
     to->box_height = from->box_height, to->box_width = from->box_width;
     to->regions = from->regions;
     to->grids = from->grids;
@@ -105,7 +118,7 @@ bool ss_puzzle_has_marks(const ss_puzzle *puzzle) {
 }
 
 bool ss_puzzle_is_plain9(const ss_puzzle *puzzle) {
-    if (puzzle->side != 9 || puzzle->rows != 9 || puzzle->columns != 9) return false;
+    if (puzzle->side != 9 || !ss_shape_is_square(puzzle)) return false;
     if (puzzle->box_height != 3 || puzzle->box_width != 3) return false;
     for (int i = 0; i < puzzle->rule_count; i++)
         if (!puzzle->rules[i].implied) return false;

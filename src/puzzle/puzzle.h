@@ -1,9 +1,11 @@
 /* puzzle.h: what the setter wrote: the shape of the grid, what is given, the rules. Data only.
 
-   A cell is a number 0 .. cells-1, row by row. value[c] is the digit written in cell c, or 0;
-   given[c] tells the setter's digits from those a player has placed. allowed[c] is what may stand
-   there: one digit if there is a value, all of them in an untouched empty cell, fewer where pencil
-   marks were read. region[c] numbers the box or jigsaw piece of the cell.
+   A cell is a number 0 .. cells-1, row by row; behind the `grid` cells of the rows come extra cells
+   z1, z2, ... that lie in no row and hold whatever a rule needs beside the grid. value[c] is the
+   digit written in cell c, or 0; given[c] tells the setter's digits from those a player has placed.
+   allowed[c] is what may stand there: one digit if there is a value, all of them in an untouched
+   empty cell, fewer where pencil marks were read; extra cells have neither, only rules. region[c]
+   numbers the box or jigsaw piece of the cell.
    Where several grids overlap, rows and columns count all cells from the first to the last, and
    cells that are in no grid are holes. A hole counts as filled, with 1, so that nothing is to be
    decided there; it is in no rule, and nobody shows or changes it.
@@ -21,15 +23,17 @@ enum { SS_NO_REGION = 255, SS_CELL_NAME = 28, SS_MAX_GRIDS = 32 };
 
 typedef struct ss_rule_kind ss_rule_kind; /* defined in rule/rule.h */
 
-typedef struct ss_rule {
+typedef struct ss_rule ss_rule;
+struct ss_rule {
     const ss_rule_kind *kind;
     const uint16_t *cells;  /* in the order the rule names them */
     const int32_t *numbers; /* "cage 12: ..." has the number 12 */
     const char *word;       /* the text of a pattern; NULL: none */
-    uint16_t count, number_count;
+    const ss_rule *parts;   /* rules that it is made of; its cells are all of theirs */
+    uint16_t count, number_count, part_count;
     bool implied; /* comes with the shape */
     bool ignored; /* need not hold; other rules still see that it is there */
-} ss_rule;
+};
 
 /* Several square grids that overlap or stand apart, as in a samurai; count 0: just one grid. */
 typedef struct ss_grids {
@@ -42,7 +46,10 @@ struct susol_puzzle {
     susol_allocator memory;
     ss_arena arena; /* rules and words */
     int side;       /* digits are 1 .. side */
-    int rows, columns, cells;
+    int rows, columns;
+    int grid, cells; /* rows times columns, and with the extra cells */
+    bool bare;       /* rows and columns may repeat digits */
+    bool zero;       /* people count from 0: they see digit d as d - 1, and rules count so too */
     int box_height, box_width; /* 0: no boxes, or jigsaw regions */
     int regions;               /* boxes or pieces; 0: none */
     ss_grids grids;            /* if there are several; box_height above is 0 then */
@@ -54,6 +61,13 @@ struct susol_puzzle {
     int rule_count, rule_room;
     const char *title, *author, *comment; /* never NULL */
 };
+
+typedef struct ss_shape { /* what is known of a grid before it is laid out */
+    int side, rows, columns, extra;
+    int box_height, box_width; /* 0: no boxes */
+    bool bare, zero;
+    ss_grids grids; /* several of them: then rows and columns are those of one */
+} ss_shape;
 
 /* An empty grid without rules and regions; memory of earlier contents is reused. */
 void ss_puzzle_clear(ss_puzzle *puzzle, int side);
@@ -69,13 +83,28 @@ bool ss_puzzle_is_plain9(const ss_puzzle *puzzle);
 bool ss_puzzle_has_marks(const ss_puzzle *puzzle); /* some empty cell is restricted */
 ss_set ss_puzzle_full(const ss_puzzle *puzzle);
 
+/* Values are what rules count with: digits, or one less where people count from 0. */
+static inline int ss_puzzle_lowest(const ss_puzzle *puzzle) { return !puzzle->zero; }
+static inline int ss_puzzle_highest(const ss_puzzle *puzzle) { return puzzle->side - puzzle->zero; }
+static inline ss_set ss_puzzle_value_set(const ss_puzzle *puzzle, int value) { /* 0: no such */
+    bool known = value >= ss_puzzle_lowest(puzzle) && value <= ss_puzzle_highest(puzzle);
+    return known ? ss_set_one(value + puzzle->zero) : 0;
+}
+
 /* ---- shape.c: names of cells and digits ---- */
 
 bool ss_shape_boxes(int side, int *height, int *width); /* the usual box; false: there is none */
-char ss_shape_digit(int digit);                         /* 1-9, then A = 10; 0 gives '.' */
-int ss_shape_digit_of(char letter);                     /* 0: an empty cell; -1: neither */
-/* "r1c1", "R1C1" or "A1" (column letter, row number); -1: no such cell. */
+void ss_shape_usual(ss_shape *shape, int size); /* fills in boxes of so many cells, or none */
+/* Is there such a grid, and do its boxes fill it? NULL, or what was expected. */
+const char *ss_shape_fault(const ss_shape *shape);
+bool ss_shape_is_square(const ss_puzzle *puzzle); /* as many digits as rows and columns, no more */
+char ss_shape_digit(int digit);                   /* 1-9, then A = 10; 0 gives '.' */
+int ss_shape_digit_of(char letter);               /* 0: an empty cell; -1: neither */
+/* The same where people may count from 0. */
+char ss_shape_letter(const ss_puzzle *puzzle, int digit);
+int ss_shape_letter_of(bool zero, char letter);
+/* "r1c1", "R1C1", "A1" (column letter, row number) or "z1" (extra cells); -1: no such cell. */
 int ss_shape_cell_of(const ss_puzzle *puzzle, ss_span name);
-/* Writes r1c1 into text and returns it. */
+/* Writes r1c1 or z1 into text and returns it. */
 char *ss_shape_cell_name(const ss_puzzle *puzzle, int cell, char text[SS_CELL_NAME]);
 #endif

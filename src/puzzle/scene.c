@@ -14,6 +14,8 @@ static bool mark_room(ss_scene *scene) {
 }
 
 void ss_scene_mark(ss_scene *scene, const ss_mark *mark) {
+    for (int i = 0; i < mark->count; i++)
+        if (mark->cells[i] >= scene->puzzle->grid) return; /* extra cells lie nowhere */
     if (mark_room(scene)) scene->marks[scene->mark_count++] = *mark;
     else scene->failed = true;
 }

@@ -16,6 +16,41 @@ bool ss_shape_boxes(int side, int *height, int *width) {
     return false;
 }
 
+/* The nearest to a square that fills the grid, lying or standing. */
+void ss_shape_usual(ss_shape *shape, int size) {
+    shape->box_height = shape->box_width = 0;
+    for (int a = 5; a >= 2; a--) {
+        int b = size / a;
+        if (size % a || b < a) continue;
+        bool lying = shape->rows % a == 0 && shape->columns % b == 0;
+        bool standing = shape->rows % b == 0 && shape->columns % a == 0;
+        if (!lying && !standing) continue;
+        shape->box_height = lying ? a : b, shape->box_width = lying ? b : a;
+        return;
+    }
+}
+
+const char *ss_shape_fault(const ss_shape *shape) {
+    int longer = shape->rows > shape->columns ? shape->rows : shape->columns;
+    int high = shape->box_height, wide = shape->box_width;
+    if (shape->side < 1 || shape->side > SS_MAX_SIDE) return "1 to 25 digits";
+    if (shape->rows < 1 || shape->columns < 1 || longer > SS_MAX_SIDE) return "1 to 25 rows";
+    if (longer > shape->side && !shape->bare) return "as many digits as cells in a line";
+    if (shape->extra < 0 || shape->rows * shape->columns + shape->extra > SS_MAX_CELLS)
+        return "fewer extra cells";
+    if (!high) return NULL;
+    if (high < 0 || wide < 1 || shape->rows % high || shape->columns % wide ||
+        high * wide > shape->side)
+        return "boxes that fill the grid";
+    return NULL;
+}
+
+bool ss_shape_is_square(const ss_puzzle *puzzle) {
+    return !puzzle->grids.count && puzzle->rows == puzzle->side &&
+           puzzle->columns == puzzle->side && !puzzle->bare && !puzzle->zero &&
+           puzzle->cells == puzzle->grid;
+}
+
 char ss_shape_digit(int digit) {
     assert(digit >= 0 && digit <= SS_MAX_SIDE);
     return ".123456789ABCDEFGHIJKLMNOP"[digit];
@@ -27,6 +62,17 @@ int ss_shape_digit_of(char letter) {
     if (letter >= 'A' && letter <= 'P') return letter - 'A' + 10;
     if (letter >= 'a' && letter <= 'p') return letter - 'a' + 10;
     return -1;
+}
+
+char ss_shape_letter(const ss_puzzle *puzzle, int digit) {
+    if (puzzle->zero && digit) return digit == 1 ? '0' : ss_shape_digit(digit - 1);
+    return ss_shape_digit(digit);
+}
+
+int ss_shape_letter_of(bool zero, char letter) {
+    if (zero && letter == '0') return 1;
+    int digit = ss_shape_digit_of(letter);
+    return zero && digit > 0 ? digit + 1 : digit;
 }
 
 static int number_at(ss_span name, size_t *at) {
@@ -42,6 +88,8 @@ int ss_shape_cell_of(const ss_puzzle *puzzle, ss_span name) {
     size_t at = 1;
     int first = tolower((unsigned char)name.data[0]), row, column;
     row = number_at(name, &at);
+    if (first == 'z' && at == name.size)
+        return row >= 1 && row <= puzzle->cells - puzzle->grid ? puzzle->grid + row - 1 : -1;
     if (first == 'r' && at < name.size && tolower((unsigned char)name.data[at]) == 'c') {
         at++;
         column = number_at(name, &at);
@@ -54,7 +102,9 @@ int ss_shape_cell_of(const ss_puzzle *puzzle, ss_span name) {
 }
 
 char *ss_shape_cell_name(const ss_puzzle *puzzle, int cell, char text[SS_CELL_NAME]) {
-    (void)snprintf(text, SS_CELL_NAME, "r%dc%d", cell / puzzle->columns + 1,
-                   cell % puzzle->columns + 1);
+    if (cell >= puzzle->grid) (void)snprintf(text, SS_CELL_NAME, "z%d", cell - puzzle->grid + 1);
+    else
+        (void)snprintf(text, SS_CELL_NAME, "r%dc%d", cell / puzzle->columns + 1,
+                       cell % puzzle->columns + 1);
     return text;
 }

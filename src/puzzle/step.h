@@ -1,20 +1,44 @@
 /* step.h: one human deduction as data: what was seen, and what follows. Never a string.
 
-   houses, cells and digits are the pattern, in the order a person would name it; links are the
-   nodes of a chain or net, each with the number of the node it follows from. Changes are what the
-   step does: digits removed from a cell, or one digit placed there. */
+   houses, cells and digits are the pattern, in the order a person would name it. Of an even number
+   of houses the first half is the base and the second half the cover. Spots tell which candidates
+   of the pattern play which part; a step without spots means all its digits in all its cells. Links
+   are the nodes of a chain or net, each with the number of the node it follows from. Changes are
+   what the step does: digits removed from a cell, or one digit placed there. */
 #ifndef SS_PUZZLE_STEP_H
 #define SS_PUZZLE_STEP_H
 #include "puzzle/puzzle.h"
 
-enum { SS_STEP_HOUSES = 8, SS_STEP_CELLS = 64, SS_STEP_LINKS = 400, SS_STEP_CHANGES = 160 };
+enum { SS_STEP_HOUSES = 16, SS_STEP_CELLS = 64, SS_STEP_LINKS = 400, SS_STEP_CHANGES = 160 };
+enum { SS_STEP_SPOTS = 128 };
+
+typedef enum ss_role { /* the part of a candidate in the pattern; pictures have a colour for each */
+                       SS_ROLE_FIRST, /* the pattern; of several parts the first: a set, a colour */
+                       SS_ROLE_SECOND,
+                       SS_ROLE_THIRD,
+                       SS_ROLE_FOURTH,
+                       SS_ROLE_FIN, /* the exception, without which the pattern would be whole */
+                       SS_ROLE_COUNT
+} ss_role;
+
+typedef struct ss_spot {
+    uint16_t cell;
+    ss_role role;
+    ss_set digits;
+} ss_spot;
 
 typedef struct ss_link {
     uint16_t cell;
     uint8_t digit;
     bool on;         /* the cell is this digit; otherwise it is not */
     int16_t because; /* the link it follows from; -1: it is assumed */
+    bool joined;     /* one node with the link before: one of them is it (on), none is (off) */
 } ss_link;
+
+enum { SS_STEP_MORE = 600 };
+typedef struct ss_more { /* a link follows from a second one too */
+    int16_t link, because;
+} ss_more;
 
 typedef struct ss_change {
     uint16_t cell;
@@ -25,18 +49,24 @@ typedef struct ss_change {
 typedef struct ss_step {
     const struct ss_strategy *strategy; /* strategy/strategy.h */
     ss_set digits;
-    int house_count, cell_count, link_count, change_count;
+    int house_count, cell_count, spot_count, link_count, change_count;
     uint16_t houses[SS_STEP_HOUSES]; /* numbers of the board's houses */
     uint16_t cells[SS_STEP_CELLS];
+    ss_spot spots[SS_STEP_SPOTS];
     ss_link links[SS_STEP_LINKS];
     ss_change changes[SS_STEP_CHANGES];
+    int number; /* of a sum */
+    int more_count;
+    ss_more more[SS_STEP_MORE];
 } ss_step;
 
 /* A step with nothing in it yet; the long arrays are not touched. */
 static inline void ss_step_begin(ss_step *step) {
     step->strategy = NULL;
     step->digits = 0;
-    step->house_count = step->cell_count = step->link_count = step->change_count = 0;
+    step->number = step->more_count = 0;
+    step->house_count = step->cell_count = step->spot_count = 0;
+    step->link_count = step->change_count = 0;
 }
 
 static inline void ss_step_house(ss_step *step, int house) {
@@ -45,6 +75,11 @@ static inline void ss_step_house(ss_step *step, int house) {
 
 static inline void ss_step_cell(ss_step *step, int cell) {
     if (step->cell_count < SS_STEP_CELLS) step->cells[step->cell_count++] = (uint16_t)cell;
+}
+
+static inline void ss_step_spot(ss_step *step, int cell, ss_set digits, ss_role role) {
+    if (digits && step->spot_count < SS_STEP_SPOTS)
+        step->spots[step->spot_count++] = (ss_spot){(uint16_t)cell, role, digits};
 }
 
 /* Digits that leave a cell; more than fit are left out, which is no mistake, only less. */

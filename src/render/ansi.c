@@ -6,7 +6,7 @@
 enum { NARROW = 3, WIDE = 5 }; /* columns of a cell; sums of cages need the wide one */
 
 static bool any_candidates(const ss_scene *scene) {
-    for (int c = 0; c < scene->puzzle->cells; c++)
+    for (int c = 0; c < scene->puzzle->grid; c++)
         if (scene->candidates[c]) return true;
     return false;
 }
@@ -22,7 +22,7 @@ static void inside(ss_frame *frame, int cell, int line) {
     int digit = frame->scene->digit[cell], margin = frame->wide / 2 - 1;
     ss_frame_style(frame, ss_frame_cell_style(frame, cell));
     ss_text_repeat(frame->out, " ", margin);
-    ss_text_put(frame->out, digit ? ss_shape_digit(digit) : ' ');
+    ss_text_put(frame->out, digit ? ss_shape_letter(frame->scene->puzzle, digit) : ' ');
     ss_text_repeat(frame->out, " ", margin);
 }
 

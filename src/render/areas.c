@@ -32,7 +32,7 @@ static void number_cages(area_graph *graph, const ss_scene *scene) {
 /* Cells outside all pieces stay without colour. */
 static void number_pieces(area_graph *graph, const ss_puzzle *puzzle) {
     graph->count = puzzle->regions;
-    for (int c = 0; c < puzzle->cells; c++)
+    for (int c = 0; c < puzzle->grid; c++)
         if (puzzle->region[c] != SS_NO_REGION) graph->area[c] = (uint16_t)(puzzle->region[c] + 1);
 }
 
@@ -44,8 +44,8 @@ static void join(uint64_t *bits, const area_graph *graph, int a, int b) {
 
 static void join_all(area_graph *graph, const ss_puzzle *puzzle) {
     int wide = puzzle->columns;
-    for (int c = 0; c < puzzle->cells; c++) {
-        bool right = c % wide + 1 < wide, below = c + wide < puzzle->cells;
+    for (int c = 0; c < puzzle->grid; c++) {
+        bool right = c % wide + 1 < wide, below = c + wide < puzzle->grid;
         const uint16_t *here = &graph->area[c];
         if (right) join(graph->beside, graph, here[0], here[1]);
         if (below) join(graph->beside, graph, here[0], here[wide]);
@@ -111,12 +111,12 @@ static void paint_graph(ss_scene *scene, area_graph *graph) {
     join_all(graph, scene->puzzle);
     take_away(graph, order, left);
     give_colours(graph, order);
-    for (int c = 0; c < scene->puzzle->cells; c++) scene->area[c] = graph->colour[graph->area[c]];
+    for (int c = 0; c < scene->puzzle->grid; c++) scene->area[c] = graph->colour[graph->area[c]];
 }
 
 static void paint_boxes(ss_scene *scene) {
     const ss_puzzle *puzzle = scene->puzzle;
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         int row = c / puzzle->columns / puzzle->box_height;
         int column = c % puzzle->columns / puzzle->box_width;
         scene->area[c] = (uint8_t)((row + column) % 2);

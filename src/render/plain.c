@@ -1,13 +1,14 @@
 /* plain.c: a grid of ASCII characters that can be read back.
 
-   Boxes are ruled off as people do by hand; jigsaw pieces get a full frame, because their borders
-   run everywhere:      1 . | . 2          +-------+
+   The usual boxes are ruled off as people do by hand. Anything else, jigsaw pieces above all, gets
+   a full frame, and its walls are read back:      1 . | . 2          +-------+
                         . . | . .          |1 . .|2|
                         ----+----          | +---+ |      */
 #include "render/render.h"
 
 static void write_digit(const ss_scene *scene, int cell, ss_text *out) {
-    ss_text_put(out, scene->puzzle->hole[cell] ? ' ' : ss_shape_digit(scene->digit[cell]));
+    char digit = ss_shape_letter(scene->puzzle, scene->digit[cell]);
+    ss_text_put(out, scene->puzzle->hole[cell] ? ' ' : digit);
 }
 
 /* ---- boxes, or none ---- */
@@ -32,6 +33,15 @@ static void write_boxes(const ss_scene *scene, ss_text *out) {
         }
         ss_text_put(out, '\n');
     }
+}
+
+/* The ones that a reader takes for granted, or none where there are none. */
+static bool has_usual_boxes(const ss_puzzle *puzzle) {
+    ss_shape usual = {.rows = puzzle->rows, .columns = puzzle->columns};
+    bool pieces = puzzle->grids.count || (puzzle->regions && !puzzle->box_height);
+    ss_shape_usual(&usual, puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns);
+    return !pieces && usual.box_height == puzzle->box_height &&
+           usual.box_width == puzzle->box_width;
 }
 
 /* ---- jigsaw pieces: only thick lines are drawn ---- */
@@ -77,8 +87,8 @@ static void write_pieces(const ss_scene *scene, ss_text *out) {
 
 static susol_status render(const ss_scene *scene, ss_text *out) {
     const ss_puzzle *puzzle = scene->puzzle;
-    if (puzzle->grids.count || (puzzle->regions && !puzzle->box_height)) write_pieces(scene, out);
-    else write_boxes(scene, out);
+    if (has_usual_boxes(puzzle)) write_boxes(scene, out);
+    else write_pieces(scene, out);
     if (scene->caption[0]) {
         ss_text_words(out, "# ");
         ss_text_words(out, scene->caption);

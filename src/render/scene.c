@@ -15,7 +15,7 @@ static void fill_cells(ss_scene *scene, const susol_look *look) {
     const ss_puzzle *puzzle = scene->puzzle;
     const ss_set *candidates = look->candidates;
     if (!candidates && ss_puzzle_has_marks(puzzle)) candidates = puzzle->allowed;
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         scene->digit[c] = (uint8_t)digit_at(puzzle, look->solution, c);
         if (candidates && !scene->digit[c] && !puzzle->hole[c])
             scene->candidates[c] = candidates[c] & ss_puzzle_full(puzzle);
@@ -37,8 +37,10 @@ static void open_beside(ss_scene *scene, const susol_look *look) {
 susol_status ss_scene_open(ss_scene *scene, const ss_puzzle *puzzle, const susol_look *look) {
     static const susol_look as_set = {0};
     if (!look) look = &as_set;
-    *scene = (ss_scene){
-        .puzzle = puzzle, .arena = {.allocator = &puzzle->memory}, .colour = look->colour != 0};
+    *scene = (ss_scene){.puzzle = puzzle,
+                        .arena = {.allocator = &puzzle->memory},
+                        .colour = look->colour != 0,
+                        .sketch = look->sketch};
     fill_cells(scene, look);
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];

@@ -4,7 +4,7 @@
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     if (!rule->number_count) return "digits before the colon";
     for (int i = 0; i < rule->number_count; i++)
-        if (rule->numbers[i] < 1 || rule->numbers[i] > puzzle->side) return "digits of this grid";
+        if (!ss_puzzle_value_set(puzzle, rule->numbers[i])) return "digits of this grid";
     return NULL;
 }
 
@@ -17,7 +17,8 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 
 static void post(const ss_rule *rule, ss_board *board) {
     ss_set digits = 0;
-    for (int i = 0; i < rule->number_count; i++) digits |= ss_set_one(rule->numbers[i]);
+    for (int i = 0; i < rule->number_count; i++)
+        digits |= ss_puzzle_value_set(board->puzzle, rule->numbers[i]);
     for (int i = 0; i < rule->count; i++) ss_board_restrict(board, rule->cells[i], digits);
 }
 

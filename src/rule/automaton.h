@@ -7,10 +7,11 @@ enum { SS_NO_STATE = -1 };
 typedef struct ss_automaton ss_automaton;
 struct ss_automaton {
     const ss_rule *rule;
-    int side;         /* digits are 1 .. side */
+    int side;         /* how many digits there are */
+    int low;          /* the lowest value, 0 or 1, for kinds that ask */
     const void *data; /* for the kind */
     int64_t starts;   /* it may begin in any state 0 .. starts-1 */
-    /* The state after reading this digit at place `at` (0 the first); SS_NO_STATE: none. */
+    /* The state after reading this value at place `at` (0 the first); SS_NO_STATE: none. */
     int64_t (*step)(const ss_automaton *self, int at, int64_t state, int digit);
     bool (*accepts)(const ss_automaton *self, int64_t state);
 };

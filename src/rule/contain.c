@@ -4,12 +4,12 @@
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     if (!rule->number_count) return "digits before the colon";
     for (int i = 0; i < rule->number_count; i++)
-        if (rule->numbers[i] < 1 || rule->numbers[i] > puzzle->side) return "digits of this grid";
+        if (!ss_puzzle_value_set(puzzle, rule->numbers[i])) return "digits of this grid";
     return NULL;
 }
 
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
-    for (int digit = 1; digit <= puzzle->side; digit++) {
+    for (int digit = ss_puzzle_lowest(puzzle); digit <= ss_puzzle_highest(puzzle); digit++) {
         int times = ss_listed(rule, digit);
         if (times && ss_times(rule, solution, digit) < times) return false;
     }
@@ -17,7 +17,8 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    for (int digit = 1; digit <= board->side; digit++) {
+    for (int digit = ss_puzzle_lowest(board->puzzle); digit <= ss_puzzle_highest(board->puzzle);
+         digit++) {
         int times = ss_listed(rule, digit);
         ss_count wanted = {digit, times, rule->count};
         if (times) ss_post_count(rule->cells, rule->count, wanted, board);

@@ -4,13 +4,13 @@
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     ss_set seen = 0;
-    for (int i = 1; i < rule->count; i++) seen |= ss_set_one(solution[rule->cells[i]]);
+    for (int i = 1; i < rule->count; i++) seen |= (ss_set)1 << solution[rule->cells[i]];
     return ss_set_count(seen) == solution[rule->cells[0]];
 }
 
 /* The first cell is read last. state: the set of digits seen */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
-    if (at + 1 < self->rule->count) return state | ss_set_one(digit);
+    if (at + 1 < self->rule->count) return state | (int64_t)1 << digit;
     return ss_set_count((ss_set)state) == digit ? 0 : SS_NO_STATE;
 }
 

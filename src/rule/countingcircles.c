@@ -2,7 +2,7 @@
 #include "rule/post.h"
 
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
-    for (int digit = 1; digit <= puzzle->side; digit++) {
+    for (int digit = 0; digit <= ss_puzzle_highest(puzzle); digit++) {
         int times = ss_times(rule, solution, digit);
         if (times && times != digit) return false;
     }
@@ -28,7 +28,7 @@ static void choose(tally *t, int digit, int left, ss_set chosen) {
 /* A digit with all its places goes nowhere else; one that needs all its places has them. */
 static ss_outcome settle(const ss_propagator *self, ss_work *work, int digit, bool used) {
     int fixed = 0, room = 0;
-    ss_set one = ss_set_one(digit), keep = ~(ss_set)0;
+    ss_set one = ss_puzzle_value_set(work->board->puzzle, digit), keep = ~(ss_set)0;
     for (int i = 0; i < self->count; i++) {
         fixed += work->cell[self->cells[i]] == one;
         room += (work->cell[self->cells[i]] & one) != 0;
@@ -46,10 +46,11 @@ static ss_outcome settle(const ss_propagator *self, ss_work *work, int digit, bo
 }
 
 static ss_outcome run(const ss_propagator *self, ss_work *work) {
-    int room[SS_MAX_SIDE + 1] = {0}, side = work->board->side;
+    int room[SS_MAX_SIDE + 1] = {0}, zero = work->board->puzzle->zero;
+    int side = ss_puzzle_highest(work->board->puzzle);
     tally t = {.common = ~(ss_set)0};
     for (int i = 0; i < self->count; i++) {
-        ss_set here = work->cell[self->cells[i]];
+        ss_set here = work->cell[self->cells[i]] >> zero; /* as values; 0 itself is out */
         if (ss_set_single(here)) t.fixed |= here;
         for (ss_set left = here; left; left &= left - 1) room[ss_set_low(left)]++;
     }
@@ -59,7 +60,7 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     if (!t.possible) return SS_DEAD;
     ss_outcome all = SS_SAME;
     for (int i = 0; i < self->count && all != SS_DEAD; i++)
-        all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], t.possible));
+        all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], t.possible << zero));
     for (int digit = 1; digit <= side && all != SS_DEAD; digit++)
         if (ss_set_has(t.possible, digit))
             all = ss_outcome_and(all, settle(self, work, digit, ss_set_has(t.common, digit)));
@@ -72,7 +73,7 @@ static void post_outside(const ss_rule *rule, ss_board *board, ss_set used) {
     uint8_t inside[SS_MAX_CELLS] = {0};
     int count = 0;
     for (int i = 0; i < rule->count; i++) inside[rule->cells[i]] = 1;
-    for (int c = 0; c < board->cells; c++)
+    for (int c = 0; c < board->puzzle->grid; c++)
         if (!inside[c]) outside[count++] = (uint16_t)c;
     for (; used; used &= used - 1) {
         int digit = ss_set_low(used), rest = board->rows - digit;
@@ -95,9 +96,11 @@ static bool rows_are_full(const ss_board *board) {
 static void post(const ss_rule *rule, ss_board *board) {
     ss_propagator propagator = {.run = run, .cells = rule->cells, .count = rule->count, .cost = 2};
     ss_board_post(board, &propagator);
-    tally t = {.roomy = board->full, .common = ~(ss_set)0};
-    choose(&t, board->side, rule->count, 0);
-    if (t.possible && rows_are_full(board)) post_outside(rule, board, t.common & board->full);
+    int zero = board->puzzle->zero;
+    tally t = {.roomy = board->full >> zero, .common = ~(ss_set)0};
+    for (int i = 0; i < rule->count && zero; i++) ss_board_restrict(board, rule->cells[i], ~1u);
+    choose(&t, board->side - zero, rule->count, 0);
+    if (t.possible && rows_are_full(board)) post_outside(rule, board, t.common & t.roomy);
 }
 
 static void draw(const ss_rule *rule, ss_scene *scene) {

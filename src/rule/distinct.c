@@ -9,7 +9,7 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     (void)puzzle;
     ss_set seen = 0;
     for (int i = 0; i < rule->count; i++) {
-        ss_set digit = ss_set_one(solution[rule->cells[i]]);
+        ss_set digit = (ss_set)1 << solution[rule->cells[i]];
         if (seen & digit) return false;
         seen |= digit;
     }

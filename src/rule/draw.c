@@ -36,3 +36,8 @@ void ss_draw_part(const ss_rule *rule, ss_scene *scene, ss_mark mark, const char
     (void)snprintf(mark.text, sizeof mark.text, "%s", words);
     ss_scene_mark(scene, &mark);
 }
+
+void ss_draw_rules(const ss_rule *rule, ss_scene *scene) {
+    for (int i = 0; i < rule->part_count; i++)
+        if (rule->parts[i].kind->draw) rule->parts[i].kind->draw(&rule->parts[i], scene);
+}

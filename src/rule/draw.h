@@ -7,6 +7,7 @@
 void ss_draw(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_tone tone);
 /* One mark for each two consecutive cells. */
 void ss_draw_pairs(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_tone tone);
+void ss_draw_rules(const ss_rule *rule, ss_scene *scene); /* each of its parts */
 /* Some of the rule's cells, with these words. */
 void ss_draw_part(const ss_rule *rule, ss_scene *scene, ss_mark mark, const char *words);
 #endif

@@ -9,9 +9,9 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)rule;
     int wide = puzzle->columns;
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         bool above = c >= wide && solution[c - wide] == 1;
-        bool below = c + wide < puzzle->cells && solution[c + wide] == puzzle->side;
+        bool below = c + wide < puzzle->grid && solution[c + wide] == puzzle->side;
         if (2 * solution[c] == puzzle->side + 1 && !above && !below) return false;
     }
     return true;
@@ -33,9 +33,9 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
 static void post(const ss_rule *rule, ss_board *board) {
     (void)rule;
     int wide = board->columns;
-    for (int c = 0; c < board->cells && !board->failed; c++) {
+    for (int c = 0; c < board->puzzle->grid && !board->failed; c++) {
         uint16_t cells[3] = {(uint16_t)c};
-        bool above = c >= wide, below = c + wide < board->cells;
+        bool above = c >= wide, below = c + wide < board->puzzle->grid;
         if (above) cells[1] = (uint16_t)(c - wide);
         if (below) cells[1 + above] = (uint16_t)(c + wide);
         ss_propagator propagator = {.run = run, .count = (uint16_t)(1 + above + below), .cost = 0};
@@ -51,7 +51,7 @@ const ss_rule_kind ss_rule_dutchflatmates = {
     .text = "Every middle digit of the grid, 5 on 9x9, has a 1 directly above it or the largest "
             "digit directly below it, or both.",
     .example = "dutchflatmates",
-    .takes = SS_TAKES_GRID,
+    .takes = SS_TAKES_GRID | SS_TAKES_NO_ZERO,
     .fault = fault,
     .holds = holds,
     .post = post,

@@ -11,8 +11,8 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     for (int i = 0; i < rule->count; i++) {
         int digit = solution[rule->cells[i]];
         even += digit % 2 == 0;
-        low += digit <= half;
-        high += digit > puzzle->side - half;
+        low += digit < ss_puzzle_lowest(puzzle) + half;
+        high += digit > ss_puzzle_highest(puzzle) - half;
     }
     if (2 * even != rule->count || low != high || low + high != rule->count) return false;
     return ss_hold_distinct(rule->cells, rule->count, solution);
@@ -21,9 +21,9 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 /* state: 32 * even digits + low digits */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
     (void)at;
-    int half = self->side / 2, count = self->rule->count;
-    if (digit > half && digit <= self->side - half) return SS_NO_STATE;
-    int64_t even = state / 32 + (digit % 2 == 0), low = state % 32 + (digit <= half);
+    int half = self->side / 2, count = self->rule->count, place = digit - self->low;
+    if (place >= half && place < self->side - half) return SS_NO_STATE;
+    int64_t even = state / 32 + (digit % 2 == 0), low = state % 32 + (place < half);
     return 2 * even > count || 2 * low > count ? SS_NO_STATE : 32 * even + low;
 }
 
@@ -33,19 +33,21 @@ static bool accepts(const ss_automaton *self, int64_t state) {
 
 typedef struct wanted {
     int side, half; /* half of the cells */
+    ss_set even;
 } wanted;
 
 static bool balanced(ss_set digits, const void *data) {
     const wanted *w = data;
     ss_set low = ss_set_upto(w->side / 2), high = low << (w->side + 1) / 2;
     return ss_set_count(digits & low) == w->half && ss_set_count(digits & high) == w->half &&
-           ss_set_count(digits & 0xAAAAAAAAu) == w->half; /* even digits are odd bits */
+           ss_set_count(digits & w->even) == w->half;
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
     ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
+    automaton.low = ss_puzzle_lowest(board->puzzle);
     automaton.step = step, automaton.accepts = accepts;
-    wanted half = {board->side, rule->count / 2};
+    wanted half = {board->side, rule->count / 2, ss_parity_set(board->puzzle, 0)};
     ss_rule_distinct.post(rule, board);
     if (ss_post_tested_sets(rule->cells, rule->count, balanced, &half, board)) return;
     ss_post_automaton(&automaton, rule->cells, rule->count, board);

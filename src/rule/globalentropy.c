@@ -11,7 +11,7 @@ static int class_of(int digit, int side) { return (digit - 1) / (side / 3); }
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)rule;
     int wide = puzzle->columns;
-    for (int c = 0; c + wide + 1 < puzzle->cells; c++) {
+    for (int c = 0; c + wide + 1 < puzzle->grid; c++) {
         if (c % wide + 1 == wide) continue;
         unsigned seen = 1u << class_of(solution[c], puzzle->side) |
                         1u << class_of(solution[c + 1], puzzle->side);
@@ -38,7 +38,7 @@ static void post(const ss_rule *rule, ss_board *board) {
     automaton.step = step, automaton.accepts = accepts;
     const ss_diagram *diagram = ss_diagram_make(&automaton, 4, board);
     int wide = board->columns;
-    for (int c = 0; diagram && c + wide + 1 < board->cells; c++) {
+    for (int c = 0; diagram && c + wide + 1 < board->puzzle->grid; c++) {
         if (c % wide + 1 == wide) continue;
         uint16_t square[4] = {(uint16_t)c, (uint16_t)(c + 1), (uint16_t)(c + wide),
                               (uint16_t)(c + wide + 1)};
@@ -52,7 +52,7 @@ const ss_rule_kind ss_rule_globalentropy = {
     .text = "Every 2x2 square holds a low, a middle and a high digit: one of 1-3, one of 4-6 and "
             "one of 7-9 on a 9x9 grid.",
     .example = "globalentropy",
-    .takes = SS_TAKES_GRID,
+    .takes = SS_TAKES_GRID | SS_TAKES_NO_ZERO,
     .fault = fault,
     .holds = holds,
     .post = post,

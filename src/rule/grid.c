@@ -75,7 +75,8 @@ int ss_grid_steps(const ss_puzzle *puzzle, int first, int second) {
 }
 
 bool ss_grid_neighbours(const ss_puzzle *puzzle, int first, int second) {
-    return ss_grid_steps(puzzle, first, second) == 1;
+    bool inside = first < puzzle->grid && second < puzzle->grid;
+    return inside && ss_grid_steps(puzzle, first, second) == 1;
 }
 
 void ss_post_distinct(const uint16_t *cells, int count, ss_board *board) {
@@ -88,7 +89,7 @@ void ss_post_distinct(const uint16_t *cells, int count, ss_board *board) {
 bool ss_hold_distinct(const uint16_t *cells, int count, const uint8_t *solution) {
     ss_set seen = 0;
     for (int i = 0; i < count; i++) {
-        ss_set digit = ss_set_one(solution[cells[i]]);
+        ss_set digit = (ss_set)1 << solution[cells[i]];
         if (seen & digit) return false;
         seen |= digit;
     }

@@ -4,7 +4,7 @@
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     (void)puzzle;
     if (rule->number_count != 1) return "one number";
-    return rule->numbers[0] >= 1 && rule->numbers[0] < 30000 ? NULL : "a number of 1 or more";
+    return rule->numbers[0] >= 0 && rule->numbers[0] < 30000 ? NULL : "a number of 0 or more";
 }
 
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {

@@ -28,7 +28,7 @@ static susol_status add_regions(ss_puzzle *puzzle) {
     for (int region = 0; region < puzzle->regions && !status; region++) {
         uint16_t cells[SS_MAX_SIDE];
         int count = 0;
-        for (int c = 0; c < puzzle->cells; c++)
+        for (int c = 0; c < puzzle->grid; c++)
             if (puzzle->region[c] == region && count < SS_MAX_SIDE) cells[count++] = (uint16_t)c;
         if (count > 1) status = add_house(puzzle, cells, count);
     }
@@ -37,8 +37,9 @@ static susol_status add_regions(ss_puzzle *puzzle) {
 
 /* Is it laid out like this already, with nothing added? Only then all rules are implied ones. */
 static bool laid_out(const ss_puzzle *puzzle, int side, int box_height, int box_width) {
-    bool same = puzzle->side == side && !puzzle->grids.count && puzzle->box_height == box_height &&
-                puzzle->box_width == box_width && puzzle->rule_count == 2 * side + puzzle->regions;
+    bool same = puzzle->side == side && ss_shape_is_square(puzzle) &&
+                puzzle->box_height == box_height && puzzle->box_width == box_width &&
+                puzzle->rule_count == 2 * side + puzzle->regions;
     bool pieces = puzzle->regions && !puzzle->box_height;
     bool words = *puzzle->title || *puzzle->author || *puzzle->comment;
     return same && !pieces && !words && puzzle->rules[puzzle->rule_count - 1].implied;
@@ -58,11 +59,24 @@ susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box
         empty_cells(puzzle);
         return SUSOL_OK;
     }
-    ss_puzzle_clear(puzzle, side);
-    ss_puzzle_boxes(puzzle, box_height, box_width);
-    susol_status status = add_lines(puzzle);
+    return ss_layout_shape(puzzle, &(ss_shape){.side = side,
+                                               .rows = side,
+                                               .columns = side,
+                                               .box_height = box_height,
+                                               .box_width = box_width});
+}
+
+susol_status ss_layout_shape(ss_puzzle *puzzle, const ss_shape *shape) {
+    assert(!ss_shape_fault(shape));
+    ss_puzzle_clear(puzzle, shape->side);
+    puzzle->rows = shape->rows, puzzle->columns = shape->columns, puzzle->bare = shape->bare;
+    puzzle->zero = shape->zero;
+    puzzle->grid = shape->rows * shape->columns;
+    puzzle->cells = puzzle->grid + shape->extra;
+    ss_puzzle_boxes(puzzle, shape->box_height, shape->box_width);
+    susol_status status = shape->bare ? SUSOL_OK : add_lines(puzzle);
     if (!status) status = add_regions(puzzle);
-    if (status) ss_puzzle_clear(puzzle, side); /* half the rules would be a different puzzle */
+    if (status) ss_puzzle_clear(puzzle, shape->side); /* half the rules: a different puzzle */
     return status;
 }
 
@@ -126,7 +140,8 @@ susol_status ss_layout_grids(ss_puzzle *puzzle, int side, const ss_grids *grids)
     }
     if (rows > SS_MAX_SIDE || columns > SS_MAX_SIDE) return SUSOL_CANNOT;
     ss_puzzle_clear(puzzle, side);
-    puzzle->rows = rows, puzzle->columns = columns, puzzle->cells = rows * columns;
+    puzzle->rows = rows, puzzle->columns = columns;
+    puzzle->grid = puzzle->cells = rows * columns;
     puzzle->grids = *grids;
     cut_holes(puzzle, grids);
     susol_status status = SUSOL_OK;
@@ -140,12 +155,12 @@ susol_status ss_layout_grids(ss_puzzle *puzzle, int side, const ss_grids *grids)
 
 susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region) {
     int kept = 0;
+    int lines = puzzle->bare ? 0 : puzzle->rows + puzzle->columns;
     for (int i = 0; i < puzzle->rule_count; i++) /* rows and columns come first: keep those */
-        if (!puzzle->rules[i].implied || i < puzzle->rows + puzzle->columns)
-            puzzle->rules[kept++] = puzzle->rules[i];
+        if (!puzzle->rules[i].implied || i < lines) puzzle->rules[kept++] = puzzle->rules[i];
     puzzle->rule_count = kept;
     puzzle->box_height = puzzle->box_width = puzzle->regions = 0;
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         puzzle->region[c] = region[c];
         if (region[c] != SS_NO_REGION && region[c] >= puzzle->regions)
             puzzle->regions = region[c] + 1;

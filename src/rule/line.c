@@ -8,12 +8,13 @@
           | cell ".." cell                          r1c1..r3c3: the rectangle between two corners
           | cell "-" cell                           r9c1-r1c9: straight from the one to the other
           | [number "*"] cell | "-" cell            in sums: so many times
-          | "|"                                     between parts: clone: r1c1 r1c2 | r5c5 r5c6 */
+          | "|"                                     between parts: clone: r1c1 r1c2 | r5c5 r5c6
+   Rules made of rules, any (rule) (rule), are read by combine.c. */
 #include "rule/rule.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_NUMBERS = SS_MAX_CELLS + 1, WORD_ROOM = 256 };
+enum { MOST_NUMBERS = SS_MAX_CELLS + 1 };
 
 typedef struct reading { /* a rule being read, and where we are in its line */
     ss_puzzle *puzzle;
@@ -23,7 +24,6 @@ typedef struct reading { /* a rule being read, and where we are in its line */
     uint16_t cells[SS_MAX_CELLS];
     int32_t factors[SS_MAX_CELLS], lengths[SS_MAX_CELLS]; /* of cells; of parts */
     int32_t numbers[MOST_NUMBERS];
-    char word[WORD_ROOM];
     int parts, part_begin, factor; /* factor: of the next cells */
     bool factored;
     ss_rule rule;
@@ -46,9 +46,11 @@ static susol_status add_cell(reading *at, ss_span word, int cell) {
     return SUSOL_OK;
 }
 
-/* From cell to cell by a step that is the same each time. */
+/* From cell to cell by a step that is the same each time; extra cells lie in one long row. */
 static susol_status add_run(reading *at, ss_span word, int from, int to) {
-    int wide = at->puzzle->columns;
+    bool extra = from >= at->puzzle->grid, both = extra == (to >= at->puzzle->grid);
+    int wide = extra ? SS_MAX_CELLS : at->puzzle->columns;
+    if (!both) return wrong(at, word, "a line inside the grid");
     int down = to / wide - from / wide, right = to % wide - from % wide;
     int steps = abs(down) > abs(right) ? abs(down) : abs(right);
     if (down && right && abs(down) != abs(right)) return wrong(at, word, "a straight line");
@@ -60,6 +62,7 @@ static susol_status add_run(reading *at, ss_span word, int from, int to) {
 
 static susol_status add_rectangle(reading *at, ss_span word, int from, int to) {
     int wide = at->puzzle->columns;
+    if (from >= at->puzzle->grid || to >= at->puzzle->grid) return add_run(at, word, from, to);
     int top = from / wide, left = from % wide, bottom = to / wide, right = to % wide;
     if (top > bottom || left > right) return wrong(at, word, "upper left .. lower right cell");
     for (int r = top; r <= bottom; r++)
@@ -73,7 +76,7 @@ static susol_status add_house(reading *at, ss_span word, ss_span which) {
     bool row = ss_span_is(word, "row"), column = ss_span_is(word, "column");
     int most = row ? puzzle->rows : column ? puzzle->columns : puzzle->regions, number;
     if (!ss_span_number(which, 1, most, &number)) return wrong(at, which, "its number");
-    for (int c = 0; c < puzzle->cells; c++) {
+    for (int c = 0; c < puzzle->grid; c++) {
         int here = row ? c / puzzle->columns : column ? c % puzzle->columns : puzzle->region[c];
         if (here == number - 1 && !puzzle->hole[c] && add_cell(at, word, c)) return SUSOL_BAD_TEXT;
     }
@@ -130,7 +133,8 @@ static susol_status read_cell(reading *at, ss_span word) {
 
 static susol_status end_part(reading *at, ss_span where) {
     int length = at->rule.count - at->part_begin;
-    if (!length) return wrong(at, where, "cells");
+    bool empty = at->rule.kind->takes & SS_TAKES_WORD; /* a machine may pass empty parts */
+    if (!length && !empty) return wrong(at, where, "cells");
     at->lengths[at->parts++] = length;
     at->part_begin = at->rule.count;
     return SUSOL_OK;
@@ -164,9 +168,9 @@ static susol_status read_argument(reading *at, ss_span *head, ss_span word) {
     if (word.data[0] == '"' && takes & SS_TAKES_WORD && !at->rule.word) {
         const char *begin = word.data + 1, *end = head->data + head->size;
         const char *quote = memchr(begin, '"', (size_t)(end - begin));
-        if (!quote || quote - begin >= WORD_ROOM) return wrong(at, word, "a short word in quotes");
-        memcpy(at->word, begin, (size_t)(quote - begin));
-        at->rule.word = at->word;
+        if (!quote) return wrong(at, word, "a word in quotes");
+        at->rule.word = ss_puzzle_words(at->puzzle, (ss_span){begin, (size_t)(quote - begin)});
+        if (!at->rule.word) return SUSOL_NO_MEMORY;
         *head = (ss_span){quote + 1, (size_t)(end - quote) - 1};
         return SUSOL_OK;
     }
@@ -261,6 +265,7 @@ susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error) {
     const ss_rule_kind *kind = rule->kind;
     const char *expected = kind->fault ? kind->fault(rule, puzzle) : NULL;
+    if (kind->takes & SS_TAKES_NO_ZERO && puzzle->zero) expected = "digits that begin with 1";
     if (rule->count < kind->least) expected = "more cells";
     if (kind->most && rule->count > kind->most) expected = "fewer cells";
     if (!(kind->takes & SS_TAKES_REPEATS) && repeats(rule)) expected = "each cell once";
@@ -286,6 +291,8 @@ susol_status ss_rule_read(ss_puzzle *puzzle, ss_span line, ss_place place, susol
     ss_span rest = line, name;
     bool signs = memchr(line.data, '<', line.size) || memchr(line.data, '>', line.size);
     bool named = ss_span_word(&rest, &name) && ss_rule_find(name);
+    if (named && ss_rule_find(name)->takes & SS_TAKES_RULES)
+        return ss_rule_read_parts(puzzle, line, place, error);
     if (colon == line.size && !signs && !named)
         return wrong(&at, line, "a rule such as 'cage 12: r1c1 r1c2'");
     bool by_signs = signs && colon == line.size;

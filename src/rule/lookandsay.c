@@ -7,8 +7,7 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     for (int i = 0; i < rule->number_count; i += 2) {
         if (rule->numbers[i] < 0 || rule->numbers[i] > rule->count)
             return "how often, up to the cells";
-        if (rule->numbers[i + 1] < 1 || rule->numbers[i + 1] > puzzle->side)
-            return "a digit of this grid";
+        if (!ss_puzzle_value_set(puzzle, rule->numbers[i + 1])) return "a digit of this grid";
     }
     return NULL;
 }

@@ -4,18 +4,19 @@
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     (void)puzzle;
     if (rule->number_count != 1) return "one number";
-    return rule->numbers[0] >= 1 && rule->numbers[0] < 30000 ? NULL : "a number of 1 or more";
+    return rule->numbers[0] >= 0 && rule->numbers[0] < 30000 ? NULL : "a number of 0 or more";
 }
 
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     int place = solution[rule->cells[0]];
-    return place <= rule->count && solution[rule->cells[place - 1]] == rule->numbers[0];
+    return place >= 1 && place <= rule->count &&
+           solution[rule->cells[place - 1]] == rule->numbers[0];
 }
 
 /* state: how many cells are left before the room, plus 1; 0: it has been passed */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
-    if (!at && digit > self->rule->count) return SS_NO_STATE;
+    if (!at && (digit < 1 || digit > self->rule->count)) return SS_NO_STATE;
     int64_t left = at ? state : digit;
     if (at && !left) return 0;
     if (left == 1) return digit == self->rule->numbers[0] ? 0 : SS_NO_STATE;

@@ -68,7 +68,7 @@ static part place(parser *p, ss_set digits) {
 
 static int read_digit(parser *p) {
     char letter = peek(p);
-    int digit = letter && letter != '.' ? ss_shape_digit_of(letter) : -1;
+    int digit = letter && letter != '.' ? ss_shape_letter_of(p->pattern->zero, letter) : -1;
     if (digit < 1 || digit > p->side) {
         (void)wrong(p, "digits of this grid in the pattern");
         return 1;
@@ -160,19 +160,22 @@ static part read_choice(parser *p) {
     return all;
 }
 
-const char *ss_pattern_make(const char *text, int side, ss_pattern *pattern) {
+const char *ss_pattern_make(const char *text, const ss_puzzle *puzzle, ss_pattern *pattern) {
     memset(pattern, 0, sizeof *pattern);
-    parser p = {.at = text, .end = text + strlen(text), .pattern = pattern, .side = side};
+    pattern->zero = puzzle->zero;
+    parser p = {.at = text, .end = text + strlen(text), .pattern = pattern};
+    p.side = puzzle->side;
     part all = read_choice(&p);
     if (p.at < p.end) (void)wrong(&p, "an opening ( before the )");
     pattern->first = all.first, pattern->last = all.last, pattern->empty = all.empty;
     return p.fault;
 }
 
-uint64_t ss_pattern_step(const ss_pattern *pattern, bool begin, uint64_t places, int digit) {
+uint64_t ss_pattern_step(const ss_pattern *pattern, bool begin, uint64_t places, int value) {
     uint64_t next = begin ? pattern->first : 0, read = 0;
     for (; places; places &= places - 1) next |= pattern->follow[__builtin_ctzll(places)];
     for (; next; next &= next - 1)
-        if (ss_set_has(pattern->symbol[__builtin_ctzll(next)], digit)) read |= next & -next;
+        if (ss_set_has(pattern->symbol[__builtin_ctzll(next)], value + pattern->zero))
+            read |= next & -next;
     return read;
 }

@@ -5,7 +5,7 @@
    follow each other. */
 #ifndef SS_RULE_PATTERN_H
 #define SS_RULE_PATTERN_H
-#include "base/set.h"
+#include "puzzle/puzzle.h"
 
 enum { SS_PATTERN_PLACES = 62 };
 
@@ -14,12 +14,13 @@ typedef struct ss_pattern {
     uint64_t follow[SS_PATTERN_PLACES];
     uint64_t first, last;
     bool empty; /* matches no digit at all */
+    int zero;   /* 1: digit 1 has the value 0, and is written so */
     int count;
 } ss_pattern;
 
 /* NULL, or what was expected. One character per digit (A = 10), . any digit, [1-3] [^5] sets,
    ( ) groups, | or, and behind any of these * + ? {2} {2,} {2,4}. */
-const char *ss_pattern_make(const char *text, int side, ss_pattern *pattern);
-/* The places after reading a digit; `places` 0: at the beginning. 0: it cannot be read. */
-uint64_t ss_pattern_step(const ss_pattern *pattern, bool begin, uint64_t places, int digit);
+const char *ss_pattern_make(const char *text, const ss_puzzle *puzzle, ss_pattern *pattern);
+/* The places after reading a value; `places` 0: at the beginning. 0: it cannot be read. */
+uint64_t ss_pattern_step(const ss_pattern *pattern, bool begin, uint64_t places, int value);
 #endif

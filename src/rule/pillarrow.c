@@ -24,7 +24,7 @@ static void post(const ss_rule *rule, ss_board *board) {
     for (int i = 0; i < rule->count; i++) factors[i] = -1;
     for (int i = rule->numbers[0] - 1, ten = 1; i >= 0; i--, ten *= 10) factors[i] = ten;
     for (int i = 1; i < rule->numbers[0] && board->side > 9; i++)
-        ss_board_restrict(board, rule->cells[i], ss_set_upto(9));
+        ss_board_restrict(board, rule->cells[i], ss_set_upto(9 + board->puzzle->zero));
     ss_linear sum = {.cells = rule->cells, .factors = factors, .count = rule->count};
     ss_post_linear(&sum, board);
 }

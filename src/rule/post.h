@@ -44,17 +44,6 @@ bool ss_grid_neighbours(const ss_puzzle *puzzle, int first, int second);
 void ss_post_distinct(const uint16_t *cells, int count, ss_board *board);
 bool ss_hold_distinct(const uint16_t *cells, int count, const uint8_t *solution);
 
-/* ---- post_strict.c: a relation between all neighbours that carry none of these marks ---- */
-
-typedef struct ss_strict {
-    const ss_rule_kind *marks[2];
-    ss_relation *relation;
-    int32_t number;
-} ss_strict;
-bool ss_strict_hold(const ss_strict *law, const ss_puzzle *puzzle, const uint8_t *solution);
-void ss_strict_post(const ss_strict *law, ss_board *board);
-int32_t ss_strict_numbers(const ss_puzzle *puzzle, const ss_rule_kind *kind, int usual);
-
 /* ---- post_linear.c: factor * digit, added up, between low and high or one of the sums ---- */
 
 typedef struct ss_linear {
@@ -91,23 +80,38 @@ typedef bool ss_set_test(ss_set digits, const void *data);
 bool ss_post_tested_sets(const uint16_t *cells, int count, ss_set_test *test, const void *data,
                          ss_board *board);
 
-/* ---- post_count.c: a digit stands least .. most times in these cells ---- */
+/* ---- post_count.c: a value stands least .. most times in these cells ---- */
 
 typedef struct ss_count {
-    int digit, least, most;
+    int value, least, most;
 } ss_count;
 void ss_post_count(const uint16_t *cells, int count, ss_count times, ss_board *board);
 int ss_times(const ss_rule *rule, const uint8_t *solution, int digit);
 /* How often a number is listed in the rule. */
 int ss_listed(const ss_rule *rule, int number);
 
+/* All even values (rest 0), or all odd ones (rest 1). */
+ss_set ss_parity_set(const ss_puzzle *puzzle, int rest);
+
 /* ---- post_sandwich.c: a full house; false: too large for it, nothing is posted ---- */
 
 bool ss_post_sandwich(const uint16_t *cells, int sum, ss_board *board);
 
-/* ---- post_index.c: the cell at this place (from 1) points to the one that holds it ---- */
+/* ---- functions of several kinds, which differ in their `variant` ---- */
 
-void ss_post_index(const uint16_t *cells, int count, int place, ss_board *board);
+#define SS_SHARED(name)                                                                            \
+    bool ss_##name##_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution); \
+    void ss_##name##_post(const ss_rule *rule, ss_board *board);
+SS_SHARED(strict)   /* post_strict.c: neighbours that carry no mark */
+SS_SHARED(index)    /* post_index.c: a cell points to the one that holds its place */
+SS_SHARED(diagonal) /* diagonal.c */
+SS_SHARED(extreme)  /* minimum.c */
+SS_SHARED(parity)   /* even.c */
+const char *ss_index_fault(const ss_rule *rule, const ss_puzzle *puzzle);
+const char *ss_diagonal_fault(const ss_rule *rule, const ss_puzzle *puzzle);
+void ss_index_draw(const ss_rule *rule, ss_scene *scene);
+void ss_diagonal_draw(const ss_rule *rule, ss_scene *scene);
+void ss_extreme_draw(const ss_rule *rule, ss_scene *scene);
 
 extern const ss_rule_kind ss_rule_white, ss_rule_black, ss_rule_x, ss_rule_v;
 #endif

@@ -41,17 +41,23 @@ bool ss_post_tested_sets(const uint16_t *cells, int count, ss_set_test *test, co
     return true;
 }
 
+typedef struct wanted {
+    ss_any_sum sums;
+    bool zero; /* digit 1 has the value 0 */
+} wanted;
+
 static bool has_sum(ss_set digits, const void *data) {
-    const ss_any_sum *sums = data;
-    int sum = 0;
+    const wanted *w = data;
+    int sum = w->zero ? -ss_set_count(digits) : 0;
     for (; digits; digits &= digits - 1) sum += ss_set_low(digits);
-    for (int i = 0; i < sums->count; i++)
-        if (sums->list[i] == sum) return true;
+    for (int i = 0; i < w->sums.count; i++)
+        if (w->sums.list[i] == sum) return true;
     return false;
 }
 
 void ss_post_any_combination(const uint16_t *cells, int count, ss_any_sum sums, ss_board *board) {
-    (void)ss_post_tested_sets(cells, count, has_sum, &sums, board);
+    wanted w = {sums, board->puzzle->zero};
+    (void)ss_post_tested_sets(cells, count, has_sum, &w, board);
 }
 
 void ss_post_any_sum(const uint16_t *cells, int count, ss_any_sum sums, ss_board *board) {

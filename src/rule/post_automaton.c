@@ -32,8 +32,8 @@ struct ss_diagram {
 typedef struct building {
     const ss_automaton *automaton;
     ss_arena scratch;
-    int count, side;
-    int64_t *state;  /* of all layers, one behind the other */
+    int count, side, zero; /* zero: 1 where digit 1 has the value 0 */
+    int64_t *state;        /* of all layers, one behind the other */
     uint16_t *next;  /* side of them per state: place in the next layer, later node, or NO_NODE */
     uint16_t *node;  /* per state: the node it has become, or NO_NODE */
     uint16_t *slot;  /* hash table of one layer: place + 1; 0: free */
@@ -86,7 +86,7 @@ static bool unroll(building *b) {
         memset(b->slot, 0, SLOTS * sizeof *b->slot);
         for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++)
             for (int digit = 1; digit <= b->side; digit++) {
-                int64_t then = b->automaton->step(b->automaton, at, b->state[s], digit);
+                int64_t then = b->automaton->step(b->automaton, at, b->state[s], digit - b->zero);
                 uint16_t place = then < 0 ? NO_NODE : find_state(b, b->first[at + 1], then);
                 if (then >= 0 && place == NO_NODE) return false;
                 row_of(b, s)[digit - 1] = place;
@@ -222,6 +222,7 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
 
 const ss_diagram *ss_diagram_make(const ss_automaton *automaton, int count, ss_board *board) {
     building b = {.automaton = automaton, .count = count, .side = board->side};
+    b.zero = board->puzzle->zero;
     b.scratch.allocator = board->arena.allocator;
     const ss_diagram *made = make(&b, board);
     if (b.failed) board->failed = true;

@@ -5,7 +5,7 @@
 #include "rule/post.h"
 
 static bool allowed(const ss_rule *rule, const ss_work *work, uint8_t *solution) {
-    return rule->kind->holds(rule, work->board->puzzle, solution);
+    return ss_rule_holds(rule, work->board->puzzle, solution);
 }
 
 static ss_outcome run(const ss_propagator *self, ss_work *work) {

@@ -22,10 +22,10 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
 }
 
 void ss_post_count(const uint16_t *cells, int count, ss_count times, ss_board *board) {
-    int32_t digit = times.digit;
+    int32_t digit = times.value + board->puzzle->zero;
     if (times.least > count) board->broken = true;
     if (times.least > times.most) board->broken = true;
-    if (digit > board->side) { /* it never stands anywhere */
+    if (digit < 1 || digit > board->side) { /* it never stands anywhere */
         if (times.least > 0) board->broken = true;
         return;
     }
@@ -36,6 +36,13 @@ void ss_post_count(const uint16_t *cells, int count, ss_count times, ss_board *b
     propagator.part[1] = (uint16_t)(times.most > count ? count : times.most);
     propagator.number_count = 1;
     if (!board->failed) ss_board_post(board, &propagator);
+}
+
+ss_set ss_parity_set(const ss_puzzle *puzzle, int rest) {
+    ss_set digits = 0;
+    for (int digit = 1; digit <= puzzle->side; digit++)
+        if ((digit - puzzle->zero) % 2 == rest) digits |= ss_set_one(digit);
+    return digits;
 }
 
 int ss_times(const ss_rule *rule, const uint8_t *solution, int digit) {

@@ -42,7 +42,7 @@ static void compare_run(ss_board *board, const layer *one, const layer *other, c
     for (int h = 0; h < board->side; h++) taken += 2 * inside[h] > board->side;
     if (taken != houses) return;
     for (int way = 0; way < 2; way++)
-        for (int c = 0; c < board->cells; c++) {
+        for (int c = 0; c < board->puzzle->grid; c++) {
             int number = one->number_at[c];
             bool in_one = number >= run[0] && number <= run[1];
             bool in_other = 2 * inside[other->number_at[c]] > board->side;
@@ -73,7 +73,8 @@ static bool find_layer(const ss_board *board, uint8_t *used, int first, layer *o
     for (int h = first; h < board->house_count && count < board->side; h++) {
         const uint16_t *cells = board->houses[h].cells;
         bool free_cells = !used[h];
-        for (int i = 0; i < board->side; i++) free_cells = free_cells && !taken[cells[i]];
+        for (int i = 0; i < board->side; i++)
+            free_cells = free_cells && cells[i] < board->puzzle->grid && !taken[cells[i]];
         if (!free_cells) continue;
         for (int i = 0; i < board->side; i++) {
             taken[cells[i]] = true;
@@ -82,7 +83,7 @@ static bool find_layer(const ss_board *board, uint8_t *used, int first, layer *o
         out->house[count++] = h;
         used[h] = 1;
     }
-    return count * board->side == board->cells && count == board->side;
+    return count * board->side == board->puzzle->grid && count == board->side;
 }
 
 void ss_post_leftovers(ss_board *board) {

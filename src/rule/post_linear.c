@@ -287,7 +287,20 @@ static bool impossible(const ss_linear *sum) { /* a sum of nothing is 0 */
     return !sum->count && !targets(&empty, &least, &most);
 }
 
-void ss_post_linear(const ss_linear *sum, ss_board *board) {
+/* Sums of digits instead of sums of values, where they differ. */
+static void shift_sums(ss_linear *sum, const ss_board *board, int32_t *sums) {
+    int32_t more = 0;
+    if (!board->puzzle->zero) return;
+    for (int i = 0; i < sum->count; i++) more += factor_of(sum, i);
+    sum->low += more, sum->high += more;
+    for (int i = 0; i < sum->sum_count; i++) sums[i] = sum->sums[i] + more;
+    if (sum->sums) sum->sums = sums;
+}
+
+void ss_post_linear(const ss_linear *values, ss_board *board) {
+    int32_t shifted[SS_MAX_CELLS];
+    ss_linear digits = *values, *sum = &digits;
+    shift_sums(sum, board, shifted);
     uint16_t cells[SS_MAX_CELLS], group[SS_MAX_CELLS + 1];
     int32_t factors[SS_MAX_CELLS];
     linear own = {.sum = *sum};

@@ -46,9 +46,10 @@ const ss_pair_table *ss_pair_table_make(ss_relation *relation, int32_t number, s
         board->failed = true;
         return NULL;
     }
+    int zero = board->puzzle->zero;
     for (int a = 1; a <= board->side; a++)
         for (int b = 1; b <= board->side; b++)
-            if (relation(a, b, number)) {
+            if (relation(a - zero, b - zero, number)) {
                 table->with[0][a - 1] |= ss_set_one(b);
                 table->with[1][b - 1] |= ss_set_one(a);
             }

@@ -66,19 +66,21 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     return all;
 }
 
-static int sum_of(ss_set digits) {
-    int sum = 0;
+static int sum_of(ss_set digits, bool zero) {
+    int sum = zero ? -ss_set_count(digits) : 0;
     for (; digits; digits &= digits - 1) sum += ss_set_low(digits);
     return sum;
 }
 
 /* All sets of digits between the crusts with this sum, by size; false: too many. */
-static bool list_sets(fillings *list, int side, int sum) {
+static bool list_sets(fillings *list, const ss_board *board, int sum) {
+    int side = board->side;
     int found = 0;
     for (int size = 0; size <= side - 2; size++) {
         list->from[size] = (uint16_t)found;
         for (ss_set inner = 0; inner < (ss_set)1 << (side - 2); inner++) {
-            if (ss_set_count(inner) != size || sum_of(inner << 1) != sum) continue;
+            if (ss_set_count(inner) != size || sum_of(inner << 1, board->puzzle->zero) != sum)
+                continue;
             if (found == MOST_SETS) return false;
             list->set[found++] = inner << 1;
         }
@@ -90,7 +92,7 @@ static bool list_sets(fillings *list, int side, int sum) {
 bool ss_post_sandwich(const uint16_t *cells, int sum, ss_board *board) {
     fillings list;
     if (board->side < 3 || board->side > MOST_DIGITS) return false;
-    if (!list_sets(&list, board->side, sum)) return false;
+    if (!list_sets(&list, board, sum)) return false;
     ss_propagator propagator = {.run = run, .count = (uint16_t)board->side, .cost = 2};
     propagator.cells = ss_post_copy(board, cells, propagator.count * sizeof *cells);
     propagator.data = ss_post_copy(board, &list, sizeof list);

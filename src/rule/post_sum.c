@@ -7,6 +7,7 @@
 
 void ss_post_sum(const uint16_t *cells, int count, int sum, ss_board *board) {
     ss_sum given = {.cells = cells, .count = (uint16_t)count, .sum = sum};
+    if (board->puzzle->zero) given.sum += count; /* of digits, not of values */
     ss_board_sum(board, &given);
 }
 

@@ -19,7 +19,7 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 /* state: what is left to multiply to, minus 1 */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
     int64_t left = at ? state + 1 : self->rule->numbers[0];
-    return left % digit ? SS_NO_STATE : left / digit - 1;
+    return !digit || left % digit ? SS_NO_STATE : left / digit - 1;
 }
 
 static bool accepts(const ss_automaton *self, int64_t state) {

@@ -55,7 +55,7 @@ const ss_rule_kind ss_rule_quotient = {
             "quotient.",
     .example = "quotient 2: r1c1 r1c2",
     .least = 2,
-    .takes = SS_TAKES_SET | SS_TAKES_NUMBER,
+    .takes = SS_TAKES_SET | SS_TAKES_NUMBER | SS_TAKES_NO_ZERO,
     .fault = fault,
     .holds = holds,
     .post = post,

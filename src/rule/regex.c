@@ -5,13 +5,13 @@
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     ss_pattern pattern;
     if (!rule->word) return "a pattern in quotes";
-    return ss_pattern_make(rule->word, puzzle->side, &pattern);
+    return ss_pattern_make(rule->word, puzzle, &pattern);
 }
 
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     ss_pattern pattern;
     uint64_t places = 0;
-    (void)ss_pattern_make(rule->word, puzzle->side, &pattern);
+    (void)ss_pattern_make(rule->word, puzzle, &pattern);
     for (int i = 0; i < rule->count; i++) {
         places = ss_pattern_step(&pattern, !i, places, solution[rule->cells[i]]);
         if (!places) return false;
@@ -32,7 +32,7 @@ static bool accepts(const ss_automaton *self, int64_t state) {
 
 static void post(const ss_rule *rule, ss_board *board) {
     ss_pattern pattern;
-    (void)ss_pattern_make(rule->word, board->side, &pattern);
+    (void)ss_pattern_make(rule->word, board->puzzle, &pattern);
     ss_automaton automaton = {.rule = rule, .side = board->side, .data = &pattern, .starts = 1};
     automaton.step = step, automaton.accepts = accepts;
     ss_post_automaton(&automaton, rule->cells, rule->count, board);

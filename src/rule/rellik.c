@@ -23,16 +23,17 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 
 /* Bit s of sums: some of the digits add up to s. */
 static bool free_of(ss_set digits, const void *data) {
-    const int32_t *number = data;
+    const int32_t *number = data; /* and what a digit is more than its value */
     uint64_t sums = 1;
-    for (; digits; digits &= digits - 1) sums |= sums << ss_set_low(digits);
-    return !(sums >> *number & 1);
+    for (; digits; digits &= digits - 1) sums |= sums << (ss_set_low(digits) - number[1]);
+    return !(sums >> number[0] & 1);
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
+    int32_t number[2] = {rule->numbers[0], board->puzzle->zero};
     ss_rule_distinct.post(rule, board);
     bool listed = rule->numbers[0] < 64 &&
-                  ss_post_tested_sets(rule->cells, rule->count, free_of, rule->numbers, board);
+                  ss_post_tested_sets(rule->cells, rule->count, free_of, number, board);
     if (!listed) ss_post_check(rule, board);
 }
 

@@ -8,7 +8,7 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     ss_set seen = 0;
-    for (int i = 0; i < rule->count; i++) seen |= ss_set_one(solution[rule->cells[i]]);
+    for (int i = 0; i < rule->count; i++) seen |= (ss_set)1 << solution[rule->cells[i]];
     return ss_set_count(seen) == rule->count &&
            ss_set_high(seen) - ss_set_low(seen) == rule->count - 1;
 }

@@ -1,8 +1,10 @@
 /* rule.h: what a constraint kind must supply. One file per kind, one line in rules.def.
 
-   `holds` is the bare law on a full grid: the verifier and the tests know nothing else. `post`
+   `holds` is the bare law on the values of a full grid: the verifier and the tests know nothing
+   else. Values are digits, or one less in puzzles with a 0: call it through ss_rule_holds. `post`
    turns the rule into links, houses and propagators; it may be as clever as it likes, because the
-   tests compare it with `holds` on every filling of small grids. */
+   tests compare it with `holds` on every filling of small grids. The shared posts (post.h) speak
+   of values too, and know which digits they are. */
 #ifndef SS_RULE_RULE_H
 #define SS_RULE_RULE_H
 #include "board/board.h"
@@ -10,19 +12,21 @@
 
 /* What a line of this kind may say, for parsing, editing and checking. */
 enum {
-    SS_TAKES_SET = 1,       /* its cells are a set: order does not matter */
-    SS_TAKES_LINE = 2,      /* its cells are a line: order matters */
-    SS_TAKES_SIGNS = 4,     /* written with signs: r1c1 > r1c2 */
-    SS_TAKES_NUMBER = 8,    /* numbers may stand before the colon */
-    SS_TAKES_GRID = 16,     /* no cells: it speaks of the whole grid */
-    SS_TAKES_WORD = 32,     /* a word in quotes stands before the colon */
-    SS_TAKES_PARTS = 64,    /* the cells come in parts, cut by |; the numbers are their lengths */
-    SS_TAKES_FACTORS = 128, /* cells may have factors: 2*r1c1; they follow the first number */
-    SS_TAKES_REPEATS = 256, /* a cell may be named more than once */
-    SS_TAKES_BEYOND = 512,  /* the law looks at cells that are not listed */
-    SS_TAKES_GRIDS = 4096,  /* a rule of the whole grid that makes sense where several overlap */
-    SS_TAKES_CELLS = 1024,  /* it is one rule for each cell: odd, even */
-    SS_TAKES_PAIRS = 2048   /* it is one rule for each two neighbours in the list: signs, dots */
+    SS_TAKES_SET = 1,        /* its cells are a set: order does not matter */
+    SS_TAKES_LINE = 2,       /* its cells are a line: order matters */
+    SS_TAKES_SIGNS = 4,      /* written with signs: r1c1 > r1c2 */
+    SS_TAKES_NUMBER = 8,     /* numbers may stand before the colon */
+    SS_TAKES_GRID = 16,      /* no cells: it speaks of the whole grid */
+    SS_TAKES_WORD = 32,      /* a word in quotes stands before the colon */
+    SS_TAKES_PARTS = 64,     /* the cells come in parts, cut by |; the numbers are their lengths */
+    SS_TAKES_FACTORS = 128,  /* cells may have factors: 2*r1c1; they follow the first number */
+    SS_TAKES_REPEATS = 256,  /* a cell may be named more than once */
+    SS_TAKES_BEYOND = 512,   /* the law looks at cells that are not listed */
+    SS_TAKES_NO_ZERO = 1024, /* makes no sense where digits begin with 0 */
+    SS_TAKES_RULES = 2048,   /* it is made of other rules, in brackets */
+    SS_TAKES_CELLS = 4096,   /* it is one rule for each cell: odd, even */
+    SS_TAKES_PAIRS = 8192,   /* it is one rule for each two neighbours in the list: signs, dots */
+    SS_TAKES_GRIDS = 16384   /* a rule of the whole grid that makes sense where several overlap */
 };
 
 struct ss_rule_kind {
@@ -31,6 +35,7 @@ struct ss_rule_kind {
     const char *example;      /* "cage 6: r1c1 r1c2 r1c3": run by the tests, shown in the docs */
     int least, most;          /* how many cells one instance takes; most 0: as many as there are */
     unsigned takes;
+    int variant; /* which of several kinds that share their functions; their own business */
     /* Do the numbers make sense on this grid? NULL or what was expected, in words. */
     const char *(*fault)(const ss_rule *rule, const ss_puzzle *puzzle);
     bool (*holds)(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution);
@@ -38,6 +43,8 @@ struct ss_rule_kind {
     void (*draw)(const ss_rule *rule, ss_scene *scene); /* NULL: nothing to see */
 };
 
+/* Does the law hold for these digits? */
+bool ss_rule_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution);
 const ss_rule_kind *ss_rule_find(ss_span name);
 const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
 
@@ -55,10 +62,20 @@ void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out); 
 susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error);
 
+/* ---- combine.c: rules made of rules ---- */
+
+/* The rules from `first` on become the parts of one rule of this kind. */
+susol_status ss_rule_combine(ss_puzzle *puzzle, const char *kind, int first);
+susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
+                                susol_error *error);
+void ss_rule_write_parts(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out);
+
 /* ---- layout.c: rows, columns, boxes and pieces as implied rules ---- */
 
 /* Clears the puzzle to an empty grid with these boxes; height 0: none. */
 susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box_width);
+/* The same for any shape that ss_shape_fault has nothing to say against. */
+susol_status ss_layout_shape(ss_puzzle *puzzle, const ss_shape *shape);
 /* The same for several grids of this side, with their boxes. CANNOT: too large. */
 susol_status ss_layout_grids(ss_puzzle *puzzle, int side, const ss_grids *grids);
 /* Replaces the boxes by pieces: region[c] for every cell, SS_NO_REGION for none. */

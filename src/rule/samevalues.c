@@ -17,7 +17,7 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
 
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     int size = rule->numbers[0];
-    for (int digit = 1; digit <= puzzle->side; digit++) {
+    for (int digit = ss_puzzle_lowest(puzzle); digit <= ss_puzzle_highest(puzzle); digit++) {
         int times[SS_MAX_CELLS] = {0};
         for (int i = 0; i < rule->count; i++) times[i / size] += solution[rule->cells[i]] == digit;
         for (int part = 1; part < rule->number_count; part++)

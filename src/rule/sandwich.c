@@ -24,8 +24,8 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
    crusts seen: 1 the small one, 2 the large one. */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
     int side = self->side;
-    int64_t small = at ? state / 32 % 32 : state / side + 1,
-            large = at ? state % 32 : state % side + 1;
+    int64_t small = at ? state / 32 % 32 : state / side + self->low,
+            large = at ? state % 32 : state % side + self->low;
     int64_t crusts = at ? state / 1024 % 4 : 0, sum = at ? state / 4096 : 0;
     if (large - small + 1 < self->rule->count || digit < small || digit > large) return SS_NO_STATE;
     int64_t crust = (digit == small) + 2 * (digit == large);
@@ -40,7 +40,7 @@ static bool accepts(const ss_automaton *self, int64_t state) {
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_automaton automaton = {.rule = rule, .side = board->side};
+    ss_automaton automaton = {.rule = rule, .side = board->side, .low = !board->puzzle->zero};
     automaton.step = step, automaton.accepts = accepts;
     automaton.starts = (int64_t)board->side * board->side;
     ss_post_distinct(rule->cells, rule->count, board);

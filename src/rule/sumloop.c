@@ -24,14 +24,15 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
    state: 32 * that much + sum of the piece so far. */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
     int64_t number = self->rule->numbers[0];
-    int64_t offset = at ? state / 32 : state, sum = (at ? state % 32 : state) + digit;
+    int64_t offset = at ? state / 64 : state, sum = (at ? state / 2 % 32 : state) + digit;
+    bool closed = (at && state % 2) || sum == number;
     if (sum > number) return SS_NO_STATE;
-    return 32 * offset + (sum == number ? 0 : sum);
+    return 64 * offset + 2 * (sum == number ? 0 : sum) + closed;
 }
 
 static bool accepts(const ss_automaton *self, int64_t state) {
     (void)self;
-    return state / 32 == state % 32;
+    return state / 64 == state / 2 % 32 && state % 2;
 }
 
 static void post(const ss_rule *rule, ss_board *board) {

@@ -20,6 +20,13 @@ const ss_rule_kind *ss_rule_find(ss_span name) {
     return NULL;
 }
 
+bool ss_rule_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    uint8_t values[SS_MAX_CELLS];
+    if (!puzzle->zero) return rule->kind->holds(rule, puzzle, solution);
+    for (int c = 0; c < puzzle->cells; c++) values[c] = (uint8_t)(solution[c] - (solution[c] > 0));
+    return rule->kind->holds(rule, puzzle, values);
+}
+
 static void post_all(ss_board *board, const ss_puzzle *puzzle) {
     for (int later = 0; later < 2; later++) /* first what tells which cells differ everywhere */
         for (int i = 0; i < puzzle->rule_count; i++) {

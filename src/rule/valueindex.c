@@ -4,13 +4,15 @@
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     int steps = solution[rule->cells[1]];
-    return steps + 1 < rule->count && solution[rule->cells[steps + 1]] == solution[rule->cells[0]];
+    return steps >= 1 && steps + 1 < rule->count &&
+           solution[rule->cells[steps + 1]] == solution[rule->cells[0]];
 }
 
 /* state: 32 * how many cells are left to go + the digit to find; 0: found */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
     if (!at) return digit;
-    if (at == 1) return digit + 1 < self->rule->count ? 32 * digit + state : SS_NO_STATE;
+    if (at == 1)
+        return digit >= 1 && digit + 1 < self->rule->count ? 32 * digit + state : SS_NO_STATE;
     if (state >= 64) return state - 32;
     return state == 0 || state % 32 == digit ? 0 : SS_NO_STATE;
 }
@@ -38,7 +40,7 @@ const ss_rule_kind ss_rule_valueindex = {
             "stands again.",
     .example = "valueindex: r1c1 r1c2 r2c2 r2c3 r2c4",
     .least = 3,
-    .takes = SS_TAKES_LINE,
+    .takes = SS_TAKES_LINE | SS_TAKES_REPEATS,
     .holds = holds,
     .post = post,
     .draw = draw,

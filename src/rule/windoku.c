@@ -7,6 +7,11 @@ static bool window(const ss_puzzle *puzzle, int *height, int *width) {
     return *height || ss_shape_boxes(puzzle->side, height, width);
 }
 
+static int size(const ss_puzzle *puzzle) {
+    int height, width;
+    return window(puzzle, &height, &width) ? height * width : 0;
+}
+
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     (void)rule;
     int height, width;
@@ -29,7 +34,7 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     (void)rule;
     uint16_t cells[SS_MAX_CELLS];
     for (int n = 0; n < puzzle->cells; n++)
-        if (list(puzzle, n, cells) && !ss_hold_distinct(cells, puzzle->side, solution))
+        if (list(puzzle, n, cells) && !ss_hold_distinct(cells, size(puzzle), solution))
             return false;
     return true;
 }
@@ -38,17 +43,18 @@ static void post(const ss_rule *rule, ss_board *board) {
     (void)rule;
     uint16_t cells[SS_MAX_CELLS];
     for (int n = 0; n < board->cells; n++)
-        if (list(board->puzzle, n, cells)) ss_post_distinct(cells, board->side, board);
+        if (list(board->puzzle, n, cells)) ss_post_distinct(cells, size(board->puzzle), board);
 }
 
 static void draw(const ss_rule *rule, ss_scene *scene) {
     uint16_t cells[SS_MAX_CELLS];
-    int side = scene->puzzle->side;
+    int count = size(scene->puzzle);
     for (int n = 0; n < scene->puzzle->cells; n++) {
         if (!list(scene->puzzle, n, cells)) continue;
-        uint16_t *copy = ss_arena_copy(&scene->arena, cells, (size_t)side * sizeof *cells);
+        uint16_t *copy = ss_arena_copy(&scene->arena, cells, (size_t)count * sizeof *cells);
         if (!copy) scene->failed = true;
-        else ss_draw_part(rule, scene, (ss_mark){SS_MARK_SHADE, SS_TONE_LIGHT, copy, side, ""}, "");
+        else
+            ss_draw_part(rule, scene, (ss_mark){SS_MARK_SHADE, SS_TONE_LIGHT, copy, count, ""}, "");
     }
 }
 

@@ -10,16 +10,17 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     int size = solution[rule->cells[0]];
-    return size <= rule->count && ss_sum_of(rule->cells, size, solution) == rule->numbers[0];
+    return size >= 1 && size <= rule->count &&
+           ss_sum_of(rule->cells, size, solution) == rule->numbers[0];
 }
 
 /* state: 32 * sum still missing + how many cells it must come from; all at the start: 0 */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
     int64_t missing = at ? state / 32 : self->rule->numbers[0], left = at ? state % 32 : digit;
     if (at && !left) return state;
-    if (left > self->rule->count || digit > missing) return SS_NO_STATE;
+    if (left < 1 || left > self->rule->count || digit > missing) return SS_NO_STATE;
     missing -= digit, left--;
-    return !left == !missing ? 32 * missing + left : SS_NO_STATE;
+    return left || !missing ? 32 * missing + left : SS_NO_STATE;
 }
 
 static bool accepts(const ss_automaton *self, int64_t state) {

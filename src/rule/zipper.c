@@ -11,13 +11,13 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     return true;
 }
 
-/* state: 32 * the sum, 0 while it is not known, + the half of a pair that is already read */
+/* state: 32 * (the sum + 1), 0 while it is not known, + the half of a pair that is already read */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
-    int64_t sum = state / 32, half = state % 32;
-    if (sum && half + digit > sum) return SS_NO_STATE;
-    if (at % 2) return !sum || half + digit == sum ? 32 * (half + digit) : SS_NO_STATE;
-    if (at + 1 < self->rule->count) return 32 * sum + digit;
-    return digit == sum ? 32 * sum : SS_NO_STATE; /* the middle cell */
+    int64_t known = state / 32, sum = known - 1, half = state % 32;
+    if (known && half + digit > sum) return SS_NO_STATE;
+    if (at % 2) return !known || half + digit == sum ? 32 * (half + digit + 1) : SS_NO_STATE;
+    if (at + 1 < self->rule->count) return 32 * known + digit;
+    return digit == sum ? 32 * known : SS_NO_STATE; /* the middle cell */
 }
 
 static bool accepts(const ss_automaton *self, int64_t state) {

@@ -12,7 +12,6 @@
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
-#include <limits.h>
 #include <string.h>
 
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32 }; /* nodes; times as many at each new start */
@@ -108,13 +107,22 @@ static void take(void *user, void *state, const ss_choice *choice, int option) {
     cell[choice->what] = option == 0 ? digit : cell[choice->what] & ~digit;
 }
 
-static bool report(void *user, const void *state) {
-    problem *p = user;
-    const ss_set *cell = state;
+/* Digit d of the state is called name[d]. */
+static bool report_named(problem *p, const ss_set *cell, const uint8_t *name) {
     uint8_t solution[SS_MAX_CELLS];
-    for (int c = 0; c < p->board.cells; c++) solution[c] = (uint8_t)ss_set_low(cell[c]);
+    for (int c = 0; c < p->board.cells; c++) solution[c] = name[ss_set_low(cell[c])];
     p->question->meter.options = p->question->options; /* too late for a new start */
     return ss_answer_found(p->question, solution);
+}
+
+static void own_names(uint8_t *name) {
+    for (int d = 0; d <= SS_MAX_SIDE; d++) name[d] = (uint8_t)d;
+}
+
+static bool report(void *user, const void *state) {
+    uint8_t name[SS_MAX_SIDE + 1];
+    own_names(name);
+    return report_named(user, state, name);
 }
 
 typedef bool found_function(void *user, const void *state);
@@ -141,6 +149,38 @@ static bool digits_are_alike(const problem *p) {
     return p->board.house_count > 0;
 }
 
+static void swap(uint8_t *one, uint8_t *other) {
+    uint8_t kept = *one;
+    *one = *other, *other = kept;
+}
+
+/* The next order of the names 1 .. side, as in a dictionary. False: that was the last one. */
+static bool next_names(uint8_t *name, int side) {
+    int at = side - 1, other = side;
+    while (at > 0 && name[at] > name[at + 1]) at--;
+    if (!at) return false;
+    while (name[other] < name[at]) other--;
+    swap(&name[at], &name[other]);
+    for (int low = at + 1, high = side; low < high; low++, high--) swap(&name[low], &name[high]);
+    return true;
+}
+
+/* Digits are alike: the same solution under other names is one more. */
+static bool report_all_names(void *user, const void *state) {
+    problem *p = user;
+    uint8_t name[SS_MAX_SIDE + 1];
+    own_names(name);
+    while (!report_named(p, state, name) && next_names(name, p->board.side)) continue;
+    return true;
+}
+
+/* Are there at least that many ways to name the digits? */
+static bool names_suffice(uint64_t wanted, int side) {
+    uint64_t ways = 1;
+    for (int d = 2; d <= side && ways < wanted; d++) ways *= (uint64_t)d;
+    return wanted && ways >= wanted;
+}
+
 /* There is a solution; which one does not matter. */
 static bool see(void *user, const void *state) {
     problem *p = user;
@@ -155,16 +195,17 @@ static void fill_house(const problem *p, int house, ss_set *states) {
         states[p->board.houses[house].cells[i]] = ss_set_one(i + 1);
 }
 
-/* The house that leaves the fewest candidates elsewhere when it is filled. */
-static int telling_house(problem *p, ss_set *states) {
-    int best = 0, fewest = INT_MAX;
-    for (int h = 0; h < p->board.house_count; h++) {
-        int left = 0;
-        fill_house(p, h, states);
-        ss_work_begin(&p->work, states);
-        if (ss_board_propagate(&p->work) == SS_DEAD) return h;
-        for (int c = 0; c < p->board.cells; c++) left += ss_set_count(states[c]);
-        if (left < fewest) fewest = left, best = h;
+/* The house whose cells are linked to the most others: filling it says most. */
+static int telling_house(const problem *p) {
+    const uint32_t *from = p->board.peer_from;
+    int best = 0;
+    for (int h = 0, most = 0; h < p->board.house_count; h++) {
+        int links = 0;
+        for (int i = 0; i < p->board.side; i++) {
+            int cell = p->board.houses[h].cells[i];
+            links += (int)(from[cell + 1] - from[cell]);
+        }
+        if (links > most) most = links, best = h;
     }
     return best;
 }
@@ -185,17 +226,18 @@ static bool too_short(problem *p, ss_set *states, uint64_t nodes, found_function
 }
 
 /* If digits are alike, one house may be filled in any order, and whether that has a solution is
-   seen much sooner. True: there is none at all, or the caller wants no more than this one. */
+   seen much sooner. True: there is none at all, or other names for the digits of the one that was
+   found give the caller as many as are wanted. */
 static bool answered(problem *p, ss_set *states) {
     if (!digits_are_alike(p)) return false;
-    bool one = p->question->options->solutions == 1;
-    int house = telling_house(p, states);
+    bool enough = names_suffice(p->question->options->solutions, p->board.side);
+    int house = telling_house(p);
     p->seen = false;
     for (uint64_t nodes = FIRST_PATIENCE;; nodes *= 2) {
         fill_house(p, house, states);
-        if (!too_short(p, states, nodes, one ? report : see)) break;
+        if (!too_short(p, states, nodes, enough ? report_all_names : see)) break;
     }
-    return one || !p->seen || p->question->meter.stopped;
+    return enough || !p->seen || p->question->meter.stopped;
 }
 
 static void search_with_patience(problem *p, ss_set *states) {

@@ -82,7 +82,7 @@ static bool rules_hold(const cells *all, int cell) {
     const ss_puzzle *puzzle = all->board.puzzle;
     for (const uint16_t *at = all->last[cell]; *at != NO_RULE; at++) {
         const ss_rule *rule = &puzzle->rules[*at];
-        if (!rule->kind->holds(rule, puzzle, all->value)) return false;
+        if (!ss_rule_holds(rule, puzzle, all->value)) return false;
     }
     return true;
 }

@@ -53,7 +53,7 @@ static ss_outcome full_law(const ss_propagator *self, ss_work *work) {
         if (!ss_set_single(here)) return SS_SAME;
         solution[self->cells[i]] = (uint8_t)ss_set_low(here);
     }
-    return rule->kind->holds(rule, work->board->puzzle, solution) ? SS_SAME : SS_DEAD;
+    return ss_rule_holds(rule, work->board->puzzle, solution) ? SS_SAME : SS_DEAD;
 }
 
 static void post_check(const ss_rule *rule, ss_board *board,

@@ -19,10 +19,10 @@ susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_e
             !ss_set_has(puzzle->allowed[c], solution[c]))
             return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s may not hold %c",
                                 ss_shape_cell_name(puzzle, c, name),
-                                solution[c] <= puzzle->side ? ss_shape_digit(solution[c]) : '?');
+                                solution[c] <= puzzle->side ? ss_shape_letter(puzzle, solution[c])
+                                                            : '?');
     for (int i = 0; i < puzzle->rule_count; i++)
-        if (!puzzle->rules[i].ignored &&
-            !puzzle->rules[i].kind->holds(&puzzle->rules[i], puzzle, solution))
+        if (!puzzle->rules[i].ignored && !ss_rule_holds(&puzzle->rules[i], puzzle, solution))
             return broken(puzzle, &puzzle->rules[i], error);
     return SUSOL_OK;
 }
@@ -36,7 +36,7 @@ static susol_status equal_pair(const ss_puzzle *puzzle, const ss_rule *rule, sus
             return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s and %s both hold %c",
                                 ss_shape_cell_name(puzzle, a, one),
                                 ss_shape_cell_name(puzzle, b, two),
-                                ss_shape_digit(puzzle->value[a]));
+                                ss_shape_letter(puzzle, puzzle->value[a]));
         }
     return SUSOL_OK;
 }
@@ -56,7 +56,7 @@ susol_status ss_verify_givens(const ss_puzzle *puzzle, susol_error *error) {
         const ss_rule *rule = &puzzle->rules[i];
         susol_status status =
             rule->kind == &ss_rule_distinct ? equal_pair(puzzle, rule, error) : SUSOL_OK;
-        if (!status && filled(puzzle, rule) && !rule->kind->holds(rule, puzzle, puzzle->value))
+        if (!status && filled(puzzle, rule) && !ss_rule_holds(rule, puzzle, puzzle->value))
             status = broken(puzzle, rule, error);
         if (status) return status;
     }

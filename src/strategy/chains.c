@@ -50,7 +50,7 @@ static void strong_links(chain *at, int mark) {
         reach_on(at, mark, mark_of(at, cell, ss_set_low(others)));
     if (!(at->self->size & BY_PLACES)) return;
     for (int h = 0; h < board->house_count; h++) {
-        if (!ss_look_in_house(board, h, cell)) continue;
+        if (!ss_look_in_house(view, h, cell)) continue;
         ss_set places = ss_look_places(view, h, digit);
         if (ss_set_count(places) != 2) continue;
         int one = board->houses[h].cells[ss_set_low(places) - 1];
@@ -139,7 +139,7 @@ static void give(chain *at) {
     int count = length_to(at, at->best_end), mark = at->best_end;
     for (int i = count - 1, on = 1; i >= 0; i--, on = !on) {
         step->links[i] = (ss_link){(uint16_t)cell_of(at, mark), (uint8_t)digit_of(at, mark), on,
-                                   (int16_t)(i - 1)};
+                                   (int16_t)(i - 1), false};
         step->digits |= ss_set_one(digit_of(at, mark));
         mark = at->view->came_from[on][mark] - 1;
     }

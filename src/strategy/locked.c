@@ -12,7 +12,7 @@ static bool lock(const ss_strategy *self, ss_view *view, ss_step_sink *sink, con
     ss_set places = ss_look_places(view, pair[0], digit);
     if (ss_set_count(places) < 2) return false;
     for (ss_set left = places; left; left &= left - 1)
-        if (!ss_look_in_house(board, pair[1], cells[ss_set_low(left) - 1])) return false;
+        if (!ss_look_in_house(view, pair[1], cells[ss_set_low(left) - 1])) return false;
     ss_step *step = ss_strategy_step(self, sink);
     step->digits = ss_set_one(digit);
     ss_step_house(step, pair[0]);
@@ -21,7 +21,7 @@ static bool lock(const ss_strategy *self, ss_view *view, ss_step_sink *sink, con
         ss_step_cell(step, cells[ss_set_low(left) - 1]);
     for (int i = 0; i < board->side; i++) {
         int cell = board->houses[pair[1]].cells[i];
-        if (!ss_look_in_house(board, pair[0], cell))
+        if (!ss_look_in_house(view, pair[0], cell))
             ss_step_remove(step, cell, view->marks[cell] & step->digits);
     }
     return ss_strategy_give(sink);
@@ -31,7 +31,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_board *board = view->board;
     bool from_line = self->size == 2;
     for (int a = 0; a < board->house_count; a++) {
-        if (ss_look_is_line(board, a) != from_line) continue;
+        if (ss_look_is_line(view, a) != from_line) continue;
         for (int b = 0; b < board->house_count; b++)
             for (int d = 1; d <= board->side && a != b; d++)
                 if (lock(self, view, sink, (int[]){a, b}, d)) return;
@@ -47,6 +47,7 @@ const ss_strategy ss_strategy_pointing = {
                 "the rest of {house2} loses it.",
     .example = "876345291243198.6.195627834689.31.4.4125.96.3"
                "537.641.97284539163619.245.954.163..",
+    .code = "0100",
     .level = 2,
     .score = 26,
     .size = 1,
@@ -62,6 +63,7 @@ const ss_strategy ss_strategy_claiming = {
                 "the rest of {house2} loses it.",
     .example = "658129743243785196179346852.8..6..2.9.6...47."
                ".......6.567832914312..4687894671235",
+    .code = "0101",
     .level = 2,
     .score = 28,
     .size = 2,

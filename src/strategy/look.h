@@ -5,11 +5,7 @@
 
 /* Where the digit can still stand in a house: bit i is the house's cell i. */
 static inline ss_set ss_look_places(const ss_view *view, int house, int digit) {
-    const uint16_t *cells = view->board->houses[house].cells;
-    ss_set places = 0;
-    for (int i = 0; i < view->board->side; i++)
-        places |= (ss_set)ss_set_has(view->marks[cells[i]], digit) << i;
-    return places;
+    return view->places[house * view->board->side + digit - 1];
 }
 
 static inline int ss_look_empty_in(const ss_view *view, int house) {
@@ -19,10 +15,8 @@ static inline int ss_look_empty_in(const ss_view *view, int house) {
     return empty;
 }
 
-static inline bool ss_look_in_house(const ss_board *board, int house, int cell) {
-    for (int i = 0; i < board->side; i++)
-        if (board->houses[house].cells[i] == cell) return true;
-    return false;
+static inline bool ss_look_in_house(const ss_view *view, int house, int cell) {
+    return ss_cells_has(&view->map.house[house], cell);
 }
 
 /* Do all these cells have to differ from `cell`? A cell does not see itself. */
@@ -47,7 +41,22 @@ static inline ss_set ss_look_next_subset(ss_set set) {
     return up | ((set ^ up) / low >> 2);
 }
 
-/* Is the house a row or a column (across: a row)? */
+/* Does the puzzle have rules beside rows, columns and boxes? */
+static inline bool ss_look_is_variant(const ss_board *board) {
+    for (int i = 0; i < board->puzzle->rule_count; i++)
+        if (!board->puzzle->rules[i].implied) return true;
+    return false;
+}
+
+/* Does the propagator speak of a row, a column or a box? They have techniques of their own. */
+static inline bool ss_look_is_house_rule(const ss_board *board, const ss_propagator *propagator) {
+    for (int i = 0; i < board->puzzle->rule_count; i++)
+        if (board->puzzle->rules[i].cells == propagator->cells)
+            return board->puzzle->rules[i].implied;
+    return false;
+}
+
+/* Is the house a row or a column? Of a view, map.kind tells. */
 static inline bool ss_look_is_row(const ss_board *board, int house) {
     const uint16_t *cells = board->houses[house].cells;
     for (int i = 1; i < board->side; i++)
@@ -62,7 +71,11 @@ static inline bool ss_look_is_column(const ss_board *board, int house) {
     return true;
 }
 
-static inline bool ss_look_is_line(const ss_board *board, int house) {
-    return ss_look_is_row(board, house) || ss_look_is_column(board, house);
+static inline bool ss_look_is_line(const ss_view *view, int house) {
+    return view->map.kind[house] <= SS_HOUSE_COLUMN;
 }
+
+/* Places of the digit that no way to set it in all houses uses (doomed.c). What a pattern of one
+   digit removes is always among them, so without any there is nothing to look for. */
+const ss_cells *ss_look_doomed(ss_view *view, int digit);
 #endif

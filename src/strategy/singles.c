@@ -15,7 +15,7 @@ static void find_hidden(const ss_strategy *self, ss_view *view, ss_step_sink *si
     const ss_board *board = view->board;
     for (int lines = 0; lines < 2; lines++) /* people look at boxes first */
         for (int h = 0; h < board->house_count; h++) {
-            if (ss_look_is_line(board, h) != lines) continue;
+            if (ss_look_is_line(view, h) != lines) continue;
             if ((ss_look_empty_in(view, h) == 1) != (self->size == 1)) continue;
             for (int d = 1; d <= board->side; d++) {
                 ss_set places = ss_look_places(view, h, d);
@@ -40,6 +40,7 @@ const ss_strategy ss_strategy_full_house = {
     .sentence = "In {house} one cell is left, {cells}, and one digit is missing: {digits}.",
     .example = "6748325913985417625127694.3435276918721983654"
                "986415327267194835149358276853627149",
+    .code = "0000",
     .level = 1,
     .score = 10,
     .size = 1,
@@ -54,6 +55,7 @@ const ss_strategy ss_strategy_hidden_single = {
     .sentence = "In {house} only {cells} can hold {digits}.",
     .example = "674.325.1398541762512.694.3435276918721983654"
                "986415327267194835149358276853627149",
+    .code = "0002",
     .level = 1,
     .score = 12,
     .find = find_hidden,
@@ -66,6 +68,7 @@ const ss_strategy ss_strategy_naked_single = {
     .sentence = "{cells} can only be {digits}: it sees all the others.",
     .example = "16938574275.16.8393.8...5169..578624476...185"
                "2856413975..2.69786.78.9.5389..5..61",
+    .code = "0003",
     .level = 1,
     .score = 23,
     .find = find_naked,

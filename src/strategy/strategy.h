@@ -6,21 +6,8 @@
    "enough": the same function gives the next hint and all hints. */
 #ifndef SS_STRATEGY_STRATEGY_H
 #define SS_STRATEGY_STRATEGY_H
-#include "board/board.h"
 #include "puzzle/step.h"
-
-enum { SS_MAX_MARKS = SS_MAX_CELLS * SS_MAX_SIDE };
-
-typedef struct ss_view {
-    const ss_board *board;
-    ss_work *work;                                     /* for strategies that run propagators */
-    int empty;                                         /* cells without a digit */
-    uint8_t digit[SS_MAX_CELLS];                       /* 0: empty */
-    ss_set marks[SS_MAX_CELLS];                        /* candidates; none in filled cells */
-    ss_set scratch[SS_MAX_CELLS], trial[SS_MAX_CELLS]; /* for finders */
-    uint16_t came_from[2][SS_MAX_MARKS];               /* for chains: off and on, see chains.c */
-    uint16_t queue[SS_MAX_MARKS];
-} ss_view;
+#include "strategy/view.h"
 
 typedef struct ss_step_sink ss_step_sink;
 struct ss_step_sink {
@@ -40,6 +27,10 @@ typedef struct ss_strategy {
     const char *text;         /* the idea, in two or three sentences */
     const char *sentence;     /* "In {house} only {cells} can hold {digits}." */
     const char *example;      /* a grid of candidates in which it fires */
+    const char *quiet;        /* a grid much like it in which it does not */
+    const char *also;         /* other names it goes by, commas between; NULL: none */
+    const char *ratings;      /* by other programs: "Sudoku Explainer 3.2, HoDoKu 140"; or NULL */
+    const char *code;         /* in HoDoKu's regression library; NULL: none */
     int level;                /* 1 easy ... 5 extreme: the band shown to people */
     int score;                /* weight of one step, in tenths of Sudoku Explainer's scale */
     int size;                 /* of the pattern, where one finder serves several sizes */
@@ -63,7 +54,8 @@ typedef struct ss_walk {
     ss_step_sink sink;                                              /* its step is the step found */
     bool (*allowed)(const void *user, const ss_strategy *strategy); /* NULL: all */
     const void *user;
-    bool unique; /* one solution is promised */
+    const ss_strategy *const *order; /* of trying, closed by NULL; NULL: our own table */
+    bool unique;                     /* one solution is promised */
     bool plain, lines;
 } ss_walk;
 
@@ -77,14 +69,9 @@ typedef enum ss_walk_end {
 susol_status ss_walk_open(ss_walk *walk, ss_board *board);
 /* STEP: walk->sink.step is the next step, not yet applied. BROKEN: its cell or house has none. */
 ss_walk_end ss_walk_next(ss_walk *walk);
+bool ss_walk_broken(ss_walk *walk); /* a cell or house has no way left; told by an empty step */
 void ss_walk_apply(ss_walk *walk, const ss_step *step);
 bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy);
-
-/* ---- words.c: a step for people and for programs ---- */
-
-void ss_words_house(const ss_board *board, int house, ss_text *out); /* "row 3" */
-void ss_words_sentence(const ss_board *board, const ss_step *step, ss_text *out);
-void ss_words_changes(const ss_board *board, const ss_step *step, ss_text *out);
-void ss_words_where(const ss_board *board, const ss_step *step, ss_text *out); /* a vague hint */
-void ss_words_json(const ss_board *board, const ss_step *step, ss_text *out);
+/* outside.c: tries the caller's strategies too. BAD_VALUE: one of them is not complete. */
+susol_status ss_walk_add(ss_walk *walk, ss_arena *arena, const susol_strategy *const *more);
 #endif

@@ -11,6 +11,7 @@
 
 #include "count/sampler.h"
 #include "count/grids.h"
+#include "puzzle/symmetry.h"
 
 static ss_count_sampler *sampler_for(const grid *from) {
     ss_count_sampler *sampler;
@@ -137,6 +138,63 @@ static void bands_of_the_empty_grid(void **state) {
     ss_count_sampler_free(sampler);
 }
 
+/* The class of the first band of a solution: all bands that come from each other by symmetry. */
+typedef struct band_class {
+    uint8_t form[81]; /* its canonical form, six rows of it empty */
+    double chance;    /* for the first band of a random grid to be of this class */
+    double seen;
+} band_class;
+
+static uint64_t classify(const uint8_t solution[81], uint8_t form[81]) {
+    uint8_t band[81] = {0};
+    memcpy(band, solution, 27);
+    return ss_canon9(band, form, NULL);
+}
+
+/* There are 2 * 6^8 * 9! symmetries. A class has that many grids, less those that are the same
+   again; in a sixth of them the filled rows are the first band. Each has the same number of
+   completions, which the counter tells. */
+static double chance_of(const uint8_t solution[81], uint64_t automorphisms) {
+    grid band = grids_empty();
+    for (int cell = 0; cell < 27; cell++)
+        band.allowed[cell] = (uint16_t)(1 << (solution[cell] - 1));
+    double bands = 2 * pow(6, 8) * 362880 / (double)automorphisms / 6;
+    return bands * ss_u128_to_double(grids_count(&band)) / 6670903752021072936960.0;
+}
+
+/* Some classes as they come in a first few draws; the draws after those are what is tested. */
+static void classes_of_bands(void **state) {
+    (void)state;
+    enum { CLASSES = 20, DRAWS = 6000 };
+    band_class class[CLASSES + 1] = {{.chance = 1}}; /* the first one is "any other" */
+    int classes = 1;
+    grid empty = grids_empty();
+    ss_count_sampler *sampler = sampler_for(&empty);
+    ss_random random;
+    uint8_t solution[81], form[81];
+    ss_random_seed(&random, 14);
+    for (int i = -200; i < DRAWS; i++) {
+        int which = classes - 1;
+        assert_true(ss_count_sampler_draw(sampler, &random, solution));
+        uint64_t automorphisms = classify(solution, form);
+        while (which > 0 && memcmp(class[which].form, form, sizeof form) != 0) which--;
+        if (i >= 0) class[which].seen++;
+        if (i >= 0 || which > 0 || classes > CLASSES) continue;
+        band_class *fresh = &class[classes++];
+        memcpy(fresh->form, form, sizeof form);
+        fresh->chance = chance_of(solution, automorphisms);
+        class[0].chance -= fresh->chance;
+    }
+    assert_int_equal(classes, CLASSES + 1);
+    double chi_square = 0;
+    for (int k = 0; k < classes; k++) {
+        double expected = class[k].chance * DRAWS;
+        chi_square += (class[k].seen - expected) * (class[k].seen - expected) / expected;
+    }
+    assert_uniform(chi_square, classes);
+    ss_count_sampler_free(sampler);
+}
+
 static void estimates_are_near(void **state) {
     (void)state;
     grid empty = grids_empty();
@@ -166,6 +224,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(few_thousand_solutions),
         cmocka_unit_test(bands_of_the_empty_grid),
+        cmocka_unit_test(classes_of_bands),
         cmocka_unit_test(estimates_are_near),
         cmocka_unit_test(contradictions_give_nothing),
     };

@@ -31,6 +31,10 @@ static const char *const words[] = {"[12]*3.*", "1.*|.*1",      "(12|21|3.)*", "
                                     "[^1]+",    "(1?2){2}.*",   ".*4",         "1{2,}.*|2.*",
                                     "(.2)*3?",  "((1|2)3?){3}", "[2-4]*",      "(1*2*3*){1,2}"};
 
+static const char *const machines[] = {"0:.>0 0:3>1 1:12>2 2:.|>2 2!", "0:1|>0 0:2>1 1:.>0 1! 0!",
+                                       "0? 1? 0:.>1 1:2|>0 1:|>1 1!",
+                                       "0:.>0 0:2>1 0:1>2 1:.>3 2:.>3 3!"};
+
 static void random_numbers(instance *made) {
     ss_rule *rule = &made->rule;
     unsigned takes = rule->kind->takes;
@@ -41,16 +45,21 @@ static void random_numbers(instance *made) {
     if (takes & SS_TAKES_PARTS && rule->count) {
         int equal = below(2), left = rule->count;
         while (left > 0) {
-            int size = equal && wanted ? made->numbers[0] : 1 + below(left);
+            int size = equal && wanted && made->numbers[0] ? made->numbers[0] : 1 + below(left);
+            if (takes & SS_TAKES_WORD && !below(3)) size = 0; /* machines pass empty parts */
             made->numbers[wanted++] = size < left ? size : left;
             left -= size;
         }
+        if (takes & SS_TAKES_WORD && !below(3)) made->numbers[wanted++] = 0;
     }
     if (takes & SS_TAKES_FACTORS && wanted == 1 && below(2))
-        for (int i = 0; i < rule->count; i++) made->numbers[wanted++] = below(7) - 3;
+        for (int i = 0; i < rule->count; i++) /* not all 1: that would be no factors */
+            made->numbers[wanted++] = i ? below(7) - 3 : 2 + below(3);
     rule->number_count = (uint16_t)wanted;
     rule->numbers = made->numbers;
-    if (takes & SS_TAKES_WORD) rule->word = words[below((int)(sizeof words / sizeof *words))];
+    if (takes & SS_TAKES_WORD)
+        rule->word = takes & SS_TAKES_PARTS ? machines[below(4)]
+                                            : words[below((int)(sizeof words / sizeof *words))];
 }
 
 /* Some cells of the puzzle, no more than `most`. */
@@ -69,8 +78,26 @@ static void random_cells(instance *made, int most) {
     made->rule.cells = made->cells;
 }
 
+static bool add_random(const ss_rule_kind *kind, int most);
+
+/* Some rules of any other kinds, made into one. */
+static bool add_combined(const ss_rule_kind *kind) {
+    int first = puzzle.rule_count, kinds = 0;
+    while (ss_rule_at(kinds)) kinds++;
+    for (int i = 1 + below(3); i > 0; i--) {
+        const ss_rule_kind *part = ss_rule_at(below(kinds));
+        bool grid_only = part->takes & (SS_TAKES_RULES | SS_TAKES_NO_ZERO);
+        if (!grid_only) (void)add_random(part, 4);
+    }
+    if (puzzle.rule_count > first + 1 && !below(4))
+        assert_int_equal(ss_rule_combine(&puzzle, below(2) ? "all" : "any", first + 1), SUSOL_OK);
+    if (puzzle.rule_count == first) return false;
+    return ss_rule_combine(&puzzle, kind->name, first) == SUSOL_OK;
+}
+
 /* Adds a random rule of this kind to the puzzle; false: none was found that makes sense. */
 static bool add_random(const ss_rule_kind *kind, int most) {
+    if (kind->takes & SS_TAKES_RULES) return add_combined(kind);
     for (int tries = 0; tries < 2000; tries++) {
         instance made = {.rule = {.kind = kind}};
         random_cells(&made, most);
@@ -91,7 +118,7 @@ static void fail_with(const char *what) {
             ss_rule_write(&puzzle.rules[i], &puzzle, &text);
             ss_text_put(&text, '\n');
         }
-    fail_msg("side %d: %s %s", puzzle.side, text.data, what);
+    fail_msg("side %d%s: %s %s", puzzle.side, puzzle.zero ? " from 0" : "", text.data, what);
 }
 
 /* ---- rules alone: some open cells, the others fixed ---- */
@@ -118,7 +145,7 @@ static bool allowed(const uint8_t *solution) {
     for (int c = 0; c < puzzle.cells; c++)
         if (!ss_set_has(puzzle.allowed[c], solution[c])) return false;
     for (int i = 0; i < puzzle.rule_count; i++)
-        if (!puzzle.rules[i].kind->holds(&puzzle.rules[i], &puzzle, solution)) return false;
+        if (!ss_rule_holds(&puzzle.rules[i], &puzzle, solution)) return false;
     return true;
 }
 
@@ -156,7 +183,7 @@ static void list_open(void) {
 /* The whole grid is open where the law looks at all of it: 2 x 3 or 3 x 2 cells. */
 static void open_small_grid(void) {
     ss_puzzle_clear(&puzzle, 3 + below(3));
-    puzzle.rows = 2 + below(2), puzzle.columns = 5 - puzzle.rows, puzzle.cells = 6;
+    puzzle.rows = 2 + below(2), puzzle.columns = 5 - puzzle.rows, puzzle.grid = puzzle.cells = 6;
     open_count = 6;
     for (int c = 0; c < 6; c++) open_cells[c] = (uint16_t)c;
     puzzle.regions = 2;
@@ -189,6 +216,7 @@ static void run_raw(int k, int side, int most) {
         ss_puzzle_clear(&puzzle, side);
         ss_puzzle_boxes(&puzzle, side % 4 ? 1 : 2, side % 4 ? side : side / 2);
     }
+    puzzle.zero = !below(3) && !(kind->takes & SS_TAKES_NO_ZERO);
     if (!add_random(kind, most)) return;
     if (!whole) {
         list_open();
@@ -255,6 +283,7 @@ static void on_grids(int box, int expected) {
     for (int k = 0; ss_rule_at(k); k++) {
         for (int run = 0; run < GRID_RUNS; run++) {
             assert_int_equal(ss_puzzle_copy(&puzzle, &base), SUSOL_OK);
+            puzzle.zero = !below(3) && !(ss_rule_at(k)->takes & SS_TAKES_NO_ZERO);
             if (!add_random(ss_rule_at(k), 8)) continue;
             if (!below(3)) (void)add_random(ss_rule_at(below(k + 1)), 5);
             int left = compare_grids();
@@ -283,6 +312,9 @@ static bool same_rule(const ss_rule *a, const ss_rule *b) {
     if (a->kind != b->kind || a->count != b->count || a->number_count != b->number_count)
         return false;
     if (a->word && strcmp(a->word, b->word) != 0) return false;
+    if (a->part_count != b->part_count) return false;
+    for (int i = 0; i < a->part_count; i++)
+        if (!same_rule(&a->parts[i], &b->parts[i])) return false;
     return !memcmp(a->cells, b->cells, a->count * sizeof *a->cells) &&
            !memcmp(a->numbers, b->numbers, a->number_count * sizeof *a->numbers);
 }

@@ -8,9 +8,9 @@
    The rules are each kind's own example and random changes of it: other cells, other numbers. What
    the kind itself refuses is passed over. Nothing here knows any kind, so a new one is tested the
    moment it is listed. */
-#include "support.h"
+#include "rule/any_rule.h"
 
-enum { MOST_OPEN = 6, MOST_FILLINGS = 6561, CHANGES = 100, STATES = 12 };
+enum { MOST_FILLINGS = 6561, CHANGES = 100, STATES = 12 };
 
 typedef struct trial {
     ss_puzzle *puzzle; /* one rule, no others */
@@ -21,8 +21,6 @@ typedef struct trial {
     uint8_t lawful[MOST_FILLINGS]; /* does filling number f obey the law? */
     uint8_t found[MOST_FILLINGS];
 } trial;
-
-static int below(trial *t, int n) { return (int)ss_random_below(&t->random, (uint32_t)n); }
 
 /* Writes filling number f into the open cells: f is a number with one place for each of them. */
 static void write_filling(const trial *t, int f, ss_set *state) {
@@ -99,7 +97,7 @@ static void check_propagation(trial *t, ss_work *work) {
     memcpy(before, t->start, sizeof before);
     for (int i = 0; i < t->open_count; i++) {
         before[t->open[i]] &= (ss_set)ss_random_next(&t->random);
-        before[t->open[i]] |= ss_set_one(1 + below(t, t->puzzle->side));
+        before[t->open[i]] |= ss_set_one(1 + below(&t->random, t->puzzle->side));
     }
     memcpy(after, before, sizeof after);
     bool dead = is_dead(work, after);
@@ -143,7 +141,8 @@ static void open_cells(trial *t) {
     susol_options options = {.solutions = 1, .nodes = 2000};
     uint16_t order[SS_MAX_CELLS];
     int cells = t->puzzle->cells, side = t->puzzle->side, most = 0, own = rule->count;
-    bool use = below(t, 2) && !ss_solve(t->puzzle, NULL, &options, &lawful) && lawful.solutions.low;
+    bool use = below(&t->random, 2) && !ss_solve(t->puzzle, NULL, &options, &lawful) &&
+               lawful.solutions.low;
     for (int n = side; n <= MOST_FILLINGS && most < MOST_OPEN; n *= side) most++;
     if (own) memcpy(order, rule->cells, (size_t)own * sizeof *order);
     ss_random_shuffle(&t->random, order, own);
@@ -151,75 +150,28 @@ static void open_cells(trial *t) {
     for (int i = 0; i < own && t->open_count < most; i++)
         if (!is_open(t, order[i])) t->open[t->open_count++] = order[i];
     while (t->open_count < most && t->open_count < cells) {
-        int cell = below(t, cells);
+        int cell = below(&t->random, cells);
         if (!is_open(t, cell)) t->open[t->open_count++] = (uint16_t)cell;
     }
     for (int c = 0; c < cells; c++)
-        t->start[c] = ss_set_one(use ? lawful.first[c] : 1 + below(t, side));
+        t->start[c] = ss_set_one(use ? lawful.first[c] : 1 + below(&t->random, side));
     for (int i = 0; i < t->open_count; i++) t->start[t->open[i]] = ss_puzzle_full(t->puzzle);
 }
 
-/* The example on the smallest grid that it fits; false: on none. The grid has boxes, for laws that
-   speak of them, but no rules for them. */
-static bool read_example(trial *t, const ss_rule_kind *kind) {
-    static const int sides[] = {4, 5, 6, 9, 16, 25};
-    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
-        int height, width;
-        (void)ss_shape_boxes(sides[i], &height, &width);
-        ss_puzzle_clear(t->puzzle, sides[i]);
-        ss_puzzle_boxes(t->puzzle, height, width);
-        if (!susol_puzzle_rule(t->puzzle, kind->example, NULL)) return true;
-    }
-    return false;
-}
-
-/* Cells anywhere, or a walk from neighbour to neighbour as most lines are drawn. */
-static void choose_cells(trial *t, uint16_t *cells, int count) {
-    int side = t->puzzle->side, walk = below(t, 2), at = below(t, side * side);
-    for (int i = 0; i < count;) {
-        static const int step[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-        int way = below(t, 4), row = at / side + step[way][0], column = at % side + step[way][1];
-        bool inside = row >= 0 && column >= 0 && row < side && column < side, fresh = true;
-        if (!walk || !inside || !below(t, 9)) at = below(t, side * side);
-        else at = row * side + column;
-        for (int k = 0; k < i; k++) fresh = fresh && cells[k] != at;
-        if (fresh) cells[i++] = (uint16_t)at;
-    }
-}
-
-/* Replaces the puzzle's rule by a changed one; false: the kind would not have it. */
-static bool change_rule(trial *t, const ss_rule *example) {
-    uint16_t cells[SS_MAX_CELLS];
-    int32_t numbers[SS_MAX_SIDE];
-    ss_rule rule = *example;
-    int least = example->kind->least, most = example->kind->most;
-    if (most == 0 || most > MOST_OPEN) most = least > MOST_OPEN ? least : MOST_OPEN;
-    if (example->count && below(t, 3)) {
-        rule.count = (uint16_t)(below(t, 2) ? example->count : least + below(t, most - least + 1));
-        choose_cells(t, cells, rule.count);
-        rule.cells = cells;
-    }
-    for (int i = 0; i < example->number_count; i++)
-        numbers[i] = below(t, 3) ? below(t, t->puzzle->side * rule.count + 2) : example->numbers[i];
-    if (example->number_count && !below(t, 6)) rule.number_count--;
-    rule.numbers = numbers;
-    t->puzzle->rule_count = 0;
-    return !ss_rule_add(t->puzzle, &rule, (ss_place){0, 0}, NULL);
-}
-
 static void check_kind(trial *t, const ss_rule_kind *kind) {
-    if (!read_example(t, kind)) fail_msg("the example of %s cannot be read", kind->name);
+    if (!read_example(t->puzzle, kind)) fail_msg("the example of %s cannot be read", kind->name);
     ss_rule example = t->puzzle->rules[0];
     assert_ptr_equal(example.kind, kind);
     for (int i = 0; i < 4; i++) {
         open_cells(t);
         check(t);
     }
-    for (int i = 0; i < CHANGES; i++)
-        if (change_rule(t, &example)) {
-            open_cells(t);
-            check(t);
-        }
+    for (int i = 0; i < CHANGES; i++) {
+        t->puzzle->rule_count = 0;
+        if (!add_changed(t->puzzle, &example, t->puzzle->side, &t->random)) continue;
+        open_cells(t);
+        check(t);
+    }
 }
 
 static void test_every_kind(void **state) {

@@ -1,0 +1,180 @@
+/* aligned.c: aligned pair and triplet exclusion.
+
+   Of the ways to fill two or three cells, those are impossible that give peers the same digit or
+   that use up all candidates of a cell seen by all of them. What occurs in no possible way goes.
+   As in the original nothing has to be aligned, and a cell that sees a naked single takes no
+   part. */
+#include "er/er.h"
+#include <string.h>
+
+typedef struct aligned {
+    const ss_er_find *find;
+    uint32_t able[3];  /* base cells */
+    uint32_t small[3]; /* cells of 2 .. degree candidates */
+    uint8_t base[81];
+    int base_count;
+    uint16_t block[SS_ER_PEERS + 1]; /* candidates of the common excluders */
+    int block_count;
+} aligned;
+
+/* Excluders common to these and to one more cell; false: fewer than two. Only those are kept that
+   the digits of the cells can use up at all. */
+static bool read_blocks(aligned *at, const uint32_t seen[3], int cell, unsigned digits) {
+    uint32_t common[3];
+    int count = 0;
+    for (int b = 0; b < 3; b++) {
+        common[b] = seen[b] & at->find->map->sees[cell][b];
+        if (common[b]) count += common[b] & (common[b] - 1) ? 2 : 1;
+    }
+    if (count < 2) return false;
+    at->block_count = 0;
+    for (int b = 0; b < 3; b++)
+        for (; common[b]; common[b] &= common[b] - 1) {
+            at->block[at->block_count] = at->find->grid->cand[27 * b + ss_er_low(common[b])];
+            at->block_count += !(at->block[at->block_count] & ~digits);
+        }
+    return true;
+}
+
+static bool is_blocked(const aligned *at, unsigned digits) {
+    for (int i = 0; i < at->block_count; i++)
+        if (!(at->block[i] & ~digits)) return true;
+    return false;
+}
+
+static bool give(const aligned *at, const int *cells, int count, const unsigned *possible) {
+    ss_er_hint *hint = ss_er_hint_begin(at->find, count == 2 ? 6.2 : 7.5);
+    for (int i = 0; i < count; i++) {
+        ss_er_hint_remove(hint, cells[i], at->find->grid->cand[cells[i]] & ~possible[i]);
+        ss_er_hint_pattern(hint, cells[i]);
+    }
+    return ss_er_give(at->find);
+}
+
+static bool try_pair(aligned *at, int one, int two, const uint32_t seen[3]) {
+    const uint16_t *cand = at->find->grid->cand;
+    int cells[2] = {one, two};
+    unsigned possible[2] = {0, 0};
+    if (!read_blocks(at, seen, two, (unsigned)(cand[one] | cand[two]))) return false;
+    bool peers = ss_er_sees(at->find->map, one, two);
+    for (unsigned a = cand[one]; a; a &= a - 1)
+        for (unsigned b = cand[two]; b; b &= b - 1) {
+            unsigned x = a & (0u - a), y = b & (0u - b);
+            if ((peers && x == y) || is_blocked(at, x | y)) continue;
+            possible[0] |= x;
+            possible[1] |= y;
+        }
+    return give(at, cells, 2, possible);
+}
+
+/* Digits of the third cell that make no excluder run dry, given those of the first two. */
+static unsigned open_digits(const aligned *at, unsigned two, unsigned third) {
+    for (int i = 0; i < at->block_count; i++) {
+        unsigned rest = at->block[i] & ~two;
+        if (!rest) return 0;
+        if (ss_er_single(rest)) third &= ~rest;
+    }
+    return third;
+}
+
+static bool try_triplet(aligned *at, const int cells[3], const uint32_t seen[3]) {
+    const uint16_t *cand = at->find->grid->cand;
+    const ss_er_map *map = at->find->map;
+    unsigned possible[3] = {0, 0, 0};
+    unsigned all = (unsigned)(cand[cells[0]] | cand[cells[1]] | cand[cells[2]]);
+    if (!read_blocks(at, seen, cells[2], all)) return false;
+    if (!at->block_count && ss_er_count(cand[cells[0]]) > 2 && ss_er_count(cand[cells[1]]) > 2 &&
+        ss_er_count(cand[cells[2]]) > 2)
+        return false; /* enough choice for three cells that differ */
+    bool peers = ss_er_sees(map, cells[0], cells[1]);
+    bool first = ss_er_sees(map, cells[0], cells[2]), second = ss_er_sees(map, cells[1], cells[2]);
+    for (unsigned a = cand[cells[0]]; a; a &= a - 1)
+        for (unsigned b = cand[cells[1]]; b; b &= b - 1) {
+            unsigned x = a & (0u - a), y = b & (0u - b);
+            if (peers && x == y) continue;
+            unsigned z = cand[cells[2]] & ~((first ? x : 0) | (second ? y : 0));
+            z = open_digits(at, x | y, z);
+            if (!z) continue;
+            possible[0] |= x;
+            possible[1] |= y;
+            possible[2] |= z;
+            if (possible[0] == cand[cells[0]] && possible[1] == cand[cells[1]] &&
+                possible[2] == cand[cells[2]])
+                return false;
+        }
+    return give(at, cells, 3, possible);
+}
+
+/* Cells that can be third: excluders that see two common excluders of the pair; false: none. */
+static bool read_thirds(const aligned *at, int one, int two, const uint32_t both[3],
+                        uint32_t thirds[3]) {
+    const ss_er_map *map = at->find->map;
+    uint32_t once[3] = {0, 0, 0}, twice[3] = {0, 0, 0}, any = 0;
+    for (int b = 0; b < 3; b++)
+        for (uint32_t left = both[b]; left; left &= left - 1) {
+            const uint32_t *sees = map->sees[27 * b + ss_er_low(left)];
+            for (int k = 0; k < 3; k++) {
+                twice[k] |= once[k] & sees[k];
+                once[k] |= sees[k];
+            }
+        }
+    for (int b = 0; b < 3; b++)
+        thirds[b] = twice[b] & at->small[b] & at->able[b] & (map->sees[one][b] | map->sees[two][b]);
+    thirds[one / 27] &= ~ss_er_bit(one);
+    thirds[two / 27] &= ~ss_er_bit(two);
+    for (int b = 0; b < 3; b++) any |= thirds[b];
+    return any;
+}
+
+/* The third cell is an excluder of the first or of the second, in that order. */
+static bool try_thirds(aligned *at, int one, int two, const uint32_t seen[3]) {
+    const ss_er_map *map = at->find->map;
+    uint32_t both[3], thirds[3];
+    for (int b = 0; b < 3; b++) both[b] = seen[b] & map->sees[two][b];
+    if (!read_thirds(at, one, two, both, thirds)) return false;
+    for (int from = 0; from < 2; from++)
+        for (int i = 0; i < SS_ER_PEERS; i++) {
+            int third = map->peer[from ? two : one][i];
+            if (!(thirds[third / 27] & ss_er_bit(third))) continue;
+            thirds[third / 27] &= ~ss_er_bit(third);
+            int cells[3] = {one, two, third};
+            if (try_triplet(at, cells, both)) return true;
+        }
+    return false;
+}
+
+static void read_base(aligned *at, int degree) {
+    const ss_er_grid *grid = at->find->grid;
+    const ss_er_map *map = at->find->map;
+    uint32_t singles[3] = {0, 0, 0};
+    for (int c = 0; c < 81; c++) {
+        int count = ss_er_count(grid->cand[c]);
+        if (count == 1) singles[c / 27] |= ss_er_bit(c);
+        if (count >= 2 && count <= degree) at->small[c / 27] |= ss_er_bit(c);
+    }
+    for (int c = 0; c < 81; c++) {
+        uint32_t single = 0, small = 0;
+        if (!ss_er_several(grid->cand[c])) continue;
+        for (int b = 0; b < 3; b++) {
+            single |= map->sees[c][b] & singles[b];
+            small |= map->sees[c][b] & at->small[b];
+        }
+        if (single || !small) continue;
+        at->base[at->base_count++] = (uint8_t)c;
+        at->able[c / 27] |= ss_er_bit(c);
+    }
+}
+
+bool ss_er_aligned(const ss_er_find *find, int degree) {
+    aligned at = {.find = find};
+    read_base(&at, degree);
+    for (int j = 1; j < at.base_count; j++)
+        for (int i = 0; i < j; i++) {
+            uint32_t seen[3];
+            for (int b = 0; b < 3; b++) seen[b] = at.small[b] & find->map->sees[at.base[i]][b];
+            if (degree == 2 ? try_pair(&at, at.base[i], at.base[j], seen)
+                            : try_thirds(&at, at.base[i], at.base[j], seen))
+                return true;
+        }
+    return false;
+}

@@ -1,0 +1,113 @@
+/* explainer.c: the producers as a table: who is asked, for which size, by which kind of chain. */
+#include "er/explainer.h"
+#include "er/chain.h"
+
+typedef struct producer { /* one of the first three functions */
+    bool (*plain)(const ss_er_find *find);
+    bool (*sized)(const ss_er_find *find, int size);
+    bool (*chain)(ss_er *er, ss_er_hint *best);
+    int size;
+    ss_er_mode mode; /* of a search for forcing chains, where there is no function */
+    double base;
+} producer;
+
+static const producer producers[SS_ER_PRODUCERS] = {
+    [SS_ER_HIDDEN_SINGLE] = {.plain = ss_er_hidden_single},
+    [SS_ER_DIRECT_LOCKING] = {.plain = ss_er_direct_locking},
+    [SS_ER_DIRECT_HIDDEN_PAIR] = {.sized = ss_er_direct_hidden_set, .size = 2},
+    [SS_ER_NAKED_SINGLE] = {.plain = ss_er_naked_single},
+    [SS_ER_DIRECT_HIDDEN_TRIPLET] = {.sized = ss_er_direct_hidden_set, .size = 3},
+    [SS_ER_LOCKING] = {.plain = ss_er_locking},
+    [SS_ER_NAKED_PAIR] = {.sized = ss_er_naked_set, .size = 2},
+    [SS_ER_X_WING] = {.sized = ss_er_fish, .size = 2},
+    [SS_ER_HIDDEN_PAIR] = {.sized = ss_er_hidden_set, .size = 2},
+    [SS_ER_NAKED_TRIPLET] = {.sized = ss_er_naked_set, .size = 3},
+    [SS_ER_SWORDFISH] = {.sized = ss_er_fish, .size = 3},
+    [SS_ER_HIDDEN_TRIPLET] = {.sized = ss_er_hidden_set, .size = 3},
+    [SS_ER_XY_WING] = {.sized = ss_er_wing, .size = 2},
+    [SS_ER_XYZ_WING] = {.sized = ss_er_wing, .size = 3},
+    [SS_ER_UNIQUE_LOOP] = {.plain = ss_er_unique_loops},
+    [SS_ER_NAKED_QUAD] = {.sized = ss_er_naked_set, .size = 4},
+    [SS_ER_JELLYFISH] = {.sized = ss_er_fish, .size = 4},
+    [SS_ER_HIDDEN_QUAD] = {.sized = ss_er_hidden_set, .size = 4},
+    [SS_ER_BUG] = {.plain = ss_er_bug},
+    [SS_ER_ALIGNED_PAIR] = {.sized = ss_er_aligned, .size = 2},
+    [SS_ER_CYCLE] = {.chain = ss_er_cycles_find},
+    [SS_ER_ALIGNED_TRIPLET] = {.sized = ss_er_aligned, .size = 3},
+    [SS_ER_NISHIO] = {.mode = {.dynamic = true, .nishio = true}, .base = 7.5},
+    [SS_ER_MULTIPLE] = {.mode = {.dynamic = false}, .base = 8.0},
+    [SS_ER_DYNAMIC] = {.mode = {.dynamic = true}, .base = 8.5},
+    [SS_ER_DYNAMIC_PLUS] = {.mode = {.dynamic = true, .level = 1}, .base = 9.0},
+    [SS_ER_NESTED_2] = {.mode = {.dynamic = true, .level = 2}, .base = 9.5},
+    [SS_ER_NESTED_3] = {.mode = {.dynamic = true, .level = 3}, .base = 10.0},
+    [SS_ER_NESTED_4] = {.mode = {.dynamic = true, .level = 4}, .base = 10.5},
+    [SS_ER_NESTED_5] = {.mode = {.dynamic = true, .level = 5}, .base = 11.0},
+};
+
+static bool take_first(void *user, const ss_er_hint *hint) {
+    (void)user;
+    (void)hint;
+    return true;
+}
+
+static bool ask(ss_er *er, const producer *who) {
+    ss_er_find find = {.map = &er->map,
+                       .grid = &er->grid,
+                       .hint = &er->hint,
+                       .wanted = er->wanted,
+                       .take = take_first};
+    if (who->plain) return who->plain(&find);
+    if (who->sized) return who->sized(&find, who->size);
+    if (who->chain) return who->chain(er, &er->hint);
+    return ss_er_search_find(er, &who->mode, who->base, &er->hint);
+}
+
+const ss_er_hint *ss_er_ask(ss_er *er, const ss_er_question *question) {
+    er->wanted = question->wanted;
+    er->why = question->why;
+    bool found = ask(er, &producers[question->producer]);
+    return found && !ss_er_status(er) ? &er->hint : NULL;
+}
+
+const ss_er_hint *ss_er_next(ss_er *er) {
+    er->wanted = SS_ER_ALL;
+    er->why = NULL;
+    for (int p = 0; p < SS_ER_PRODUCERS; p++) {
+        bool found = ask(er, &producers[p]);
+        if (er->failed || er->stopped) return NULL;
+        if (found) return &er->hint;
+    }
+    return NULL;
+}
+
+void ss_er_apply(ss_er *er, const ss_er_hint *hint) {
+    for (int i = 0; i < hint->count; i++)
+        for (unsigned left = hint->gone[i]; left; left &= left - 1)
+            ss_er_grid_remove(&er->grid, &er->map, hint->cell[i], ss_er_low(left));
+    if (hint->place_cell >= 0)
+        ss_er_grid_place(&er->grid, &er->map, hint->place_cell, hint->place_digit);
+}
+
+ss_er *ss_er_new(const susol_allocator *memory, ss_meter *meter) {
+    ss_er *er = ss_memory_get(memory, sizeof *er);
+    if (!er) return NULL;
+    er->memory = memory;
+    er->meter = meter;
+    ss_er_map_fill(&er->map);
+    return er;
+}
+
+void ss_er_free(ss_er *er) {
+    if (!er) return;
+    ss_memory_give(er->memory, er->cycles, er->cycles_size);
+    ss_er_spaces_free(er);
+    ss_er_costs_free(er);
+    ss_memory_give(er->memory, er, sizeof *er);
+}
+
+ss_er_grid *ss_er_grid_of(ss_er *er) { return &er->grid; }
+const ss_er_map *ss_er_map_of(const ss_er *er) { return &er->map; }
+
+susol_status ss_er_status(const ss_er *er) {
+    return er->failed ? SUSOL_NO_MEMORY : er->stopped ? er->meter->stopped : SUSOL_OK;
+}

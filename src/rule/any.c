@@ -1,0 +1,94 @@
+/* any.c: at least one of several rules holds.
+
+   Every alternative is compiled into a board of its own, which lives inside the arena of the whole
+   one. A run settles each alternative on a copy of the state: those that die are out, and a digit
+   stays only if some alternative that lives still has it. */
+#include "rule/post.h"
+#include <string.h>
+
+enum { MOST_WORDS = 16 }; /* 64 times as many propagators in one alternative */
+
+typedef struct choice {
+    const ss_board *boards;
+    int count;
+} choice;
+
+static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
+    (void)puzzle;
+    return rule->part_count ? NULL : "rules in brackets";
+}
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    for (int i = 0; i < rule->part_count; i++)
+        if (rule->parts[i].kind->holds(&rule->parts[i], puzzle, solution)) return true;
+    return false;
+}
+
+/* What is left of the state if this alternative holds; false: it cannot. */
+static bool settle(const ss_board *board, const ss_set *from, ss_set *state) {
+    uint16_t fixed[SS_MAX_CELLS + 1];
+    uint64_t waiting[MOST_WORDS];
+    ss_work work = {.board = board, .fixed = fixed, .waiting = waiting};
+    for (int c = 0; c < board->cells; c++) state[c] = from[c] & board->start[c];
+    ss_work_begin(&work, state);
+    return ss_board_propagate(&work) != SS_DEAD;
+}
+
+static ss_outcome run(const ss_propagator *self, ss_work *work) {
+    const choice *of = self->data;
+    ss_set left[SS_MAX_CELLS] = {0}, state[SS_MAX_CELLS];
+    bool any = false;
+    for (int i = 0; i < of->count; i++) {
+        if (!settle(&of->boards[i], work->cell, state)) continue;
+        any = true;
+        for (int c = 0; c < work->board->cells; c++) left[c] |= state[c];
+    }
+    if (!any) return SS_DEAD;
+    ss_outcome all = SS_SAME;
+    for (int c = 0; c < work->board->cells && all != SS_DEAD; c++)
+        all = ss_outcome_and(all, ss_board_keep(work, c, left[c]));
+    return all;
+}
+
+/* The alternative on a board of its own; false: too large, or no memory. */
+static bool compile(const ss_rule *part, ss_board *whole, ss_board *board) {
+    ss_board_open_part(board, whole);
+    if (!board->failed) part->kind->post(part, board);
+    if (!board->failed) ss_post_sums(board);
+    if (!board->failed) (void)ss_board_close(board);
+    ss_board_close_part(board, whole);
+    return !whole->failed && board->waking_words <= MOST_WORDS;
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    if (rule->part_count == 1) {
+        rule->parts->kind->post(rule->parts, board);
+        return;
+    }
+    ss_board *boards = ss_arena_get(&board->arena, rule->part_count * sizeof *boards);
+    bool whole = boards != NULL;
+    if (!whole) board->failed = true;
+    for (int i = 0; i < rule->part_count && whole; i++)
+        whole = compile(&rule->parts[i], board, &boards[i]);
+    if (board->failed) return;
+    choice of = {boards, rule->part_count};
+    ss_propagator propagator = {.run = run, .count = rule->count, .cells = rule->cells};
+    propagator.cost = SS_COSTS - 1;
+    propagator.data = ss_post_copy(board, &of, sizeof of);
+    if (!whole) ss_post_check(rule, board);
+    else if (!board->failed) ss_board_post(board, &propagator);
+}
+
+const ss_rule_kind ss_rule_any = {
+    .name = "any",
+    .title = "Any of these rules",
+    .text = "At least one of the rules in brackets holds; rules about the whole grid may be among "
+            "them.",
+    .example = "any (cage 5: r1c1 r1c2) (r1c1 > r2c1 > r3c1)",
+    .least = 0,
+    .takes = SS_TAKES_RULES | SS_TAKES_BEYOND,
+    .fault = fault,
+    .holds = holds,
+    .post = post,
+    .draw = ss_draw_rules,
+};

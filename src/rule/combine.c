@@ -1,0 +1,84 @@
+/* combine.c: rules made of rules: any (cage 5: r1c1 r1c2) (r1c1 > r2c1).
+
+   The parts are read into the puzzle like rules of their own; then those that were added last are
+   taken off its list again and become the parts of one new rule. */
+#include "rule/rule.h"
+
+enum { MOST_DEPTH = 8 };
+
+/* The cells of all parts, each once: all of the puzzle where a part looks beyond its own. */
+static int gather_cells(const ss_puzzle *puzzle, int first, uint16_t *cells) {
+    bool seen[SS_MAX_CELLS] = {false}, all = false;
+    int count = 0;
+    for (int i = first; i < puzzle->rule_count; i++) {
+        const ss_rule *part = &puzzle->rules[i];
+        bool rules = part->kind->takes & SS_TAKES_RULES; /* those have gathered theirs */
+        all = all || (!rules && part->kind->takes & (SS_TAKES_GRID | SS_TAKES_BEYOND));
+        for (int k = 0; k < part->count; k++) seen[part->cells[k]] = true;
+    }
+    for (int c = 0; c < puzzle->cells; c++)
+        if (seen[c] || all) cells[count++] = (uint16_t)c;
+    return count;
+}
+
+susol_status ss_rule_combine(ss_puzzle *puzzle, const char *kind, int first) {
+    uint16_t cells[SS_MAX_CELLS];
+    ss_rule rule = {.kind = ss_rule_find(ss_span_of(kind)), .cells = cells};
+    rule.count = (uint16_t)gather_cells(puzzle, first, cells);
+    rule.parts = puzzle->rules + first;
+    rule.part_count = (uint16_t)(puzzle->rule_count - first);
+    ss_rule *last = puzzle->rules + puzzle->rule_count;
+    susol_status status = ss_puzzle_add_rule(puzzle, &rule); /* copies the parts */
+    if (!status) puzzle->rules[first] = puzzle->rules[last - puzzle->rules];
+    puzzle->rule_count = first + !status;
+    return status;
+}
+
+/* Takes what is in the first brackets off the front; false: there are none. */
+static bool take_brackets(ss_span *rest, ss_span *inside) {
+    int depth = 0;
+    bool word = false;
+    *rest = ss_span_trim(*rest);
+    if (!rest->size || rest->data[0] != '(') return false;
+    for (size_t i = 0; i < rest->size; i++) {
+        char letter = rest->data[i];
+        word ^= letter == '"';
+        depth += !word && letter == '(';
+        depth -= !word && letter == ')';
+        if (depth) continue;
+        *inside = ss_span_trim((ss_span){rest->data + 1, i - 1});
+        *rest = (ss_span){rest->data + i + 1, rest->size - i - 1};
+        return true;
+    }
+    return false;
+}
+
+susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
+                                susol_error *error) {
+    ss_span rest = line, name, inside;
+    int first = puzzle->rule_count, depth = 0;
+    susol_status status = SUSOL_OK;
+    (void)ss_span_word(&rest, &name);
+    for (size_t i = 0; i < line.size; i++) depth += line.data[i] == '(';
+    if (depth > MOST_DEPTH * MOST_DEPTH)
+        return ss_error_set(error, SUSOL_BAD_TEXT, place, "expected fewer brackets");
+    while (!status && take_brackets(&rest, &inside)) {
+        ss_place here = {place.line, place.column + (int)(inside.data - line.data)};
+        status = ss_rule_read(puzzle, inside, here, error);
+    }
+    if (!status && (ss_span_trim(rest).size || puzzle->rule_count == first))
+        status = ss_error_set(error, SUSOL_BAD_TEXT, place, "%s: expected rules in brackets",
+                              ss_rule_find(name)->name);
+    if (!status) return ss_rule_combine(puzzle, ss_rule_find(name)->name, first);
+    puzzle->rule_count = first;
+    return status;
+}
+
+void ss_rule_write_parts(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out) {
+    ss_text_words(out, rule->kind->name);
+    for (int i = 0; i < rule->part_count; i++) {
+        ss_text_words(out, " (");
+        ss_rule_write(&rule->parts[i], puzzle, out);
+        ss_text_put(out, ')');
+    }
+}
