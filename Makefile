@@ -52,7 +52,7 @@ $(B)/.packages-%: tools/packages.txt
 run: all
 	@tools/show.sh $(B)/susol
 
-check: all lint unit cli-tests sanitized wasm-tests emulated installed signature
+check: all lint unit cli-tests pages-check sanitized wasm-tests emulated installed signature
 	@echo "all checks passed"
 
 lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
@@ -77,6 +77,11 @@ cli-tests: $(B)/susol
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
 sanitized:
 	+$(MAKE) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit-short
+# A page with a picture for every kind of rule, made from the tables of the program.
+pages: all
+	tools/rule-pages.sh $(B)
+pages-check: all
+	tools/rule-pages.sh $(B) check
 signature: $(B)/bench/signature
 	$(B)/bench/signature | diff bench/signature.txt -
 installed: all
@@ -125,7 +130,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: all run check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
+.PHONY: all run check lint pages pages-check unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
         bench-count install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
