@@ -2,6 +2,7 @@
 #   make            the command, both libraries          make bench    speed, see bench/README.md
 #   make install    DESTDIR= PREFIX=/usr/local            make wasm     the library as WebAssembly
 #   make lint       the checks alone                      make format   lay the code out anew
+#   make pages      the pages of the rules in docs/rules
 CC      ?= gcc
 CFLAGS  ?= -O3 -g
 PREFIX  ?= /usr/local

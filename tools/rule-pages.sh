@@ -11,16 +11,21 @@ if [ "${2-}" = check ]; then
     trap 'rm -rf "$to"' EXIT
 fi
 
-picture() { # the example on the smallest grid that takes it
+draw() { printf 'side %s\n%s\n' "$1" "$2" | "$susol" render --from susol --to svg 2>/dev/null; }
+
+picture() { # the example on the smallest grid that takes it, if there is anything to see
     for side in 4 6 9 16; do
-        printf 'side %s\n%s\n' "$side" "$2" | "$susol" render --from susol -o "$to/$1.svg" 2>/dev/null &&
-            return
+        draw "$side" "$2" >"$to/$1.svg" || continue
+        [ "$(draw "$side" '')" != "$(cat "$to/$1.svg")" ] || rm "$to/$1.svg"
+        return
     done
-    echo "no picture of $1" >&2
+    rm "$to/$1.svg"
 }
 
 page() {
-    "$susol" rules "$1" | awk -v name="$1" '
+    seen=no
+    [ ! -f "$to/$1.svg" ] || seen=yes
+    "$susol" rules "$1" | awk -v name="$1" -v seen=$seen '
         NR == 1 { sub(/^[^:]*: /, ""); print "# " $0 "\n"; next }
         /^In other programs:/ { print "## In other programs\n"; other = 1; next }
         other { sub(/^  /, ""); split($0, part, ": "); sub(/^[^:]*: /, ""); print "- " part[1] ": `" $0 "`"; next }
@@ -29,7 +34,8 @@ page() {
         block == 1 { print "    " $0; next }
         { print }
         END { if (!other) print ""
-              print "\n## Picture\n\n![" name "](" name ".svg)\n\n[All rules](index.md), [how a line is written](README.md)." }' |
+              if (seen == "yes") print "\n## Picture\n\n![" name "](" name ".svg)"
+              print "\n[All rules](index.md), [how a line is written](README.md)." }' |
         cat -s >"$to/$1.md"
 }
 
@@ -48,6 +54,10 @@ page() {
 done
 [ "$to" = docs/rules ] && exit 0
 failed=0
+for file in docs/rules/*; do
+    name=${file##*/}
+    [ "$name" = README.md ] || [ -f "$to/$name" ] || { echo "$file: there is no such rule"; failed=1; }
+done
 for file in "$to"/*; do
     cmp -s "$file" "docs/rules/${file##*/}" || { echo "docs/rules/${file##*/} is not up to date: make pages"; failed=1; }
 done
