@@ -2,7 +2,7 @@
 #   make            the command, both libraries          make bench    speed, see bench/README.md
 #   make install    DESTDIR= PREFIX=/usr/local            make wasm     the library as WebAssembly
 #   make lint       the checks alone                      make format   lay the code out anew
-#   make pages      the pages of the rules in docs/rules
+#   make docs       the pages of docs/strategies and docs/rules, anew
 CC      ?= gcc
 CFLAGS  ?= -O3 -g
 PREFIX  ?= /usr/local
@@ -53,7 +53,7 @@ $(B)/.packages-%: tools/packages.txt
 run: all
 	@tools/show.sh $(B)/susol
 
-check: all lint unit cli-tests pages-check sanitized wasm-tests emulated installed signature
+check: all lint unit cli-tests sanitized wasm-tests emulated installed signature docs-check
 	@echo "all checks passed"
 
 lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
@@ -78,15 +78,18 @@ cli-tests: $(B)/susol
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
 sanitized:
 	+$(MAKE) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit-short
-# A page with a picture for every kind of rule, made from the tables of the program.
-pages: all
-	tools/rule-pages.sh $(B)
-pages-check: all
-	tools/rule-pages.sh $(B) check
 signature: $(B)/bench/signature
 	$(B)/bench/signature | diff bench/signature.txt -
 installed: all
 	tools/check-installed.sh $(B)
+# The encyclopedia of techniques, out of the program's own tables.
+docs: $(B)/susol
+	tools/strategy-pages.sh $(B)/susol docs/strategies
+	tools/rule-pages.sh $(B)
+docs-check: $(B)/susol
+	tools/rule-pages.sh $(B) check
+	tools/strategy-pages.sh $(B)/susol $(B)/strategies
+	diff -r docs/strategies $(B)/strategies || { echo "docs/strategies is out of date: make docs"; exit 1; }
 
 WASM_FLAGS := --target=wasm32-wasi -O3 -msimd128 -DNDEBUG -mexec-model=reactor
 wasm: $(B)/susol.wasm
@@ -108,6 +111,10 @@ bench: all $(B)/bench/fast9 $(B)/bench/signature
 	bench/engines.sh $(SETS)
 bench-count: $(B)/bench/count $(B)/bench/count_climb $(B)/bench/count_check
 	sh bench/count_table.sh $(B)/bench/count 100
+# Every step of every technique against the truth; STEPS: files of puzzles, one a line.
+STEPS ?= ../shared/data/human/se_ratings.txt
+bench-steps: $(B)/tests/strategy/test_strategies
+	$< $(STEPS)
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
@@ -131,7 +138,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: all run check lint pages pages-check unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
-        bench-count install format clean
+.PHONY: all run docs docs-check check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
+        bench-count bench-steps install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

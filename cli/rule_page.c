@@ -1,7 +1,7 @@
-/* rule_page.c: the names of a rule in other programs, found by writing its example in their formats.
+/* rule_page.c: the names of a rule in other programs.
 
-   So there is no table of names that could be wrong: what the page says is what `susol convert`
-   writes. */
+   They are found by writing its example in their formats. So there is no table of names that could
+   be wrong: what the page says is what `susol convert` writes. */
 #include "buffer.h"
 #include "cli.h"
 #include <string.h>

@@ -41,7 +41,7 @@ page() {
 
 {
     printf '# All rules\n\n'
-    printf 'Made by `make pages` from the tables of the program; `susol rules NAME` shows the same.\n'
+    printf 'Made by `make docs` from the tables of the program; `susol rules NAME` shows the same.\n'
     printf 'How a line is written stands in [README.md](README.md).\n\n| name | title | in one line |\n|---|---|---|\n'
     "$susol" rules | while IFS='	' read -r name title; do
         printf '| [%s](%s.md) | %s | `%s` |\n' "$name" "$name" "$title" \
@@ -59,6 +59,6 @@ for file in docs/rules/*; do
     [ "$name" = README.md ] || [ -f "$to/$name" ] || { echo "$file: there is no such rule"; failed=1; }
 done
 for file in "$to"/*; do
-    cmp -s "$file" "docs/rules/${file##*/}" || { echo "docs/rules/${file##*/} is not up to date: make pages"; failed=1; }
+    cmp -s "$file" "docs/rules/${file##*/}" || { echo "docs/rules/${file##*/} is not up to date: make docs"; failed=1; }
 done
 exit $failed
