@@ -2,7 +2,7 @@
 #   make            the command, both libraries          make bench    speed, see bench/README.md
 #   make install    DESTDIR= PREFIX=/usr/local            make wasm     the library as WebAssembly
 #   make lint       the checks alone                      make format   lay the code out anew
-#   make docs       the pages of docs/strategies, anew
+#   make docs       the pages of docs/strategies and docs/rules, anew
 CC      ?= gcc
 CFLAGS  ?= -O3 -g
 PREFIX  ?= /usr/local
@@ -85,7 +85,9 @@ installed: all
 # The encyclopedia of techniques, out of the program's own tables.
 docs: $(B)/susol
 	tools/strategy-pages.sh $(B)/susol docs/strategies
+	tools/rule-pages.sh $(B)
 docs-check: $(B)/susol
+	tools/rule-pages.sh $(B) check
 	tools/strategy-pages.sh $(B)/susol $(B)/strategies
 	diff -r docs/strategies $(B)/strategies || { echo "docs/strategies is out of date: make docs"; exit 1; }
 

@@ -95,7 +95,8 @@ void ss_cli_put_cells(ss_buffer *out, const susol_puzzle *puzzle) {
 void ss_cli_put_solution(ss_buffer *out, const susol_puzzle *puzzle, const uint8_t *solution) {
     int cells = cells_of(puzzle);
     char *place = ss_cli_buffer_room(out, (size_t)cells);
-    for (int c = 0; c < cells; c++) place[c] = susol_puzzle_letter(puzzle, solution[c]);
+    for (int c = 0; c < cells; c++)
+        place[c] = susol_puzzle_letter(puzzle, susol_puzzle_hole(puzzle, c) ? 0 : solution[c]);
     out->size += (size_t)cells;
 }
 
@@ -159,6 +160,7 @@ char *ss_cli_about_words(const susol_tally *tally, char words[SS_ABOUT_WORDS]) {
 bool ss_cli_copy_filled(ss_worker *worker, const susol_puzzle *puzzle, const uint8_t *solution) {
     susol_status status = susol_puzzle_copy(worker->copy, puzzle);
     for (int c = 0; c < cells_of(puzzle) && !status; c++)
-        status = susol_puzzle_set_value(worker->copy, c, solution[c]);
+        if (!susol_puzzle_hole(puzzle, c))
+            status = susol_puzzle_set_value(worker->copy, c, solution[c]);
     return ss_cli_worker_ok(worker, status, NULL);
 }

@@ -10,7 +10,8 @@ static void put_plain(ss_buffer *out, const susol_puzzle *puzzle, const uint32_t
     int cells = cells_of(puzzle), side = susol_puzzle_side(puzzle);
     for (int c = 0; c < cells; c++) {
         for (int d = 1; d <= side; d++)
-            if (digits[c] >> (d - 1) & 1) ss_cli_buffer_put(out, susol_puzzle_letter(puzzle, d));
+            if (digits[c] >> (d - 1) & 1 && !susol_puzzle_hole(puzzle, c))
+                ss_cli_buffer_put(out, susol_puzzle_letter(puzzle, d));
         ss_cli_buffer_put(out, c + 1 < cells ? '\t' : '\n');
     }
 }
@@ -24,7 +25,7 @@ static void put_json(ss_worker *worker, const susol_puzzle *puzzle, const uint32
         const char *between = "";
         ss_cli_buffer_words(out, c ? ",[" : "[");
         for (int d = 1; d <= side; d++)
-            if (digits[c] >> (d - 1) & 1) {
+            if (digits[c] >> (d - 1) & 1 && !susol_puzzle_hole(puzzle, c)) {
                 ss_cli_buffer_format(out, "%s%d", between, d);
                 between = ",";
             }
@@ -37,7 +38,7 @@ static void put_json(ss_worker *worker, const susol_puzzle *puzzle, const uint32
 static void put_format(ss_worker *worker, const susol_puzzle *puzzle, const uint32_t *digits) {
     susol_status status = susol_puzzle_copy(worker->copy, puzzle);
     for (int c = 0; c < cells_of(puzzle) && !status; c++)
-        if (!susol_puzzle_value(puzzle, c))
+        if (!susol_puzzle_value(puzzle, c) && !susol_puzzle_hole(puzzle, c))
             status = susol_puzzle_set_allowed(worker->copy, c, digits[c]);
     if (ss_cli_worker_ok(worker, status, NULL))
         ss_cli_put_form(worker, worker->copy, &(susol_look){0});

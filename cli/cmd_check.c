@@ -5,7 +5,7 @@
 static bool is_filled(const susol_puzzle *puzzle) {
     int cells = susol_puzzle_rows(puzzle) * susol_puzzle_columns(puzzle);
     for (int c = 0; c < cells; c++)
-        if (!susol_puzzle_value(puzzle, c)) return false;
+        if (!susol_puzzle_value(puzzle, c) && !susol_puzzle_hole(puzzle, c)) return false;
     return true;
 }
 

@@ -10,6 +10,7 @@ const ss_command ss_command_rules = {
     .options = SS_BIT(json),
     .run = run,
     .text = "Lists kinds of rules a puzzle may have, NAME<TAB>TITLE a line;\n"
-            "with names, the page of each.",
-    .examples = "  susol rules",
+            "with names, the page of each: the law, an example, and how other programs write it.",
+    .examples = "  susol rules\n"
+                "  susol rules thermo",
 };

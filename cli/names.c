@@ -99,7 +99,7 @@ static void put_paragraph(ss_buffer *out, const char *words) {
     if (words[strlen(words) - 1] != '\n') ss_cli_buffer_words(out, "\n");
 }
 
-static void put_entry(ss_buffer *out, const susol_entry *entry, bool page) {
+static void put_entry(ss_buffer *out, const susol_entry *entry, bool page, bool rule) {
     ss_cli_buffer_words(out, entry->name);
     ss_cli_buffer_words(out, page ? ": " : "\t");
     ss_cli_buffer_words(out, entry->title);
@@ -107,6 +107,7 @@ static void put_entry(ss_buffer *out, const susol_entry *entry, bool page) {
     if (!page) return;
     put_paragraph(out, entry->text);
     put_paragraph(out, entry->example);
+    if (rule) ss_cli_rule_page(out, entry);
 }
 
 bool ss_cli_name_asked(const ss_cli *cli, const char *name) {
@@ -124,7 +125,7 @@ int ss_cli_list_run(ss_cli *cli, const char *table) {
     for (int i = 0; !susol_list(table, i, &entry); i++) {
         if (!ss_cli_name_asked(cli, entry.name)) continue;
         if (cli->options.json) put_entry_json(&out, &entry);
-        else put_entry(&out, &entry, cli->word_count > 0);
+        else put_entry(&out, &entry, cli->word_count > 0, !strcmp(table, "rules"));
     }
     return ss_cli_buffer_print(&out);
 }

@@ -13,7 +13,7 @@ void ss_game_say(ss_game *game, const char *format, ...) {
 }
 
 bool ss_game_is_given(const ss_game *game, int cell) {
-    return susol_puzzle_given(game->base, cell) != 0;
+    return susol_puzzle_given(game->base, cell) || susol_puzzle_hole(game->base, cell);
 }
 
 void ss_game_cell_name(const ss_game *game, int cell, char name[SS_GAME_NAME]) {
@@ -46,6 +46,7 @@ void ss_game_open(ss_game *game, susol_puzzle *puzzle, bool law) {
         uint32_t allowed = susol_puzzle_allowed(puzzle, c);
         bool placed = susol_puzzle_value(puzzle, c) && !ss_game_is_given(game, c);
         game->value[c] = (uint8_t)susol_puzzle_value(puzzle, c);
+        if (susol_puzzle_hole(puzzle, c)) game->value[c] = 1; /* as a solution has it */
         if (!game->value[c] && allowed != game->full) game->marks[c] = allowed;
         if (placed || (!game->value[c] && !law))
             (void)susol_puzzle_set_allowed(puzzle, c, game->full);
@@ -85,7 +86,9 @@ static void change(ss_game *game, int cell, int value, uint32_t marks) {
 static bool is_fixed(ss_game *game, int cell) {
     char name[SS_GAME_NAME];
     ss_game_cell_name(game, cell, name);
-    if (ss_game_is_given(game, cell)) ss_game_say(game, "%s is given", name);
+    bool hole = susol_puzzle_hole(game->base, cell);
+    if (ss_game_is_given(game, cell))
+        ss_game_say(game, hole ? "%s is in no grid" : "%s is given", name);
     return ss_game_is_given(game, cell);
 }
 

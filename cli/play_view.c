@@ -26,27 +26,29 @@ void ss_view_close(ss_view *view) {
 
 /* ---- the picture, and where its cells are ---- */
 
-/* Grids with lines: all cells have the same size, which follows from that of the picture. */
+/* Grids with lines: all cells have the same size. The names of the columns, in the last line, stand
+   in the middle of theirs: the first one half a cell behind the line at the left. */
 static void measure_frame(ss_view *view, const ss_game *game) {
-    int width = 0; /* of the upper line: the others have numbers of rows behind them */
-    while (strcmp(ss_paper_at(&view->picture, width, 0)->bytes, " ") != 0) {
-        width++;
-        if (width == view->picture.width) break;
-    }
-    int wide = (width - 1) / game->columns, high = (view->picture.height - 2) / game->rows;
+    int first = 0, high = (view->picture.height - 2) / game->rows;
+    while (strcmp(ss_paper_at(&view->picture, first, view->picture.height - 1)->bytes, " ") == 0)
+        first++;
+    int wide = 2 * first;
     for (int c = 0; c < game->cells; c++)
         view->box[c] = (ss_window){1 + c % game->columns * wide, 1 + c / game->columns * high,
                                    wide - 1, high - 1};
 }
 
-/* The plain grid: whatever is a digit or a dot is the next cell. */
+/* The plain grid: whatever is a digit or a dot is the next cell; holes have no place. */
 static void measure_plain(ss_view *view, const ss_game *game) {
     int cell = 0;
+    memset(view->box, 0, sizeof view->box);
     for (int y = 0; y < view->picture.height; y++)
         for (int x = 0; x < view->picture.width && cell < game->cells; x++) {
             char byte = ss_paper_at(&view->picture, x, y)->bytes[0];
             bool digit = (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z');
-            if (digit || byte == '.') view->box[cell++] = (ss_window){x - 1, y, 3, 1};
+            if (!digit && byte != '.') continue;
+            while (susol_puzzle_hole(game->base, cell)) cell++;
+            view->box[cell++] = (ss_window){x - 1, y, 3, 1};
         }
 }
 

@@ -73,6 +73,9 @@ SUSOL_API int susol_puzzle_cells(const susol_puzzle *puzzle);
 /* How people write a digit: 1-9, then A = 10; where they count from 0, digit 1 is '0'. 0: '.' */
 SUSOL_API char susol_puzzle_letter(const susol_puzzle *puzzle, int digit);
 SUSOL_API int susol_puzzle_value(const susol_puzzle *puzzle, int cell); /* 0: empty */
+/* Between grids that overlap, as in a samurai, there are cells that belong to none: 1. Solutions
+   and candidates have the digit 1 there, which means nothing. */
+SUSOL_API int susol_puzzle_hole(const susol_puzzle *puzzle, int cell);
 SUSOL_API uint32_t susol_puzzle_allowed(const susol_puzzle *puzzle, int cell);
 SUSOL_API int susol_puzzle_given(const susol_puzzle *puzzle, int cell); /* set, not placed */
 SUSOL_API susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit);

@@ -48,8 +48,18 @@ char susol_puzzle_letter(const susol_puzzle *puzzle, int digit) {
 
 static bool inside(const ss_puzzle *puzzle, int cell) { return cell >= 0 && cell < puzzle->cells; }
 
+/* May this digit be written there? */
+static bool takes(const ss_puzzle *puzzle, int cell, int digit) {
+    if (!inside(puzzle, cell) || digit < 0 || digit > puzzle->side) return false;
+    return !digit || !puzzle->hole[cell];
+}
+
 int susol_puzzle_value(const susol_puzzle *puzzle, int cell) {
-    return inside(puzzle, cell) ? puzzle->value[cell] : 0;
+    return inside(puzzle, cell) && !puzzle->hole[cell] ? puzzle->value[cell] : 0;
+}
+
+int susol_puzzle_hole(const susol_puzzle *puzzle, int cell) {
+    return inside(puzzle, cell) && puzzle->hole[cell];
 }
 
 uint32_t susol_puzzle_allowed(const susol_puzzle *puzzle, int cell) {
@@ -57,7 +67,7 @@ uint32_t susol_puzzle_allowed(const susol_puzzle *puzzle, int cell) {
 }
 
 susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit) {
-    if (!inside(puzzle, cell) || digit < 0 || digit > puzzle->side) return SUSOL_BAD_VALUE;
+    if (!takes(puzzle, cell, digit)) return SUSOL_BAD_VALUE;
     ss_puzzle_set_value(puzzle, cell, digit, true);
     return SUSOL_OK;
 }
@@ -67,13 +77,13 @@ int susol_puzzle_given(const susol_puzzle *puzzle, int cell) {
 }
 
 susol_status susol_puzzle_place(susol_puzzle *puzzle, int cell, int digit) {
-    if (!inside(puzzle, cell) || digit < 0 || digit > puzzle->side) return SUSOL_BAD_VALUE;
+    if (!takes(puzzle, cell, digit)) return SUSOL_BAD_VALUE;
     ss_puzzle_set_value(puzzle, cell, digit, false);
     return SUSOL_OK;
 }
 
 susol_status susol_puzzle_set_allowed(susol_puzzle *puzzle, int cell, uint32_t digits) {
-    if (!inside(puzzle, cell) || digits & ~ss_puzzle_full(puzzle)) return SUSOL_BAD_VALUE;
+    if (!takes(puzzle, cell, 1) || digits & ~ss_puzzle_full(puzzle)) return SUSOL_BAD_VALUE;
     ss_puzzle_set_value(puzzle, cell, 0, false);
     puzzle->allowed[cell] = digits;
     return SUSOL_OK;

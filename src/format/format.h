@@ -14,7 +14,8 @@ typedef struct ss_piece {
 enum {
     SS_FORMAT_COUNTED = 1, /* the stream begins with the number of its puzzles */
     SS_FORMAT_BLOCK = 2,   /* a puzzle takes several lines: a blank line between two looks well */
-    SS_FORMAT_SHAPES = 4   /* holds grids of any shape, other digits, extra cells */
+    SS_FORMAT_SHAPES = 4,  /* holds grids of any shape, other digits, extra cells */
+    SS_FORMAT_GRIDS = 8    /* holds several grids that overlap */
 };
 
 typedef struct ss_format {

@@ -66,6 +66,19 @@ static susol_status misfit(const reading *at, const char *name, const char *expe
     return wrong(at, value, expected);
 }
 
+/* The first cell of each grid: "r1c1". */
+static susol_status read_grids(const reading *at, ss_grids *grids) {
+    char room[SHORT];
+    ss_span value, items, item, name;
+    if (!member(at, "grids", &value)) return SUSOL_OK;
+    ss_puzzle_clear(at->out, SS_MAX_SIDE);
+    if (!ss_json_open(value, &items)) return wrong(at, value, "a list of first cells");
+    while (ss_json_item(&items, &item))
+        if (!decode(item, room, SHORT, &name) || !ss_format_add_grid(at->out, name, grids))
+            return wrong(at, item, "the first cell of a grid");
+    return grids->count ? SUSOL_OK : wrong(at, value, "the first cells of the grids");
+}
+
 /* {"side":9,"shape":"6x8","digits":"0-8","extra":4,"lines":"none","boxes":"3x3"} */
 static susol_status read_shape(const reading *at) {
     ss_said said = {.boxes = false};
@@ -90,6 +103,7 @@ static susol_status read_shape(const reading *at) {
     if (said.boxes && !ss_span_is(words, "none") &&
         !ss_format_times(words, &to->box_height, &to->box_width))
         return misfit(at, "boxes", "boxes as \"3x3\", or \"none\"");
+    if (read_grids(at, &to->grids)) return SUSOL_BAD_TEXT;
     return ss_format_lay_out(at->out, &said, ss_json_place(at->text, at->text.data), at->error);
 }
 
@@ -364,14 +378,29 @@ static void write_member(ss_text *out, const char *name, const char *words) {
 static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
     ss_text_format(out, ",\"%s\":\"", given ? "givens" : "placed");
     for (int c = 0; c < puzzle->grid; c++) {
-        bool shown = (puzzle->given[c] != 0) == given;
+        bool shown = (puzzle->given[c] != 0) == given && !puzzle->hole[c];
         ss_text_put(out, ss_shape_letter(puzzle, shown ? puzzle->value[c] : 0));
     }
     ss_text_put(out, '"');
 }
 
+static void write_grids(const ss_puzzle *puzzle, ss_text *out) {
+    const ss_grids *grids = &puzzle->grids;
+    ss_text_format(out, "\"side\":%d,\"boxes\":", puzzle->side);
+    if (grids->box_height) ss_text_format(out, "\"%dx%d\"", grids->box_height, grids->box_width);
+    else ss_text_words(out, "\"none\"");
+    for (int g = 0; g < grids->count; g++)
+        ss_text_format(out, "%s\"r%dc%d\"", g ? "," : ",\"grids\":[", grids->top[g] + 1,
+                       grids->left[g] + 1);
+    ss_text_put(out, ']');
+}
+
 /* Pieces as numbers: letters might not suffice. */
 static void write_shape(const ss_puzzle *puzzle, ss_text *out) {
+    if (puzzle->grids.count) {
+        write_grids(puzzle, out);
+        return;
+    }
     int longer = puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns;
     if (puzzle->rows == puzzle->columns) ss_text_format(out, "\"side\":%d,", puzzle->rows);
     else ss_text_format(out, "\"shape\":\"%dx%d\",", puzzle->rows, puzzle->columns);
@@ -423,7 +452,7 @@ static susol_status write_json(const ss_puzzle *puzzle, ss_text *out, susol_erro
     bool placed = false;
     (void)error;
     for (int c = 0; c < puzzle->grid; c++)
-        placed = placed || (puzzle->value[c] && !puzzle->given[c]);
+        placed = placed || (puzzle->value[c] && !puzzle->given[c] && !puzzle->hole[c]);
     ss_text_put(out, '{');
     write_member(out, "title", puzzle->title);
     write_member(out, "author", puzzle->author);
@@ -441,8 +470,9 @@ const ss_format ss_format_json = {
     .name = "json",
     .title = "JSON",
     .suffixes = ".json .jsonl",
-    .flags = SS_FORMAT_SHAPES,
-    .text = "Objects with side (or shape, digits, extra, lines), boxes, regions, givens, placed, "
+    .flags = SS_FORMAT_SHAPES | SS_FORMAT_GRIDS,
+    .text = "Objects with side (or shape, digits, extra, lines), boxes, grids, regions, givens, "
+            "placed, "
             "candidates, rules, title, author "
             "and comment, one a line or in an array. Also read: name, size, cages, gt, and "
             "constraint strings of the Interactive Sudoku Solver.",

@@ -71,7 +71,10 @@ susol_status ss_format_write(const ss_puzzle *puzzle, const char *format, ss_tex
     const ss_format *use = ss_format_find(format);
     if (!use)
         return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0}, "no format '%s'", format);
-    if (!(use->flags & SS_FORMAT_SHAPES) && !ss_shape_is_square(puzzle))
+    if (puzzle->grids.count && !(use->flags & SS_FORMAT_GRIDS))
+        return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
+                            "this format cannot hold several grids");
+    if (!puzzle->grids.count && !(use->flags & SS_FORMAT_SHAPES) && !ss_shape_is_square(puzzle))
         return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
                             "this format holds only square grids with as many digits as rows");
     size_t before = out->size;

@@ -55,7 +55,7 @@ susol_status ss_format_digits(ss_puzzle *out, ss_span cells, bool given, ss_plac
                             cells.size);
     for (int c = 0; c < out->grid; c++) {
         int digit = ss_shape_letter_of(out->zero, cells.data[c]);
-        if (digit >= 0 && digit <= out->side) {
+        if (digit >= 0 && digit <= out->side && (!digit || !out->hole[c])) {
             if (digit) ss_puzzle_set_value(out, c, digit, given);
             continue;
         }
@@ -138,6 +138,23 @@ bool ss_format_range(ss_span words, ss_shape *shape) {
     return true;
 }
 
+bool ss_format_add_grid(const ss_puzzle *largest, ss_span name, ss_grids *grids) {
+    int cell = ss_shape_cell_of(largest, name);
+    if (cell < 0 || grids->count == SS_MAX_GRIDS) return false;
+    grids->top[grids->count] = (uint8_t)(cell / largest->columns);
+    grids->left[grids->count++] = (uint8_t)(cell % largest->columns);
+    return true;
+}
+
+/* CANNOT: nothing else may be special about them, and there is only so much room. */
+static susol_status lay_out_grids(ss_puzzle *out, const ss_shape *shape, bool pieces) {
+    ss_grids grids = shape->grids;
+    bool plain = shape->rows == shape->columns && shape->side == shape->rows && !shape->bare;
+    if (!plain || pieces || shape->zero || shape->extra) return SUSOL_CANNOT;
+    grids.box_height = shape->box_height, grids.box_width = shape->box_width;
+    return ss_layout_grids(out, shape->side, &grids);
+}
+
 susol_status ss_format_lay_out(ss_puzzle *out, const ss_said *said, ss_place place,
                                susol_error *error) {
     ss_shape shape = said->shape;
@@ -147,6 +164,11 @@ susol_status ss_format_lay_out(ss_puzzle *out, const ss_said *said, ss_place pla
     if (said->pieces) shape.box_height = shape.box_width = 0;
     else if (!said->boxes && !shape.bare) ss_shape_usual(&shape, longer);
     const char *fault = ss_shape_fault(&shape);
+    if (!fault && shape.grids.count) {
+        susol_status status = lay_out_grids(out, &shape, said->pieces);
+        if (status != SUSOL_CANNOT) return status;
+        fault = "plain square grids inside 25 rows and columns";
+    }
     if (!fault) return ss_layout_shape(out, &shape);
     return ss_error_set(error, SUSOL_BAD_TEXT, place, "expected %s", fault);
 }

@@ -35,6 +35,9 @@ bool ss_format_set_of(ss_span letters, const ss_puzzle *puzzle, ss_set *digits);
 /* Shapes in words: "6x8"; "9" or "0-8". False: they are something else. */
 bool ss_format_times(ss_span words, int *first, int *second);
 bool ss_format_range(ss_span words, ss_shape *shape);
+/* Adds the grid that begins with the cell of this name, looked up in a grid as large as may be.
+   False: there is no such cell, or there are too many grids. */
+bool ss_format_add_grid(const ss_puzzle *largest, ss_span name, ss_grids *grids);
 /* Fills in what was not said, lays the grid out; BAD_TEXT: there is no such grid. */
 typedef struct ss_said { /* what was said of a shape */
     ss_shape shape;      /* 0: not said */

@@ -1,5 +1,7 @@
 /* susol.c: our own text format: everything a puzzle can hold, for people to read and to write.
 
+   Several grids of the same side, as in a samurai, are a line `grids` with their first cells; rows
+   then run over all of them, and blanks stand where there is no cell.
    One thing a line. `givens`, `placed`, `marks` and `regions` stand alone and their rows follow,
    or all cells follow on the same line. What is not said is usual: side 9, the usual boxes.
    # begins a comment. A puzzle begins with a line `puzzle` and its title; a line --- separates
@@ -88,9 +90,9 @@ static bool is_sign_line(ss_span line) {
 }
 
 static int sniff(ss_span text) {
-    static const char *const keywords[] = {"puzzle", "susol", "title",   "author", "comment",
-                                           "side",   "boxes", "regions", "givens", "placed",
-                                           "marks",  "shape", "digits",  "extra",  "lines"};
+    static const char *const keywords[] = {
+        "puzzle", "susol",  "title", "author", "comment", "side",  "boxes", "regions",
+        "givens", "placed", "marks", "shape",  "digits",  "extra", "lines", "grids"};
     ss_piece piece;
     ss_span rest, word;
     if (!cut(text, true, &piece) || !piece.size) return 0;
@@ -108,7 +110,7 @@ static int sniff(ss_span text) {
 
 /* ---- the shape ---- */
 
-static const char *const sizes[] = {"side", "shape", "digits", "extra", "lines", "boxes"};
+static const char *const sizes[] = {"side", "shape", "digits", "extra", "lines", "boxes", "grids"};
 
 static susol_status wrong(const reading *at, ss_span line, ss_span part, const char *expected) {
     ss_place place = {at->lines.number, (int)(part.data - line.data) + 1};
@@ -138,11 +140,24 @@ static const char *read_size(ss_span line, ss_said *said, ss_span *rest) {
     return NULL;
 }
 
-/* Side and boxes, wherever they stand; the grid is laid out with them. */
+/* The first cell of each grid. */
+static susol_status read_grids(const reading *at, ss_span line, ss_grids *grids) {
+    ss_span rest, word;
+    if (!take_keyword(without_comment(line), "grids", &rest)) return SUSOL_OK;
+    ss_puzzle_clear(at->out, SS_MAX_SIDE); /* as wide as it may get: names are looked up in it */
+    if (!rest.size) return wrong(at, line, rest, "the first cells of the grids");
+    while (ss_span_word(&rest, &word))
+        if (!ss_format_add_grid(at->out, word, grids))
+            return wrong(at, line, word, "the first cell of a grid, such as r1c1");
+    return SUSOL_OK;
+}
+
+/* Side, boxes and grids, wherever they stand; the puzzle is laid out with them. */
 static susol_status read_shape(reading at) {
     ss_said said = {.boxes = false};
     ss_span line, rest;
     while (ss_lines_next(&at.lines, &line)) {
+        if (read_grids(&at, line, &said.shape.grids)) return SUSOL_BAD_TEXT;
         const char *expected = read_size(without_comment(line), &said, &rest);
         if (expected) return wrong(&at, line, rest, expected);
     }
@@ -152,10 +167,31 @@ static susol_status read_shape(reading at) {
 
 typedef susol_status take_row(reading *at, ss_span line, int row);
 
+/* Blanks and bars do not matter. A hole is a dot, or nothing at all. */
+static susol_status take_row_of_grids(reading *at, ss_span line, int row, bool given) {
+    const ss_puzzle *out = at->out;
+    int first = row * out->columns, used = 0, said = 0, column = 0;
+    for (int c = 0; c < out->columns; c++) used += !out->hole[first + c];
+    for (size_t i = 0; i < line.size; i++) said += !strchr(" \t|", line.data[i]);
+    if (said != used && said != out->columns)
+        return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
+                            "expected %d cells in this row, found %d", used, said);
+    for (size_t i = 0; i < line.size; i++) {
+        if (strchr(" \t|", line.data[i])) continue;
+        while (said == used && out->hole[first + column]) column++;
+        int digit = ss_shape_digit_of(line.data[i]), cell = first + column++;
+        if (digit < 0 || digit > out->side || (digit && out->hole[cell]))
+            return wrong(at, line, (ss_span){line.data + i, 1}, "a digit that fits the side");
+        if (digit) ss_puzzle_set_value(at->out, cell, digit, given);
+    }
+    return SUSOL_OK;
+}
+
 static susol_status take_digits(reading *at, ss_span line, int row, bool given) {
     uint8_t digits[SS_MAX_SIDE];
     const ss_puzzle *out = at->out;
     ss_shape shape = {.side = out->side, .columns = out->columns, .zero = out->zero};
+    if (out->grids.count) return take_row_of_grids(at, line, row, given);
     susol_status status = ss_row_digits(line, &shape, digits, at->lines.number, at->error);
     for (int c = 0; c < out->columns && !status; c++)
         if (digits[c]) ss_puzzle_set_value(at->out, row * out->columns + c, digits[c], given);
@@ -188,6 +224,12 @@ static susol_status take_marks(reading *at, ss_span line, int row) {
     return column == wide ? SUSOL_OK : wrong(at, line, rest, "more cells in this row");
 }
 
+static bool is_all_holes(const ss_puzzle *puzzle, int row) {
+    for (int c = 0; c < puzzle->columns; c++)
+        if (!puzzle->hole[row * puzzle->columns + c]) return false;
+    return true;
+}
+
 /* The rows of a section: the next lines, or one word behind the keyword with all cells. */
 static susol_status read_rows(reading *at, ss_span words, take_row *take) {
     size_t wide = (size_t)at->out->columns;
@@ -199,6 +241,7 @@ static susol_status read_rows(reading *at, ss_span words, take_row *take) {
     for (int r = 0; r < at->out->rows && !status; r++) {
         ss_span line = {words.data + (size_t)r * wide, wide};
         bool found = words.size > 0;
+        if (!found && is_all_holes(at->out, r)) continue; /* such a row is not written */
         while (!found && ss_lines_next(&at->lines, &line)) {
             bool rule = take != take_marks && ss_row_look(line).kind == SS_ROW_RULE;
             found = without_comment(line).size && !rule;
@@ -269,8 +312,23 @@ static void write_words(const char *keyword, const char *words, ss_text *out) {
     }
 }
 
+static void write_grids(const ss_puzzle *puzzle, ss_text *out) {
+    const ss_grids *grids = &puzzle->grids;
+    if (grids->box_height) ss_text_format(out, "boxes %dx%d", grids->box_height, grids->box_width);
+    else ss_text_words(out, "boxes none");
+    ss_text_words(out, "\ngrids");
+    for (int g = 0; g < grids->count; g++)
+        ss_text_format(out, " r%dc%d", grids->top[g] + 1, grids->left[g] + 1);
+    ss_text_put(out, '\n');
+}
+
 static susol_status write_shape(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
     int longer = puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns;
+    if (puzzle->grids.count) {
+        ss_text_format(out, "side %d\n", puzzle->side);
+        write_grids(puzzle, out);
+        return SUSOL_OK;
+    }
     if (puzzle->rows == puzzle->columns) ss_text_format(out, "side %d\n", puzzle->rows);
     else ss_text_format(out, "shape %dx%d\n", puzzle->rows, puzzle->columns);
     if (puzzle->zero) ss_text_format(out, "digits 0-%d\n", puzzle->side - 1);
@@ -292,18 +350,26 @@ static susol_status write_shape(const ss_puzzle *puzzle, ss_text *out, susol_err
     return SUSOL_OK;
 }
 
+/* Blanks in holes, but none at the end of a line. */
+static void write_row(const ss_puzzle *puzzle, int row, bool given, ss_text *out) {
+    int first = row * puzzle->columns, last = puzzle->columns;
+    while (last && puzzle->hole[first + last - 1]) last--;
+    for (int c = first; c < first + last; c++) {
+        bool shown = (puzzle->given[c] != 0) == given;
+        char digit = ss_shape_letter(puzzle, shown ? puzzle->value[c] : 0);
+        ss_text_put(out, puzzle->hole[c] ? ' ' : digit);
+    }
+    if (last) ss_text_put(out, '\n');
+}
+
 /* Nothing is written where there is nothing. */
 static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
     bool any = false;
     for (int c = 0; c < puzzle->grid; c++)
-        any = any || (puzzle->value[c] && (puzzle->given[c] != 0) == given);
+        any = any || (puzzle->value[c] && !puzzle->hole[c] && (puzzle->given[c] != 0) == given);
     if (!any) return;
     ss_text_words(out, given ? "givens\n" : "placed\n");
-    for (int c = 0; c < puzzle->grid; c++) {
-        bool shown = (puzzle->given[c] != 0) == given;
-        ss_text_put(out, ss_shape_letter(puzzle, shown ? puzzle->value[c] : 0));
-        if ((c + 1) % puzzle->columns == 0) ss_text_put(out, '\n');
-    }
+    for (int r = 0; r < puzzle->rows; r++) write_row(puzzle, r, given, out);
 }
 
 static void write_marks(const ss_puzzle *puzzle, ss_text *out) {
@@ -311,6 +377,10 @@ static void write_marks(const ss_puzzle *puzzle, ss_text *out) {
     ss_text_words(out, "marks\n");
     for (int c = 0; c < puzzle->grid; c++) {
         ss_set digits = puzzle->allowed[c];
+        if (c % puzzle->columns == 0 && is_all_holes(puzzle, c / puzzle->columns)) {
+            c += puzzle->columns - 1;
+            continue;
+        }
         if (puzzle->value[c] || digits == ss_puzzle_full(puzzle)) ss_text_put(out, '.');
         else if (!digits) ss_text_put(out, '-');
         else ss_format_set(puzzle, digits, out);
@@ -349,7 +419,7 @@ const ss_format ss_format_susol = {
         "puzzle A small killer\nauthor Somebody\nside 4\nboxes 2x2\ngivens\n1...\n....\n....\n"
         "...2\nmarks\n. 34 . .\n. . . .\n. 123 . .\n. . . .\n# the sums of two areas\n"
         "cage 6: r1c3 r1c4 r2c4\nr3c1 > r3c2\n",
-    .flags = SS_FORMAT_BLOCK | SS_FORMAT_SHAPES,
+    .flags = SS_FORMAT_BLOCK | SS_FORMAT_SHAPES | SS_FORMAT_GRIDS,
     .sniff = sniff,
     .cut = cut,
     .read = read_susol,

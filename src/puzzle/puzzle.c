@@ -10,6 +10,8 @@ void ss_puzzle_clear(ss_puzzle *puzzle, int side) {
     puzzle->grid = puzzle->cells = side * side;
     puzzle->bare = puzzle->zero = false;
     puzzle->box_height = puzzle->box_width = puzzle->regions = 0;
+    puzzle->grids.count = 0;
+    memset(puzzle->hole, 0, sizeof puzzle->hole);
     memset(puzzle->region, SS_NO_REGION, sizeof puzzle->region);
     memset(puzzle->value, 0, sizeof puzzle->value);
     memset(puzzle->given, 0, sizeof puzzle->given);
@@ -80,6 +82,8 @@ susol_status ss_puzzle_copy(ss_puzzle *to, const ss_puzzle *from) {
     to->grid = from->grid, to->cells = from->cells;
     to->box_height = from->box_height, to->box_width = from->box_width;
     to->regions = from->regions;
+    to->grids = from->grids;
+    memcpy(to->hole, from->hole, sizeof to->hole);
     memcpy(to->region, from->region, sizeof to->region);
     memcpy(to->value, from->value, sizeof to->value);
     memcpy(to->given, from->given, sizeof to->given);
@@ -99,6 +103,7 @@ no_memory: /* half a puzzle would be a different puzzle: leave an empty one */
 
 void ss_puzzle_set_value(ss_puzzle *puzzle, int cell, int digit, bool given) {
     assert(cell >= 0 && cell < puzzle->cells && digit >= 0 && digit <= puzzle->side);
+    if (puzzle->hole[cell]) return;
     puzzle->value[cell] = (uint8_t)digit;
     puzzle->given[cell] = digit && given;
     puzzle->allowed[cell] = digit ? ss_set_one(digit) : ss_puzzle_full(puzzle);

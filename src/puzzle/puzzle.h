@@ -6,6 +6,9 @@
    allowed[c] is what may stand there: one digit if there is a value, all of them in an untouched
    empty cell, fewer where pencil marks were read; extra cells have neither, only rules. region[c]
    numbers the box or jigsaw piece of the cell.
+   Where several grids overlap, rows and columns count all cells from the first to the last, and
+   cells that are in no grid are holes. A hole counts as filled, with 1, so that nothing is to be
+   decided there; it is in no rule, and nobody shows or changes it.
    Rows, columns and regions are rules like any other; those are marked `implied`, because the
    shape already says so and no format has to write them out. */
 #ifndef SS_PUZZLE_PUZZLE_H
@@ -16,7 +19,7 @@
 #include "base/text.h"
 
 enum { SS_MAX_SIDE = SUSOL_MAX_SIDE, SS_MAX_CELLS = SUSOL_MAX_CELLS };
-enum { SS_NO_REGION = 255, SS_CELL_NAME = 28 };
+enum { SS_NO_REGION = 255, SS_CELL_NAME = 28, SS_MAX_GRIDS = 32 };
 
 typedef struct ss_rule_kind ss_rule_kind; /* defined in rule/rule.h */
 
@@ -32,6 +35,12 @@ struct ss_rule {
     bool ignored; /* need not hold; other rules still see that it is there */
 };
 
+/* Several square grids that overlap or stand apart, as in a samurai; count 0: just one grid. */
+typedef struct ss_grids {
+    int count, box_height, box_width;              /* the same boxes in each; height 0: none */
+    uint8_t top[SS_MAX_GRIDS], left[SS_MAX_GRIDS]; /* where each begins, from 0 */
+} ss_grids;
+
 typedef struct susol_puzzle ss_puzzle;
 struct susol_puzzle {
     susol_allocator memory;
@@ -43,6 +52,8 @@ struct susol_puzzle {
     bool zero;       /* people count from 0: they see digit d as d - 1, and rules count so too */
     int box_height, box_width; /* 0: no boxes, or jigsaw regions */
     int regions;               /* boxes or pieces; 0: none */
+    ss_grids grids;            /* if there are several; box_height above is 0 then */
+    uint8_t hole[SS_MAX_CELLS];
     uint8_t region[SS_MAX_CELLS];
     uint8_t value[SS_MAX_CELLS], given[SS_MAX_CELLS];
     ss_set allowed[SS_MAX_CELLS];
@@ -55,6 +66,7 @@ typedef struct ss_shape { /* what is known of a grid before it is laid out */
     int side, rows, columns, extra;
     int box_height, box_width; /* 0: no boxes */
     bool bare, zero;
+    ss_grids grids; /* several of them: then rows and columns are those of one */
 } ss_shape;
 
 /* An empty grid without rules and regions; memory of earlier contents is reused. */

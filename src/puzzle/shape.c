@@ -46,8 +46,9 @@ const char *ss_shape_fault(const ss_shape *shape) {
 }
 
 bool ss_shape_is_square(const ss_puzzle *puzzle) {
-    return puzzle->rows == puzzle->side && puzzle->columns == puzzle->side && !puzzle->bare &&
-           !puzzle->zero && puzzle->cells == puzzle->grid;
+    return !puzzle->grids.count && puzzle->rows == puzzle->side &&
+           puzzle->columns == puzzle->side && !puzzle->bare && !puzzle->zero &&
+           puzzle->cells == puzzle->grid;
 }
 
 char ss_shape_digit(int digit) {

@@ -154,58 +154,67 @@ static void draw_cells(const ss_page *page) {
 
 /* ---- lines ---- */
 
+typedef struct grid_line {
+    ss_border border; /* where the grid has no less than this */
+    susol_ink ink;
+    int across; /* its number, from 0 */
+    bool down;
+} grid_line;
+
 /* Large grids are looked at from further away: their lines are broader. */
 static double line_width(const ss_page *page, double width) {
     return page->scene->puzzle->columns > 12 ? 1.5 * width : width;
 }
 
-/* A thick line from corner `from` to corner `to` on line number `across` of the grid. */
-static void draw_segment(const ss_page *page, int from, int to, int across, bool down) {
-    ss_point corner = page->corner;
-    ss_point ends[2] = {{corner.x + SS_CELL * from, corner.y + SS_CELL * across},
-                        {corner.x + SS_CELL * to, corner.y + SS_CELL * across}};
-    if (down) {
-        ends[0] = (ss_point){corner.x + SS_CELL * across, corner.y + SS_CELL * from};
-        ends[1] = (ss_point){corner.x + SS_CELL * across, corner.y + SS_CELL * to};
+/* A line from corner `from` to corner `to` on line number `across` of the grid. */
+static void draw_segment(const ss_page *page, int from, int to, grid_line line) {
+    double x = page->corner.x, y = page->corner.y, across = SS_CELL * line.across;
+    ss_point ends[2] = {{x + SS_CELL * from, y + across}, {x + SS_CELL * to, y + across}};
+    if (line.down) {
+        ends[0] = (ss_point){x + across, y + SS_CELL * from};
+        ends[1] = (ss_point){x + across, y + SS_CELL * to};
     }
-    ss_page_path(page, ends, 2, (susol_ink){.stroke = thick_ink, .width = line_width(page, 5)});
+    ss_page_path(page, ends, 2, line.ink);
 }
 
-/* Thick pieces of one line of the grid, each drawn in one stroke. */
-static void draw_thick_line(const ss_page *page, int across, bool down) {
+/* Pieces of one line of the grid that are at least as thick as it, each drawn in one stroke. */
+static void draw_line(const ss_page *page, grid_line line) {
     const ss_puzzle *puzzle = page->scene->puzzle;
-    int length = down ? puzzle->rows : puzzle->columns, from = -1;
+    int length = line.down ? puzzle->rows : puzzle->columns, from = -1;
     for (int i = 0; i <= length; i++) {
-        bool thick = false;
+        ss_border here = SS_BORDER_NONE;
         if (i < length)
-            thick = (down ? ss_border_left(puzzle, i, across)
-                          : ss_border_above(puzzle, across, i)) == SS_BORDER_THICK;
-        if (thick && from < 0) from = i;
-        if (!thick && from >= 0) {
-            draw_segment(page, from, i, across, down);
+            here = line.down ? ss_border_left(puzzle, i, line.across)
+                             : ss_border_above(puzzle, line.across, i);
+        if (here >= line.border && from < 0) from = i;
+        if (here < line.border && from >= 0) {
+            draw_segment(page, from, i, line);
             from = -1;
         }
     }
 }
 
-/* Thin lines run through, thick ones cover them. */
+/* Lines from `first` on, seen from both sides. */
+static void draw_all_lines(const ss_page *page, int first, ss_border border, susol_ink ink) {
+    const ss_puzzle *puzzle = page->scene->puzzle;
+    for (int c = first; c <= puzzle->columns - first; c++)
+        draw_line(page, (grid_line){border, ink, c, true});
+    for (int r = first; r <= puzzle->rows - first; r++)
+        draw_line(page, (grid_line){border, ink, r, false});
+}
+
+/* Thin lines run through, thick ones cover them. One grid has a frame around it. */
 static void draw_lines(const ss_page *page) {
     const ss_puzzle *puzzle = page->scene->puzzle;
-    double left = page->corner.x, top = page->corner.y;
-    double right = left + SS_CELL * puzzle->columns, bottom = top + SS_CELL * puzzle->rows;
+    bool framed = !puzzle->grids.count;
     susol_ink thin = {.stroke = thin_ink, .width = line_width(page, 1.6)};
-    for (int c = 1; c < puzzle->columns; c++) {
-        double x = left + SS_CELL * c;
-        ss_page_path(page, (ss_point[]){{x, top}, {x, bottom}}, 2, thin);
-    }
-    for (int r = 1; r < puzzle->rows; r++) {
-        double y = top + SS_CELL * r;
-        ss_page_path(page, (ss_point[]){{left, y}, {right, y}}, 2, thin);
-    }
-    for (int c = 1; c < puzzle->columns; c++) draw_thick_line(page, c, true);
-    for (int r = 1; r < puzzle->rows; r++) draw_thick_line(page, r, false);
-    ss_page_rectangle(page, page->corner, (ss_point){right - left, bottom - top},
-                      (susol_ink){.stroke = thick_ink, .width = line_width(page, 7)});
+    susol_ink thick = {.stroke = thick_ink, .width = line_width(page, 5)};
+    draw_all_lines(page, framed, SS_BORDER_THIN, thin);
+    draw_all_lines(page, framed, SS_BORDER_THICK, thick);
+    thick.width = line_width(page, 7);
+    if (framed)
+        ss_page_rectangle(page, page->corner,
+                          (ss_point){SS_CELL * puzzle->columns, SS_CELL * puzzle->rows}, thick);
 }
 
 /* ---- the page ---- */

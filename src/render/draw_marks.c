@@ -10,10 +10,10 @@ static const uint32_t ink_of[] = {
 };
 /* The same for broad things that digits are written on. */
 static const uint32_t wash_of[] = {
-    [SS_TONE_PLAIN] = 0xC9CDD4A0, [SS_TONE_LIGHT] = 0xDDE1E7A0, [SS_TONE_DARK] = 0x9AA1ADA0,
+    [SS_TONE_PLAIN] = 0xC9CDD4A0, [SS_TONE_LIGHT] = 0xC9CED6A0, [SS_TONE_DARK] = 0x9AA1ADA0,
     [SS_TONE_RED] = 0xEFA59EA0,   [SS_TONE_GREEN] = 0xA3D3AEA0, [SS_TONE_BLUE] = 0xA5C6EFA0,
 };
-static const uint32_t white = 0xFFFFFFFF;
+static const uint32_t white = 0xFFFFFFFF, bulb = 0xDDE0E6FF;
 
 static ss_point between(ss_point a, ss_point b) {
     return (ss_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -49,7 +49,9 @@ static void draw_arrow(const ss_page *page, const ss_mark *mark) {
 }
 
 static void draw_circle(const ss_page *page, const ss_mark *mark) {
-    susol_ink ink = {.fill = white, .stroke = ink_of[mark->tone], .width = 4};
+    bool light = mark->tone == SS_TONE_LIGHT; /* a bulb, an odd cell: a grey disc */
+    susol_ink ink = {
+        .fill = light ? bulb : white, .stroke = light ? bulb : ink_of[mark->tone], .width = 4};
     for (int i = 0; i < mark->count; i++)
         ss_page_circle(page, ss_page_middle(page, mark->cells[i]), 39, ink);
 }
@@ -95,7 +97,7 @@ static void draw_sign(const ss_page *page, const ss_mark *mark) {
 static void draw_badge(const ss_page *page, ss_point middle, double radius, const ss_mark *mark) {
     bool dark = mark->tone == SS_TONE_DARK;
     susol_ink ink = {.fill = dark ? ink_of[SS_TONE_DARK] : white,
-                     .stroke = ink_of[dark ? SS_TONE_DARK : mark->tone],
+                     .stroke = ink_of[mark->tone == SS_TONE_LIGHT ? SS_TONE_PLAIN : mark->tone],
                      .width = 2.5};
     ss_page_circle(page, middle, radius, ink);
     if (!mark->text[0]) return;
@@ -127,8 +129,18 @@ ss_point ss_page_outside(const ss_page *page, const ss_mark *mark) {
                       first.y + 0.9 * SS_CELL * ((dy > 0) - (dy < 0))};
 }
 
+/* What is read along a diagonal has an arrow, for it might go three ways. */
 static void draw_outside(const ss_page *page, const ss_mark *mark) {
-    ss_page_words(page, ss_page_outside(page, mark), 36, mark->text, ink_of[SS_TONE_DARK]);
+    ss_point at = ss_page_outside(page, mark), first = ss_page_middle(page, mark->cells[0]);
+    bool slanted = at.x != first.x && at.y != first.y;
+    susol_ink ink = {.stroke = ink_of[SS_TONE_PLAIN], .width = 3};
+    if (slanted) {
+        ss_point tip = ss_page_beside(at, first, 62, 0);
+        ss_page_path(page, (ss_point[]){ss_page_beside(at, first, 34, 0), tip}, 2, ink);
+        ss_point head[] = {ss_page_beside(tip, at, 10, 8), tip, ss_page_beside(tip, at, 10, -8)};
+        ss_page_path(page, head, 3, ink);
+    }
+    ss_page_words(page, at, slanted ? 28 : 36, mark->text, ink_of[SS_TONE_DARK]);
 }
 
 static void draw_label(const ss_page *page, const ss_mark *mark) {

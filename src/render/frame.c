@@ -40,7 +40,8 @@ static const char *junction(const ss_frame *frame, const ss_border arms[4]) {
     const ss_puzzle *puzzle = frame->scene->puzzle;
     int index = 0;
     for (int i = 0; i < 4; i++) index = index * 3 + (int)arms[i];
-    bool jigsaw = puzzle->regions && !puzzle->box_height;
+    bool jigsaw = puzzle->grids.count || (puzzle->regions && !puzzle->box_height);
+    if (!index) return " "; /* between holes */
     return jigsaw ? heavy_lines[index] : double_lines[index];
 }
 
@@ -51,6 +52,12 @@ static const char *line_across(const ss_frame *frame, ss_border weight) {
 
 static const char *line_down(const ss_frame *frame, ss_border weight) {
     return junction(frame, (ss_border[4]){weight, SS_BORDER_NONE, weight, SS_BORDER_NONE});
+}
+
+/* Cages have different colours where they touch. Without colours their inner lines are dashed. */
+static bool is_inside_cage(const ss_frame *frame, int cell, int before) {
+    const uint8_t *area = frame->scene->area;
+    return frame->dashed && area[cell] && area[cell] == area[before];
 }
 
 /* ---- colours ---- */
@@ -93,6 +100,7 @@ static ss_style line_style(const ss_frame *frame, int row, int column, const int
             if (r < 0 || c < 0 || r >= puzzle->rows || c >= puzzle->columns)
                 return (ss_style){GREY, PAPER, false};
             int here = frame->scene->area[r * puzzle->columns + c];
+            if (puzzle->hole[r * puzzle->columns + c]) return (ss_style){GREY, PAPER, false};
             if (area >= 0 && here != area) return (ss_style){GREY, PAPER, false};
             area = here;
         }
@@ -134,7 +142,9 @@ static void find_labels(ss_frame *frame) {
     const ss_scene *scene = frame->scene;
     for (int i = 0; i < scene->mark_count; i++) {
         const ss_mark *mark = &scene->marks[i];
-        if (mark->kind != SS_MARK_OUTLINE || !mark->text[0]) continue;
+        if (mark->kind != SS_MARK_OUTLINE) continue;
+        frame->dashed = !frame->coloured;
+        if (!mark->text[0]) continue;
         int first = mark->cells[0];
         for (int k = 1; k < mark->count; k++)
             if (mark->cells[k] < first) first = mark->cells[k];
@@ -167,11 +177,12 @@ static void write_above(ss_frame *frame, int row, int column) {
     if (named > (sign ? middle : frame->wide)) named = sign ? middle : frame->wide;
     ss_text_add(frame->out, label, (size_t)named);
     ss_border weight = ss_border_above(puzzle, row, column);
+    bool inner = weight == SS_BORDER_THIN && is_inside_cage(frame, cell, cell - puzzle->columns);
     ss_style style = line_style(frame, row, column, cells_above);
     for (int i = named; i < frame->wide; i++) {
         bool at_sign = sign && i >= middle - 1 && i <= middle + 1;
         style_line(frame, style, at_sign || weight == SS_BORDER_THICK);
-        if (!at_sign) ss_text_words(frame->out, line_across(frame, weight));
+        if (!at_sign) ss_text_words(frame->out, inner ? "╌" : line_across(frame, weight));
         else if (i == middle) put_sign(frame, sign);
         else ss_text_put(frame->out, ' ');
     }
@@ -223,6 +234,8 @@ static void write_line(ss_frame *frame, int row, int line) {
         ss_style style = line_style(frame, row, column, cells_beside);
         style_line(frame, style, sign || weight == SS_BORDER_THICK);
         if (sign) put_sign(frame, sign);
+        else if (weight == SS_BORDER_THIN && is_inside_cage(frame, cell, cell - 1))
+            ss_text_words(frame->out, "┆");
         else ss_text_words(frame->out, line_down(frame, weight));
         if (column < puzzle->columns) write_cell(frame, cell, line);
     }

@@ -17,6 +17,7 @@ struct ss_frame {
     ss_text *out;
     int wide, high; /* wide is odd */
     bool coloured;
+    bool dashed; /* there are cages, and no colours to show them */
     void (*inside)(ss_frame *frame, int cell, int line); /* writes wide - 2 columns */
 
     ss_style style;                  /* what the terminal is set to */

@@ -7,7 +7,8 @@
 #include "render/render.h"
 
 static void write_digit(const ss_scene *scene, int cell, ss_text *out) {
-    ss_text_put(out, ss_shape_letter(scene->puzzle, scene->digit[cell]));
+    char digit = ss_shape_letter(scene->puzzle, scene->digit[cell]);
+    ss_text_put(out, scene->puzzle->hole[cell] ? ' ' : digit);
 }
 
 /* ---- boxes, or none ---- */
@@ -37,7 +38,7 @@ static void write_boxes(const ss_scene *scene, ss_text *out) {
 /* The ones that a reader takes for granted, or none where there are none. */
 static bool has_usual_boxes(const ss_puzzle *puzzle) {
     ss_shape usual = {.rows = puzzle->rows, .columns = puzzle->columns};
-    bool pieces = puzzle->regions && !puzzle->box_height;
+    bool pieces = puzzle->grids.count || (puzzle->regions && !puzzle->box_height);
     ss_shape_usual(&usual, puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns);
     return !pieces && usual.box_height == puzzle->box_height &&
            usual.box_width == puzzle->box_width;
@@ -86,13 +87,13 @@ static void write_pieces(const ss_scene *scene, ss_text *out) {
 
 static susol_status render(const ss_scene *scene, ss_text *out) {
     const ss_puzzle *puzzle = scene->puzzle;
+    if (has_usual_boxes(puzzle)) write_boxes(scene, out);
+    else write_pieces(scene, out);
     if (scene->caption[0]) {
         ss_text_words(out, "# ");
         ss_text_words(out, scene->caption);
         ss_text_put(out, '\n');
     }
-    if (has_usual_boxes(puzzle)) write_boxes(scene, out);
-    else write_pieces(scene, out);
     return ss_text_status(out);
 }
 

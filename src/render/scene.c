@@ -4,6 +4,7 @@
 
 /* A digit of the puzzle comes first, then the caller's solution; a wrong number shows nothing. */
 static int digit_at(const ss_puzzle *puzzle, const uint8_t *solution, int cell) {
+    if (puzzle->hole[cell]) return 0;
     if (puzzle->value[cell]) return puzzle->value[cell];
     int digit = solution ? solution[cell] : 0;
     return digit <= puzzle->side ? digit : 0;
@@ -16,7 +17,7 @@ static void fill_cells(ss_scene *scene, const susol_look *look) {
     if (!candidates && ss_puzzle_has_marks(puzzle)) candidates = puzzle->allowed;
     for (int c = 0; c < puzzle->grid; c++) {
         scene->digit[c] = (uint8_t)digit_at(puzzle, look->solution, c);
-        if (candidates && !scene->digit[c])
+        if (candidates && !scene->digit[c] && !puzzle->hole[c])
             scene->candidates[c] = candidates[c] & ss_puzzle_full(puzzle);
         bool differs = look->other && scene->digit[c] != digit_at(puzzle, look->other, c);
         scene->marked[c] = differs || (look->marked && look->marked[c]);

@@ -18,7 +18,7 @@ const ss_rule_kind ss_rule_antiking = {
     .title = "Anti-king",
     .text = "Cells that touch at a corner hold different digits.",
     .example = "antiking",
-    .takes = SS_TAKES_GRID,
+    .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,
     .holds = holds,
     .post = post,
 };

@@ -18,7 +18,7 @@ const ss_rule_kind ss_rule_antiknight = {
     .title = "Anti-knight",
     .text = "Cells a knight's move apart hold different digits.",
     .example = "antiknight",
-    .takes = SS_TAKES_GRID,
+    .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,
     .holds = holds,
     .post = post,
 };

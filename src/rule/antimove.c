@@ -21,7 +21,7 @@ const ss_rule_kind ss_rule_antimove = {
     .text = "Cells that lie this many rows and columns apart, or the other way round, hold "
             "different digits: antimove 1 3 is the camel, antimove 1 2 the knight.",
     .example = "antimove 1 3",
-    .takes = SS_TAKES_GRID | SS_TAKES_NUMBER,
+    .takes = SS_TAKES_GRID | SS_TAKES_GRIDS | SS_TAKES_NUMBER,
     .fault = fault,
     .holds = holds,
     .post = post,

@@ -7,7 +7,9 @@ static bool visit_way(const ss_puzzle *puzzle, const int way[2], ss_pair_visit *
     for (int r = 0; r + way[0] < puzzle->rows; r++)
         for (int c = from; c < to; c++) {
             int first = r * puzzle->columns + c;
-            if (!visit(user, first, first + way[0] * puzzle->columns + way[1])) return false;
+            int second = first + way[0] * puzzle->columns + way[1];
+            if (puzzle->hole[first] || puzzle->hole[second]) continue;
+            if (!visit(user, first, second)) return false;
         }
     return true;
 }

@@ -80,6 +80,79 @@ susol_status ss_layout_shape(ss_puzzle *puzzle, const ss_shape *shape) {
     return status;
 }
 
+/* ---- several grids ---- */
+
+static bool has_house(const ss_puzzle *puzzle, const uint16_t *cells) {
+    size_t size = (size_t)puzzle->side * sizeof *cells;
+    for (int i = 0; i < puzzle->rule_count; i++)
+        if (!memcmp(puzzle->rules[i].cells, cells, size)) return true;
+    return false;
+}
+
+/* The house of `wide` times `high` cells with this corner, unless another grid has it too. */
+static susol_status add_block(ss_puzzle *puzzle, int top, int left, int high, int wide) {
+    uint16_t cells[SS_MAX_SIDE];
+    int count = 0;
+    for (int r = top; r < top + high; r++)
+        for (int c = left; c < left + wide; c++)
+            cells[count++] = (uint16_t)(r * puzzle->columns + c);
+    bool box = high > 1 && wide > 1;
+    bool fresh = box;
+    for (int i = 0; i < count; i++) fresh = fresh && puzzle->region[cells[i]] == SS_NO_REGION;
+    for (int i = 0; i < count && fresh; i++) puzzle->region[cells[i]] = (uint8_t)puzzle->regions;
+    puzzle->regions += fresh;
+    return has_house(puzzle, cells) ? SUSOL_OK : add_house(puzzle, cells, count);
+}
+
+static susol_status add_grid_lines(ss_puzzle *puzzle, int top, int left) {
+    susol_status status = SUSOL_OK;
+    int side = puzzle->side;
+    for (int i = 0; i < side && !status; i++) status = add_block(puzzle, top + i, left, 1, side);
+    for (int i = 0; i < side && !status; i++) status = add_block(puzzle, top, left + i, side, 1);
+    return status;
+}
+
+static susol_status add_grid_boxes(ss_puzzle *puzzle, int top, int left) {
+    int high = puzzle->grids.box_height, wide = puzzle->grids.box_width;
+    susol_status status = SUSOL_OK;
+    for (int i = 0; high && i < puzzle->side && !status; i++)
+        status = add_block(puzzle, top + i / high * high, left + i % high * wide, high, wide);
+    return status;
+}
+
+/* The cells of all grids; what is in none becomes a hole. */
+static void cut_holes(ss_puzzle *puzzle, const ss_grids *grids) {
+    memset(puzzle->hole, 1, (size_t)puzzle->cells);
+    for (int g = 0; g < grids->count; g++)
+        for (int r = 0; r < puzzle->side; r++)
+            memset(&puzzle->hole[(grids->top[g] + r) * puzzle->columns + grids->left[g]], 0,
+                   (size_t)puzzle->side);
+    for (int c = 0; c < puzzle->cells; c++)
+        if (puzzle->hole[c]) puzzle->value[c] = 1, puzzle->allowed[c] = ss_set_one(1);
+}
+
+susol_status ss_layout_grids(ss_puzzle *puzzle, int side, const ss_grids *grids) {
+    int rows = 0, columns = 0;
+    assert(grids->count > 0 && grids->count <= SS_MAX_GRIDS);
+    for (int g = 0; g < grids->count; g++) {
+        if (grids->top[g] + side > rows) rows = grids->top[g] + side;
+        if (grids->left[g] + side > columns) columns = grids->left[g] + side;
+    }
+    if (rows > SS_MAX_SIDE || columns > SS_MAX_SIDE) return SUSOL_CANNOT;
+    ss_puzzle_clear(puzzle, side);
+    puzzle->rows = rows, puzzle->columns = columns;
+    puzzle->grid = puzzle->cells = rows * columns;
+    puzzle->grids = *grids;
+    cut_holes(puzzle, grids);
+    susol_status status = SUSOL_OK;
+    for (int g = 0; g < grids->count && !status; g++)
+        status = add_grid_lines(puzzle, grids->top[g], grids->left[g]);
+    for (int g = 0; g < grids->count && !status; g++)
+        status = add_grid_boxes(puzzle, grids->top[g], grids->left[g]);
+    if (status) ss_puzzle_clear(puzzle, side);
+    return status;
+}
+
 susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region) {
     int kept = 0;
     int lines = puzzle->bare ? 0 : puzzle->rows + puzzle->columns;

@@ -78,7 +78,7 @@ static susol_status add_house(reading *at, ss_span word, ss_span which) {
     if (!ss_span_number(which, 1, most, &number)) return wrong(at, which, "its number");
     for (int c = 0; c < puzzle->grid; c++) {
         int here = row ? c / puzzle->columns : column ? c % puzzle->columns : puzzle->region[c];
-        if (here == number - 1 && add_cell(at, word, c)) return SUSOL_BAD_TEXT;
+        if (here == number - 1 && !puzzle->hole[c] && add_cell(at, word, c)) return SUSOL_BAD_TEXT;
     }
     return SUSOL_OK;
 }
@@ -251,6 +251,16 @@ static bool repeats(const ss_rule *rule) {
     return false;
 }
 
+/* Where several grids overlap there are holes, and rows that are no houses. */
+static bool fits_grids(const ss_puzzle *puzzle, const ss_rule *rule) {
+    unsigned takes = rule->kind->takes;
+    bool whole = takes & (SS_TAKES_GRID | SS_TAKES_BEYOND) && !(takes & SS_TAKES_GRIDS);
+    if (puzzle->grids.count && whole) return false;
+    for (int i = 0; i < rule->count; i++)
+        if (puzzle->hole[rule->cells[i]]) return false;
+    return true;
+}
+
 susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error) {
     const ss_rule_kind *kind = rule->kind;
@@ -259,6 +269,7 @@ susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
     if (rule->count < kind->least) expected = "more cells";
     if (kind->most && rule->count > kind->most) expected = "fewer cells";
     if (!(kind->takes & SS_TAKES_REPEATS) && repeats(rule)) expected = "each cell once";
+    if (!fits_grids(puzzle, rule)) expected = "a single grid, or cells of the grids";
     if (expected)
         return ss_error_set(error, SUSOL_BAD_RULE, place, "%s: expected %s", kind->name, expected);
     return ss_puzzle_add_rule(puzzle, rule);

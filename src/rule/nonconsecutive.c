@@ -23,7 +23,7 @@ const ss_rule_kind ss_rule_nonconsecutive = {
     .title = "Non-consecutive",
     .text = "Digits in neighbouring cells never differ by exactly 1.",
     .example = "nonconsecutive",
-    .takes = SS_TAKES_GRID,
+    .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,
     .holds = holds,
     .post = post,
 };

@@ -25,7 +25,8 @@ enum {
     SS_TAKES_NO_ZERO = 1024, /* makes no sense where digits begin with 0 */
     SS_TAKES_RULES = 2048,   /* it is made of other rules, in brackets */
     SS_TAKES_CELLS = 4096,   /* it is one rule for each cell: odd, even */
-    SS_TAKES_PAIRS = 8192    /* it is one rule for each two neighbours in the list: signs, dots */
+    SS_TAKES_PAIRS = 8192,   /* it is one rule for each two neighbours in the list: signs, dots */
+    SS_TAKES_GRIDS = 16384   /* a rule of the whole grid that makes sense where several overlap */
 };
 
 struct ss_rule_kind {
@@ -77,6 +78,8 @@ void ss_rule_write_parts(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *
 susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box_width);
 /* The same for any shape that ss_shape_fault has nothing to say against. */
 susol_status ss_layout_shape(ss_puzzle *puzzle, const ss_shape *shape);
+/* The same for several grids of this side, with their boxes. CANNOT: too large. */
+susol_status ss_layout_grids(ss_puzzle *puzzle, int side, const ss_grids *grids);
 /* Replaces the boxes by pieces: region[c] for every cell, SS_NO_REGION for none. */
 susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
 

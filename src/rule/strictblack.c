@@ -7,7 +7,7 @@ const ss_rule_kind ss_rule_strictblack = {
     .text = "Of neighbours without a dot none is so many times the other as a black dot says, or "
             "twice if there is none.",
     .example = "strictblack",
-    .takes = SS_TAKES_GRID,
+    .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,
     .variant = 1,
     .holds = ss_strict_holds,
     .post = ss_strict_post,

@@ -7,7 +7,7 @@ const ss_rule_kind ss_rule_strictkropki = {
     .text = "Neighbours without a white or black dot are neither consecutive nor one twice the "
             "other.",
     .example = "strictkropki",
-    .takes = SS_TAKES_GRID,
+    .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,
     .variant = 2,
     .holds = ss_strict_holds,
     .post = ss_strict_post,

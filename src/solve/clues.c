@@ -65,6 +65,7 @@ static bool add_cells(ss_clues *clues, ss_text *words) {
     const ss_puzzle *puzzle = &clues->copy;
     for (int c = 0; c < puzzle->cells; c++) {
         bool marks = !puzzle->value[c];
+        if (puzzle->hole[c]) continue;
         if (marks && puzzle->allowed[c] == ss_puzzle_full(puzzle)) continue;
         uint16_t cell = (uint16_t)c;
         ss_clue clue = {.rule = -1, .told = {.cells = &cell, .cell_count = 1}};

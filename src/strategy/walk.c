@@ -10,6 +10,7 @@ static bool keep_step(ss_step_sink *sink, const ss_step *step) {
 
 /* Only rows, columns and regions: then swapping two digits in a rectangle keeps every rule. */
 static bool is_plain(const ss_puzzle *puzzle) {
+    if (puzzle->grids.count) return false; /* a cell may be in two rows */
     for (int i = 0; i < puzzle->rule_count; i++)
         if (!puzzle->rules[i].implied) return false;
     return true;

@@ -67,6 +67,8 @@ static inline bool same_words(const ss_puzzle *a, const ss_puzzle *b) {
 
 static inline bool same_puzzle(const ss_puzzle *a, const ss_puzzle *b, unsigned keeps) {
     size_t cells = (size_t)a->cells;
+    if (memcmp(&a->grids, &b->grids, sizeof a->grids) != 0 && (a->grids.count || b->grids.count))
+        return false;
     if (a->side != b->side || a->box_height != b->box_height || a->box_width != b->box_width)
         return false;
     if (!same_pieces(a, b) || memcmp(a->allowed, b->allowed, cells * sizeof *a->allowed) != 0)

@@ -10,29 +10,18 @@ static const struct {
     const char *format;
     unsigned keeps;
 } formats[] = {
-    {"line", 0},
-    {"sdm", 0},
-    {"grid", 0},
-    {"ss", 0},
-    {"sdk", 14},
-    {"table", 0},
-    {"csv", 0},
-    {"pencilmark", 0},
-    {"candidates729", 0},
-    {"hodoku", KEEPS_GIVENS},
-    {"susol", KEEPS_ALL},
-    {"json", KEEPS_ALL},
-    {"killer81", SOME},
-    {"ps", SOME},
-    {"sumocue", SOME},
-    {"solo", SOME},
-    {"keen", SOME},
-    {"unequal", SOME},
-    {"iss", SOME},
-    {"fpuzzles", SOME},
-    {"fpuzzles_json", SOME},
-    {"sudokupad", SOME},
-    {"sudokupad_json", SOME},
+    {"line", 0},          {"sdm", 0},
+    {"grid", 0},          {"ss", 0},
+    {"sdk", 14},          {"table", 0},
+    {"csv", 0},           {"pencilmark", 0},
+    {"candidates729", 0}, {"hodoku", KEEPS_GIVENS},
+    {"susol", KEEPS_ALL}, {"json", KEEPS_ALL},
+    {"samurai", SOME},    {"killer81", SOME},
+    {"ps", SOME},         {"sumocue", SOME},
+    {"solo", SOME},       {"keen", SOME},
+    {"unequal", SOME},    {"iss", SOME},
+    {"fpuzzles", SOME},   {"fpuzzles_json", SOME},
+    {"sudokupad", SOME},  {"sudokupad_json", SOME},
     {"penpa", SOME},
 };
 
@@ -63,7 +52,7 @@ static bool can_hold(const char *format, const ss_puzzle *puzzle) {
     int at = 0, height, width;
     (void)ss_shape_boxes(puzzle->side, &height, &width);
     if (holds_rules(format)) return true;
-    if (next_rule(puzzle, &at)) return false;
+    if (next_rule(puzzle, &at) || puzzle->grids.count) return false;
     if (puzzle->box_height != height || (puzzle->regions && !puzzle->box_height)) return false;
     if (ss_puzzle_has_marks(puzzle) && !holds_marks(format)) return false;
     if (!strcmp(format, "hodoku") && puzzle->side != 9) return false;
@@ -217,11 +206,22 @@ static void random_puzzles_survive(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+static void random_samurai(ss_random *random, ss_puzzle *out) {
+    ss_grids five = {5, 3, 3, {0, 0, 6, 12, 12}, {0, 12, 6, 0, 12}};
+    assert_int_equal(ss_layout_grids(out, 9, &five), SUSOL_OK);
+    for (int c = 0; c < out->cells; c++)
+        if (!below(random, 3)) ss_puzzle_set_value(out, c, 1 + below(random, 9), true);
+}
+
 /* Some formats hold so little that chance would not find it: a grid of the right kind, a few
    cages, dots or signs between neighbours. */
 static void random_for(ss_random *random, const char *format, ss_puzzle *out) {
     bool latin = !strcmp(format, "keen") || !strcmp(format, "unequal");
     bool nine = !strcmp(format, "killer81") || !strcmp(format, "ps") || !strcmp(format, "sumocue");
+    if (!strcmp(format, "samurai")) {
+        random_samurai(random, out);
+        return;
+    }
     if (!latin && !nine) {
         random_puzzle(random, out);
         return;
