@@ -41,6 +41,7 @@ static void find_nonsense(const susol_strategy *self, susol_view *view) {
     assert_true(view->sees(view, 0, 8));
     assert_false(view->sees(view, 0, 81));
     for (int c = 0; c < view->cells; c++) assert_true(!view->digits[c] || !view->candidates[c]);
+    if (!(view->candidates[11] & (view->candidates[11] - 1))) return; /* settled by now */
     view->say(view, SUSOL_SAY_HOUSE, 99, 0);
     view->say(view, SUSOL_SAY_CELL, -1, ~0u);
     view->say(view, SUSOL_SAY_FIN, 81, ~0u);
