@@ -109,6 +109,10 @@ bench: all $(B)/bench/fast9 $(B)/bench/signature
 	bench/engines.sh $(SETS)
 bench-count: $(B)/bench/count $(B)/bench/count_climb $(B)/bench/count_check
 	sh bench/count_table.sh $(B)/bench/count 100
+# Every step of every technique against the truth; STEPS: files of puzzles, one a line.
+STEPS ?= ../shared/data/human/se_ratings.txt
+bench-steps: $(B)/tests/strategy/test_strategies
+	$< $(STEPS)
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
@@ -133,6 +137,6 @@ clean:
 	rm -rf $(B)
 
 .PHONY: all run docs docs-check check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
-        bench-count install format clean
+        bench-count bench-steps install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
