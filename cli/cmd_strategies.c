@@ -50,7 +50,7 @@ static void find_step(page *at) {
 
 /* ---- pages ---- */
 
-/* Words in lines of up to 78 letters. */
+/* Words in lines of up to 78 bytes. */
 static void put_wrapped(ss_buffer *out, const char *words) {
     while (*words) {
         size_t size = strlen(words), line = size;

@@ -135,7 +135,7 @@ static bool uses_entry(const ss_scene *scene, int entry) {
 
 /* An entry is a sign, what it means, and a gap; all in units of the size of its letters. */
 static double sign_width(int entry) { return entry < SS_TINT_COUNT ? 1 : 2.2; }
-static double words_width(const char *words) { return 0.54 * ss_words_length(words); }
+static double words_width(const char *words) { return 0.6 * ss_words_length(words); }
 static double entry_width(const ss_scene *scene, int entry) {
     return sign_width(entry) + 0.4 + words_width(scene->sketch->words[entry]) + 1.3;
 }

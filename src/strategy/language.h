@@ -41,7 +41,9 @@
     X(PLACED, "placed")                                                                            \
     X(REMOVED, "removed")                                                                          \
     X(PATTERN, "pattern")                                                                          \
-    X(OTHER_PARTS, "other-parts")                                                                  \
+    X(SECOND_PART, "second-part")                                                                  \
+    X(THIRD_PART, "third-part")                                                                    \
+    X(FOURTH_PART, "fourth-part")                                                                  \
     X(FINS, "fins")                                                                                \
     X(TRUE_NODE, "true-node")                                                                      \
     X(FALSE_NODE, "false-node")                                                                    \

@@ -71,9 +71,9 @@ static void shade_houses(ss_sketch *out, const ss_board *board, const ss_step *s
 static void name_parts(ss_sketch *out, const ss_language *language, const ss_step *step) {
     static const ss_phrase phrases[SS_LEGEND_COUNT] = {
         [SS_ROLE_FIRST] = SS_PHRASE_PATTERN,
-        [SS_ROLE_SECOND] = SS_PHRASE_OTHER_PARTS,
-        [SS_ROLE_THIRD] = SS_PHRASE_OTHER_PARTS,
-        [SS_ROLE_FOURTH] = SS_PHRASE_OTHER_PARTS,
+        [SS_ROLE_SECOND] = SS_PHRASE_SECOND_PART,
+        [SS_ROLE_THIRD] = SS_PHRASE_THIRD_PART,
+        [SS_ROLE_FOURTH] = SS_PHRASE_FOURTH_PART,
         [SS_ROLE_FIN] = SS_PHRASE_FINS,
         [SS_TINT_REMOVED] = SS_PHRASE_REMOVED,
         [SS_TINT_PLACED] = SS_PHRASE_PLACED,

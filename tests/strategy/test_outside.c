@@ -1,0 +1,103 @@
+/* test_outside.c: strategies of the caller: what they see, what they may say, when they are tried. */
+#include "support.h"
+#include <limits.h>
+
+static const char grid[] = ".218.547357.....8.8.......5.351427.87..538..."
+                           "182...354319286547467953821258471639";
+
+typedef struct told { /* of one walk */
+    char first[40], changes[400];
+    int steps;
+} told;
+
+static int note(void *user, const susol_step *step) {
+    told *all = user;
+    if (!all->steps++) {
+        (void)snprintf(all->first, sizeof all->first, "%s", step->strategy);
+        (void)snprintf(all->changes, sizeof all->changes, "%s", step->changes);
+    }
+    return 0;
+}
+
+static susol_status walk_with(const susol_strategy *strategy, const char *only, told *all) {
+    const susol_strategy *more[] = {strategy, NULL};
+    susol_guide guide = {.more = more, .only = only, .step = note, .user = all};
+    ss_puzzle *puzzle = read_puzzle(grid);
+    susol_walk end;
+    *all = (told){.steps = 0};
+    susol_status status = susol_explain(puzzle, &guide, &end);
+    susol_puzzle_free(puzzle);
+    return status;
+}
+
+/* r2c3 can be 4, 6 or 9; says nonsense, and then that it is not 6. */
+static void find_nonsense(const susol_strategy *self, susol_view *view) {
+    (void)self;
+    assert_int_equal(view->cells, 81);
+    assert_int_equal(view->houses, 27);
+    assert_null(view->house(view, 27));
+    assert_null(view->house(view, -1));
+    assert_false(view->sees(view, 0, 0));
+    assert_true(view->sees(view, 0, 8));
+    assert_false(view->sees(view, 0, 81));
+    for (int c = 0; c < view->cells; c++) assert_true(!view->digits[c] || !view->candidates[c]);
+    if (!(view->candidates[11] & (view->candidates[11] - 1))) return; /* settled by now */
+    view->say(view, SUSOL_SAY_HOUSE, 99, 0);
+    view->say(view, SUSOL_SAY_CELL, -1, ~0u);
+    view->say(view, SUSOL_SAY_FIN, 81, ~0u);
+    view->say(view, SUSOL_SAY_REMOVE, INT_MAX, ~0u);
+    view->say(view, SUSOL_SAY_REMOVE, 1, ~0u); /* filled: it has no candidates */
+    view->say(view, SUSOL_SAY_PLACE, 11, ~0u); /* which digit? */
+    if (view->give(view)) fail_msg("a step that changes nothing was taken");
+    view->say(view, SUSOL_SAY_REMOVE, 11, 1u << 5 | 1u << 30);
+    (void)view->give(view);
+}
+
+static const susol_strategy nonsense = {.version = SUSOL_STRATEGY_VERSION,
+                                        .name = "nonsense",
+                                        .title = "Nonsense",
+                                        .sentence = "{cells}",
+                                        .level = 1,
+                                        .score = 5,
+                                        .find = find_nonsense};
+
+static void test_nonsense(void **state) {
+    (void)state;
+    told all;
+    assert_int_equal(walk_with(&nonsense, "nonsense", &all), SUSOL_OK);
+    assert_string_equal(all.first, "nonsense");
+    assert_string_equal(all.changes, "r2c3<>6");
+}
+
+/* The score is the place in the order of trying. */
+static void test_order(void **state) {
+    (void)state;
+    told all;
+    susol_strategy late = nonsense;
+    assert_int_equal(walk_with(&nonsense, NULL, &all), SUSOL_OK);
+    assert_string_equal(all.first, "nonsense");
+    late.score = 1000;
+    assert_int_equal(walk_with(&late, NULL, &all), SUSOL_OK);
+    assert_string_not_equal(all.first, "nonsense");
+}
+
+static void test_incomplete(void **state) {
+    (void)state;
+    told all;
+    susol_strategy wrong = nonsense;
+    wrong.version++;
+    assert_int_equal(walk_with(&wrong, NULL, &all), SUSOL_BAD_VALUE);
+    wrong = nonsense;
+    wrong.find = NULL;
+    assert_int_equal(walk_with(&wrong, NULL, &all), SUSOL_BAD_VALUE);
+    wrong = nonsense;
+    wrong.level = 6;
+    assert_int_equal(walk_with(&wrong, NULL, &all), SUSOL_BAD_VALUE);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_nonsense),
+                                       cmocka_unit_test(test_order),
+                                       cmocka_unit_test(test_incomplete)};
+    return cmocka_run_group_tests_name("strategies of the caller", tests, NULL, NULL);
+}
