@@ -91,6 +91,7 @@ void ss_board_sum(ss_board *board, const ss_sum *sum) {
         board->sums = all;
     }
     board->sums[board->sum_count++] = *sum;
+    board->adds = true;
 }
 
 void ss_board_order(ss_board *board, const ss_order *order) {

@@ -79,6 +79,7 @@ typedef struct ss_board {
     int waking_words;
     const struct ss_family *with_sum; /* table of rule/post_filling.c, NULL until wanted */
     bool grid9;                       /* rows, columns and boxes are swept by rule/post_grid9.c */
+    bool adds;                        /* some rule adds digits up */
     bool failed;                      /* memory ran out while posting */
     bool broken;                      /* a rule can never hold */
 } ss_board;

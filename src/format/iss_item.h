@@ -27,6 +27,7 @@ typedef struct ss_iss_item { /* one constraint, and the rule that is made of it 
     const char *word; /* the pattern, or NULL */
     int count, number_count;
     int region_size; /* of boxes and pieces */
+    bool ties;       /* of ranks are allowed */
     ss_iss_group groups[SS_ISS_GROUPS];
     int group_count, depth;  /* depth: of rules inside rules */
     int origin, down, right; /* cells are meant relative to this one; no shift: 0, 0 */

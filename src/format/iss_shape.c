@@ -66,6 +66,8 @@ susol_status ss_iss_read_shape(ss_iss_item *at, ss_span text) {
     while (!status && ss_iss_take_item(&text, at)) {
         boxes = boxes && !ss_span_is(at->kind, "NoBoxes");
         if (ss_span_is(at->kind, "Shape")) status = read_size(at, shape);
+        if (ss_span_is(at->kind, "FullRankTies"))
+            at->ties = at->arguments && ss_span_is(at->argument[0], "any");
         if (ss_span_is(at->kind, "Var")) status = read_variables(at, shape);
         if (ss_span_is(at->kind, "RegionSize") && at->arguments &&
             !ss_span_number(at->argument[0], 1, SS_MAX_SIDE, &size))

@@ -4,7 +4,8 @@
    count of the dead ends it was part of, as the last cell decided or as one of the cells where
    propagation failed, and trouble tends to stay where it was. The cell with the most trouble per
    candidate is taken; if it has more than two candidates, a digit with two places in some house is
-   taken instead when these have more trouble still.
+   taken instead when these have more trouble still. Where no sums tie the grid together, trouble
+   moves on, and old dead ends fade: each new one weighs a little more than the last.
 
    The first choices matter most and are made when nothing is known yet. So a search that has found
    nothing after a few nodes starts anew, each time with more patience, and keeps only the counts
@@ -15,19 +16,36 @@
 #include <string.h>
 
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32 }; /* nodes; times as many at each new start */
+enum { FADING = 32, FIRST_WEIGHT = 1 << 10, MOST_WEIGHT = 1 << 22 }; /* grows by one in so many */
 
 typedef struct problem {
     ss_board board;
     ss_work work;
     ss_question *question;
-    uint32_t *trouble; /* dead ends so far, and one, for each cell */
+    uint32_t *trouble; /* of each cell: the weight of its dead ends, and of one more */
+    uint32_t weight;   /* of the next dead end */
     int last_cell;     /* what was decided to reach the state to settle; -1: the first state */
     bool seen;         /* there is a solution */
 } problem;
 
+static void start_trouble(problem *p) {
+    p->weight = p->board.adds ? 1 : FIRST_WEIGHT;
+    for (int c = 0; c < p->board.cells; c++) p->trouble[c] = p->weight;
+}
+
+/* The next dead end weighs more, unless there are sums: then the weight is 1 and stays so. */
+static void fade(problem *p) {
+    const uint32_t scale = MOST_WEIGHT / FIRST_WEIGHT;
+    p->weight += p->weight / FADING;
+    if (p->weight < MOST_WEIGHT) return;
+    p->weight /= scale;
+    for (int c = 0; c < p->board.cells; c++) p->trouble[c] = p->trouble[c] / scale + 1;
+}
+
 static void note_dead_end(problem *p) {
-    if (p->last_cell >= 0) p->trouble[p->last_cell]++;
-    for (int i = 0; i < p->work.blamed_count; i++) p->trouble[p->work.blamed[i]]++;
+    if (p->last_cell >= 0) p->trouble[p->last_cell] += p->weight;
+    for (int i = 0; i < p->work.blamed_count; i++) p->trouble[p->work.blamed[i]] += p->weight;
+    fade(p);
 }
 
 static ss_node settle(void *user, void *state) {
@@ -252,7 +270,7 @@ static susol_status run(problem *p) {
     p->trouble = ss_arena_get(&p->board.arena, cells * sizeof *p->trouble);
     ss_set *states = ss_arena_get(&p->board.arena, (cells + 1) * cells * sizeof *states);
     if (!p->trouble || !states || ss_work_open(&p->work, &p->board)) return SUSOL_NO_MEMORY;
-    for (size_t c = 0; c < cells; c++) p->trouble[c] = 1;
+    start_trouble(p);
     search_with_patience(p, states);
     return SUSOL_OK;
 }
