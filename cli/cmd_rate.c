@@ -44,8 +44,10 @@ const ss_command ss_command_rate = {
     .run = run,
     .text = "One line a puzzle: PUZZLE<TAB>RATING. Scale er is Sudoku Explainer's ER/EP/ED:\n"
             "the hardest step, the hardest up to the first digit placed, the first step; 20.0\n"
-            "where its techniques do not solve the puzzle.\n"
+            "where its techniques do not solve the puzzle. Scale hodoku is HoDoKu's score and\n"
+            "level with its default settings.\n"
             "JSON keys: file, line, puzzle, scale, value, rating.",
     .examples = "  susol rate puzzles.txt\n"
-                "  susol rate --scale er -j 4 puzzles.txt",
+                "  susol rate --scale er -j 4 puzzles.txt\n"
+                "  susol rate --scale hodoku puzzles.txt",
 };
