@@ -1,9 +1,9 @@
 /* web_nets.c: the web of nets: what follows from a claim after a few rounds of singles.
 
    Each claim is tried on a copy of the grid. What it does at once hangs on it; then, four times,
-   all singles that have shown up are filled in. Such a single hangs on all that had to go first: the
-   other candidates of its cell, or the other places of its digit in a house. The thread names the
-   latest of these, and says if there are more. */
+   all singles that have shown up are filled in. Such a single hangs on all that had to go first:
+   the other candidates of its cell, or the other places of its digit in a house. The thread names
+   the latest of these, and says if there are more. */
 #include "strategy/web.h"
 #include "strategy/tryout.h"
 
