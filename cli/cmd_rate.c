@@ -46,8 +46,10 @@ const ss_command ss_command_rate = {
     .text = "One line a puzzle: PUZZLE<TAB>RATING. Scale er is Sudoku Explainer's ER/EP/ED:\n"
             "the hardest step, the hardest up to the first digit placed, the first step; 20.0\n"
             "where its techniques do not solve the puzzle. Scale susol is a number about as high,\n"
-            "the same for all puzzles that are alike, and for variants too.\n"
+            "the same for all puzzles that are alike, and for variants too. Scale hodoku is\n"
+            "HoDoKu's score and level with its default settings.\n"
             "JSON keys: file, line, puzzle, scale, value, rating.",
     .examples = "  susol rate puzzles.txt\n"
-                "  susol rate --scale susol -j 4 killer.susol",
+                "  susol rate --scale susol -j 4 killer.susol\n"
+                "  susol rate --scale hodoku puzzles.txt",
 };

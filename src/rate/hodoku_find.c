@@ -1,8 +1,8 @@
 /* hodoku_find.c: HoDoKu's list of techniques, and how it chooses between steps of one.
 
    FIRST  the first step found counts; it is applied in the order in which it was found.
-   MOST   of all steps the one that removes most candidates; then the lowest weight, where the k-th
-          candidate (sorted by digit, then cell) counts cell * (1 + 80 k) + digit; then the first. */
+   MOST   of all steps the one that removes most candidates; then the lowest weight, where the
+          k-th candidate (sorted by digit, then cell) counts cell * (1 + 80 k) + digit. */
 #include "rate/hodoku.h"
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* scale_hodoku.c: the scale of HoDoKu 2.2.4, with its default settings: a score and a level.
 
    Again and again the first technique of a fixed list that has a step is applied, and its score is
-   added up. The level is that of the hardest technique, raised until the score is within its bounds.
-   Singles are taken in the order in which they have shown up, which a view cannot tell: a tryout grid
-   (strategy/tryout.h) goes along with the view and knows. */
+   added up. The level is that of the hardest technique, raised until the score is within bounds.
+   Singles are taken in the order in which they have shown up, which a view cannot tell: a tryout
+   grid (strategy/tryout.h) goes along with the view and knows. */
 #include "rate/hodoku.h"
 #include "rule/rule.h"
 #include "solve/solve.h"

@@ -1,7 +1,7 @@
 /* loops.c: chains of claims that come back to their own cell, or end where they can do something.
 
-   A nice loop leaves a cell and comes back to it. If it does so with a contradiction in the cell, it
-   is discontinuous and tells what that is. If it fits together, it is continuous: then every weak
+   A nice loop leaves a cell and comes back to it. If there is a contradiction in the cell then, it
+   is discontinuous and tells what is true. If it fits together, it is continuous: then every weak
    link of it is a strong one too, and its digit leaves all cells that see both ends of it.
    An alternating chain (AIC) that begins with "not this" and ends with "but that" means that one of
    both is true, and what conflicts with both is not.
