@@ -109,6 +109,12 @@ static void put_entry(ss_buffer *out, const susol_entry *entry, bool page) {
     put_paragraph(out, entry->example);
 }
 
+bool ss_cli_name_asked(const ss_cli *cli, const char *name) {
+    for (int i = 0; i < cli->word_count; i++)
+        if (!strcmp(cli->words[i], name)) return true;
+    return !cli->word_count;
+}
+
 /* Everything in the table, one a line; or the page of each name that was asked for. */
 int ss_cli_list_run(ss_cli *cli, const char *table) {
     ss_buffer out = {0};
@@ -116,9 +122,7 @@ int ss_cli_list_run(ss_cli *cli, const char *table) {
     for (int i = 0; i < cli->word_count; i++)
         if (ss_cli_name_check(table, cli->words[i])) return SS_EXIT_USAGE;
     for (int i = 0; !susol_list(table, i, &entry); i++) {
-        bool asked = !cli->word_count;
-        for (int j = 0; j < cli->word_count; j++) asked |= !strcmp(cli->words[j], entry.name);
-        if (!asked) continue;
+        if (!ss_cli_name_asked(cli, entry.name)) continue;
         if (cli->options.json) put_entry_json(&out, &entry);
         else put_entry(&out, &entry, cli->word_count > 0);
     }

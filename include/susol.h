@@ -331,6 +331,7 @@ typedef struct susol_guide {           /* all zero: every strategy */
     const char *only, *without;        /* names with commas between them */
     const susol_strategy *const *more; /* of your own, closed by NULL; or NULL */
     const char *language; /* "cs", "pt_BR.UTF-8"; NULL, or one we do not speak: English */
+    int marks_follow; /* pencil marks of the puzzle follow from it: a player struck the others */
     int (*step)(void *user, const susol_step *step); /* each step in turn; nonzero: enough */
     void *user;
     const susol_options *options; /* NULL: no limits */
@@ -388,7 +389,7 @@ SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *
 
 typedef struct susol_entry { /* what a table does not tell is an empty text */
     const char *name, *title, *text, *example, *suffixes;
-    const char *level, *sentence, *also, *ratings; /* of strategies */
+    const char *level, *sentence, *also, *ratings, *fits; /* of strategies */
 } susol_entry;
 SUSOL_API susol_status susol_list(const char *table, int index, susol_entry *out); /* END past it */
 #ifdef __cplusplus

@@ -137,6 +137,7 @@ susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
     if (!status) status = ss_walk_open(&at->walk, &at->board);
     if (!status && guide->more) status = ss_walk_add(&at->walk, &at->board.arena, guide->more);
     if (!status) status = promise(at, options);
+    if (guide->marks_follow) at->walk.marked = false;
     at->walk.view.meter = &at->meter;
     at->walk.allowed = allowed;
     at->walk.user = guide;

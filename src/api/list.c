@@ -43,6 +43,20 @@ static bool renderer_entry(int index, susol_entry *out) {
     return renderer;
 }
 
+/* What must hold for the technique, as a sentence. */
+static const char *fits(unsigned needs) {
+    static const char *const sentences[] = {
+        "Any puzzle.",
+        "Puzzles with one solution.",
+        "Puzzles without rules besides rows, columns and regions.",
+        "Puzzles with one solution, without rules besides rows, columns and regions.",
+        "Puzzles whose rows and columns are houses.",
+        "Puzzles with one solution whose rows and columns are houses.",
+        "Puzzles without rules besides rows, columns and regions.",
+        "Puzzles with one solution, without rules besides rows, columns and regions."};
+    return sentences[needs & 7];
+}
+
 static bool strategy_entry(int index, susol_entry *out) {
     const ss_strategy *strategy = ss_strategy_at(index);
     if (strategy)
@@ -53,7 +67,8 @@ static bool strategy_entry(int index, susol_entry *out) {
                              .sentence = strategy->sentence,
                              .level = ss_strategy_level(strategy->level),
                              .also = strategy->also,
-                             .ratings = strategy->ratings};
+                             .ratings = strategy->ratings,
+                             .fits = fits(strategy->needs)};
     return strategy;
 }
 
@@ -80,8 +95,8 @@ static const struct {
 
 /* What a table does not tell is an empty text. */
 static void fill_gaps(susol_entry *out) {
-    const char **texts[] = {&out->title, &out->text,     &out->example, &out->suffixes,
-                            &out->level, &out->sentence, &out->also,    &out->ratings};
+    const char **texts[] = {&out->title,    &out->text, &out->example, &out->suffixes, &out->level,
+                            &out->sentence, &out->also, &out->ratings, &out->fits};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         if (!*texts[i]) *texts[i] = "";
 }

@@ -53,7 +53,7 @@ typedef struct ss_board {
     int order_count, order_room;
     ss_propagator *propagators;
     int propagator_count, propagator_room;
-    uint32_t *linked; /* cells x cells bits: must these two differ? */
+    uint64_t *linked; /* cells x cells bits: must these two differ? */
     int linked_words; /* words in a row of it */
     /* Filled by ss_board_close, which also sorts the propagators by cost: for each cell its links,
        the slice peer[peer_from[c]] .. peer[peer_from[c + 1]], and the propagators it wakes, the
@@ -64,6 +64,7 @@ typedef struct ss_board {
     int waking_words;
     const struct ss_family *with_sum; /* table of rule/post_filling.c, NULL until wanted */
     bool grid9;                       /* rows, columns and boxes are swept by rule/post_grid9.c */
+    bool adds;                        /* some rule adds digits up */
     bool failed;                      /* memory ran out while posting */
     bool broken;                      /* a rule can never hold */
 } ss_board;
@@ -77,11 +78,6 @@ void ss_board_restrict(ss_board *board, int cell, ss_set keep);
 susol_status ss_board_close(ss_board *board);
 void ss_board_free(ss_board *board);
 bool ss_board_linked(const ss_board *board, int a, int b);
-
-/* A board inside another one, for a part of its rules: it has the links of the whole, starts with
-   all candidates and lives in the same arena, which the whole must not use until it is closed. */
-void ss_board_open_part(ss_board *part, ss_board *whole);
-void ss_board_close_part(ss_board *part, ss_board *whole);
 
 /* The workplace of propagation: a state being settled and what is still to be done about it. */
 struct ss_work {
@@ -103,6 +99,8 @@ void ss_work_begin(ss_work *work, ss_set *state);
 void ss_work_touch(ss_work *work, ss_set *state, int cell);
 ss_outcome ss_board_propagate(ss_work *work);
 ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now);
+/* The digit stands in one of these cells: no cell that is linked to all its places can hold it. */
+ss_outcome ss_board_strike_seen(ss_work *work, const uint16_t *cells, int count, ss_set digit);
 
 static inline ss_outcome ss_board_keep(ss_work *work, int cell, ss_set keep) {
     ss_set now = work->cell[cell] & keep;

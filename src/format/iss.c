@@ -240,6 +240,19 @@ static susol_status two_ends(ss_iss_item *at, const char *kind) {
     return status;
 }
 
+/* Whether ties are allowed is said once for all ranks, before or behind them. */
+static susol_status full_rank(ss_iss_item *at, const char *kind) {
+    (void)kind;
+    return two_ends(at, at->ties ? "fullrankties" : "fullrank");
+}
+
+static susol_status rank_ties(ss_iss_item *at, const char *kind) {
+    bool none = ss_span_is(at->argument[0], "none"), any = ss_span_is(at->argument[0], "any");
+    if (!none && !any && !ss_span_is(at->argument[0], "only-unclued"))
+        return ss_iss_wrong(at, "none, only-unclued or any", at->argument[0]);
+    return none ? ss_iss_add_rule(at, kind) : SUSOL_OK;
+}
+
 static susol_status sandwich(ss_iss_item *at, const char *kind) {
     if (at->arguments < 2) return ss_iss_wrong(at, "a sum and a line", at->kind);
     susol_status status = ss_iss_add_number(at, at->argument[0]);
@@ -320,6 +333,8 @@ static const translation translations[] = {
     {"HiddenSkyscraper", "hiddenskyscraper", 0, two_ends},
     {"XSum", "xsum", 0, two_ends},
     {"NumberedRoom", "numberedroom", 0, two_ends},
+    {"FullRank", "", 0, full_rank},
+    {"FullRankTies", "fullranknoties", 0, rank_ties},
     {"Quad", "quadruple", 0, quad},
     {"ContainAtLeast", "contain", 0, list_and_cells},
     {"ContainExact", "containexact", 0, list_and_cells},
@@ -339,6 +354,12 @@ static const translation translations[] = {
     {"Binary", "regex", 0, ss_iss_relation},
     {"BinaryX", "regex", 0, ss_iss_relation},
     {"Jigsaw", "", 0, nothing},
+    {"ChaosConstruction", "chaos", 0, ss_iss_chaos},
+    {"ChaosArrow", "chaosarrow", 0, ss_iss_chaos_arrow},
+    {"ChaosCount", "chaoscount", 0, ss_iss_chaos_count},
+    {"ConnectedValues", "connected", 0, ss_iss_connected},
+    {"RegionSameValues", "samevalues", 0, ss_iss_same_regions},
+    {"Doppelganger", "", 0, ss_iss_doppelganger},
     {"Diagonal", "", 0, diagonal},
     {"Windoku", "windoku", 0, NULL},
     {"DisjointSets", "disjoint", 0, NULL},

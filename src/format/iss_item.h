@@ -27,6 +27,7 @@ typedef struct ss_iss_item { /* one constraint, and the rule that is made of it 
     const char *word; /* the pattern, or NULL */
     int count, number_count;
     int region_size; /* of boxes and pieces */
+    bool ties;       /* of ranks are allowed */
     ss_iss_group groups[SS_ISS_GROUPS];
     int group_count, depth;  /* depth: of rules inside rules */
     int origin, down, right; /* cells are meant relative to this one; no shift: 0, 0 */
@@ -58,6 +59,15 @@ susol_status ss_iss_read_shape(ss_iss_item *at, ss_span text);
 
 /* All items of the text; `any`: each is an alternative, and becomes one rule at most. */
 susol_status ss_iss_read_block(ss_iss_item *at, ss_span text, bool any);
+
+/* ---- iss_region.c ---- */
+
+susol_status ss_iss_chaos(ss_iss_item *at, const char *kind);
+susol_status ss_iss_chaos_arrow(ss_iss_item *at, const char *kind);
+susol_status ss_iss_chaos_count(ss_iss_item *at, const char *kind);
+susol_status ss_iss_connected(ss_iss_item *at, const char *kind);
+susol_status ss_iss_same_regions(ss_iss_item *at, const char *kind);
+susol_status ss_iss_doppelganger(ss_iss_item *at, const char *kind);
 
 /* ---- iss_words.c: patterns, and relations by a key ---- */
 

@@ -59,8 +59,9 @@ static bool relation_pattern(ss_iss_item *at) {
         at->pattern[size++] = ']';
         if (size == none + 1) size = begin;
     }
+    if (!size) at->pattern[size++] = '[', at->pattern[size++] = ']'; /* nothing will do */
     at->pattern[size] = 0;
-    return size > 0;
+    return true;
 }
 
 /* Is it the relation "at least so far apart"? */

@@ -340,6 +340,22 @@ static susol_status sum_loop(const writing *at, const ss_rule *rule, const char 
     return status;
 }
 
+/* Ties are said once for all, before the first clue that has them. */
+static susol_status rank(const writing *at, const ss_rule *rule, const char *theirs) {
+    bool ties = ss_draft_has(at->puzzle, "fullrankties");
+    bool none = ss_draft_has(at->puzzle, "fullranknoties");
+    if (ties && (none || ss_draft_has(at->puzzle, "fullrank")))
+        return refuse(at, rule, " both with and without ties");
+    if (ties) ss_text_words(at->out, ".FullRankTies~any");
+    return outside(at, rule, theirs);
+}
+
+static susol_status no_ties(const writing *at, const ss_rule *rule, const char *theirs) {
+    (void)rule;
+    ss_text_format(at->out, ".%s~none", theirs);
+    return SUSOL_OK;
+}
+
 /* ---- rules made of rules, and machines ---- */
 
 static susol_status write_rule(const writing *at, const ss_rule *rule);
@@ -432,6 +448,9 @@ static const translation translations[] = {
     {"columnindex", "Indexing~C", 0, 0, NULL},
     {"rowindex", "Indexing~R", 0, 0, NULL},
     {"countingcircles", "CountingCircles", 0, 0, NULL},
+    {"fullrank", "FullRank", 0, 0, rank},
+    {"fullrankties", "FullRank", 0, 0, rank},
+    {"fullranknoties", "FullRankTies", 0, 0, no_ties},
     {"regex", "Regex", 0, 0, regex},
     {"automaton", "NFA", 0, 0, machine},
     {"any", "Or", 0, 0, combined},

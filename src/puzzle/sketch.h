@@ -28,7 +28,7 @@ enum { SS_LEGEND_COUNT = SS_TINT_COUNT + SS_ARROW_KINDS }; /* what the legend ex
 struct susol_sketch {
     ss_set tints[SS_TINT_COUNT][SS_MAX_CELLS]; /* no candidate has two */
     uint8_t shade[SS_MAX_CELLS];
-    ss_arrow arrows[SS_STEP_LINKS];
+    ss_arrow arrows[SS_STEP_LINKS + SS_STEP_MORE];
     int arrow_count;
     const char *words[SS_LEGEND_COUNT]; /* of the legend, in the reader's language */
 };

@@ -4,10 +4,11 @@
 #include "rate/rate.h"
 #include "strategy/strategy.h"
 
+enum { SS_HODOKU_NAMES = 3 };
 enum { SS_HODOKU_EASY, SS_HODOKU_MEDIUM, SS_HODOKU_HARD, SS_HODOKU_UNFAIR, SS_HODOKU_EXTREME };
 
 typedef struct ss_hodoku_entry {
-    const char *names[4]; /* of our strategies that together are one of HoDoKu's */
+    const char *names[SS_HODOKU_NAMES]; /* of our strategies that together are one of HoDoKu's */
     int score, level;
     int choice; /* which step of several: see hodoku_find.c */
 } ss_hodoku_entry;

@@ -2,12 +2,11 @@
 
    FIRST  the first step found counts; it is applied in the order in which it was found.
    MOST   of all steps the one that removes most candidates; then the lowest weight, where the k-th
-          candidate (sorted by digit, then cell) counts cell * (1 + 80 k) + digit; then the first.
-   FORCED a cell to fill rather than a candidate to remove; then the lowest cell, then digit. */
+          candidate (sorted by digit, then cell) counts cell * (1 + 80 k) + digit; then the first. */
 #include "rate/hodoku.h"
 #include <string.h>
 
-enum { FIRST, MOST, FORCED };
+enum { FIRST, MOST };
 
 static const ss_hodoku_entry entries[] = {
     {{"locked-pair"}, 40, SS_HODOKU_MEDIUM, FIRST},
@@ -64,8 +63,8 @@ static const ss_hodoku_entry entries[] = {
     {{"franken-swordfish"}, 350, SS_HODOKU_UNFAIR, FIRST},
     {{"finned-franken-x-wing"}, 390, SS_HODOKU_UNFAIR, FIRST},
     {{"finned-franken-swordfish"}, 410, SS_HODOKU_UNFAIR, FIRST},
-    {{"forcing-chain-contradiction", "forcing-chain-verity"}, 500, SS_HODOKU_EXTREME, FORCED},
-    {{"forcing-net-contradiction", "forcing-net-verity"}, 700, SS_HODOKU_EXTREME, FORCED},
+    {{"forcing-chain-contradiction", "forcing-chain-verity"}, 500, SS_HODOKU_EXTREME, FIRST},
+    {{"forcing-net-contradiction", "forcing-net-verity"}, 700, SS_HODOKU_EXTREME, FIRST},
     {{"brute-force"}, 10000, SS_HODOKU_EXTREME, FIRST},
 };
 
@@ -100,33 +99,32 @@ static bool take(ss_step_sink *sink, const ss_step *step) {
     ss_hodoku_choice *best = (ss_hodoku_choice *)sink;
     ss_hodoku_mark marks[SS_STEP_CHANGES * 2 + 1];
     int count = list_marks(step, marks, best->choice == MOST);
-    bool place = step->changes[0].place, better = !best->count;
-    long weight = best->choice == MOST     ? weight_of(marks, count)
-                  : best->choice == FORCED ? 10L * marks[0].cell + marks[0].digit
-                                           : marks[0].digit;
-    if (best->count && best->choice == FORCED && place != best->place) better = place;
-    else if (best->count && best->choice == MOST && count != best->count)
-        better = count > best->count;
-    else if (best->count) better = weight < best->weight;
-    if (better) {
-        best->place = place;
-        best->count = count;
-        best->weight = weight;
-        memcpy(best->marks, marks, (size_t)count * sizeof *marks);
-    }
-    return best->choice != MOST;
+    long weight = best->choice == MOST ? weight_of(marks, count) : 0;
+    if (best->count && (count < best->count || (count == best->count && weight >= best->weight)))
+        return false;
+    best->place = step->changes[0].place;
+    best->count = count;
+    best->weight = weight;
+    memcpy(best->marks, marks, (size_t)count * sizeof *marks);
+    return best->choice == FIRST;
+}
+
+/* One technique of HoDoKu's: several of ours that one finder looks for at the same time. */
+static ss_strategy technique(const ss_hodoku_entry *entry) {
+    ss_strategy whole = *ss_strategy_find(entry->names[0]);
+    for (int n = 1; n < SS_HODOKU_NAMES && entry->names[n]; n++)
+        whole.size |= ss_strategy_find(entry->names[n])->size;
+    return whole;
 }
 
 const ss_hodoku_entry *ss_hodoku_find(ss_walk *walk, ss_hodoku_choice *choice) {
     choice->sink.take = take;
     for (int i = 0; i < ENTRIES; i++) {
+        ss_strategy whole = technique(&entries[i]);
         choice->choice = entries[i].choice;
         choice->count = 0;
-        for (int n = 0; n < 4 && entries[i].names[n]; n++) {
-            const ss_strategy *strategy = ss_strategy_find(entries[i].names[n]);
-            choice->sink.enough = false;
-            if (strategy) strategy->find(strategy, &walk->view, &choice->sink);
-        }
+        choice->sink.enough = false;
+        whole.find(&whole, &walk->view, &choice->sink);
         if (choice->count) return &entries[i];
     }
     return NULL;

@@ -129,7 +129,7 @@ static susol_status rate_with(rater *at, const ss_puzzle *puzzle) {
     at->tryout = ss_tryout_new(view);
     if (!at->tryout) return SUSOL_NO_MEMORY;
     at->walk.unique = true; /* HoDoKu takes it for granted */
-    view->options = SS_OPTION_MISSING | SS_OPTION_HODOKU;
+    view->options = SS_OPTION_MISSING | SS_OPTION_HODOKU | SS_OPTION_PATIENT;
     if (at->result.solutions.low == 1) view->solution = at->result.first;
     return load(at, puzzle) < FEWEST_GIVENS ? SUSOL_OK : solve(at);
 }

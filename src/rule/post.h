@@ -7,6 +7,7 @@
 #include "rule/automaton.h"
 #include "rule/draw.h"
 #include "rule/rule.h"
+#include "rule/variants.h"
 
 /* A copy in the board's arena; the board is marked failed if there is no memory. */
 void *ss_post_copy(ss_board *board, const void *data, size_t size);
@@ -96,22 +97,6 @@ ss_set ss_parity_set(const ss_puzzle *puzzle, int rest);
 /* ---- post_sandwich.c: a full house; false: too large for it, nothing is posted ---- */
 
 bool ss_post_sandwich(const uint16_t *cells, int sum, ss_board *board);
-
-/* ---- functions of several kinds, which differ in their `variant` ---- */
-
-#define SS_SHARED(name)                                                                            \
-    bool ss_##name##_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution); \
-    void ss_##name##_post(const ss_rule *rule, ss_board *board);
-SS_SHARED(strict)   /* post_strict.c: neighbours that carry no mark */
-SS_SHARED(index)    /* post_index.c: a cell points to the one that holds its place */
-SS_SHARED(diagonal) /* diagonal.c */
-SS_SHARED(extreme)  /* minimum.c */
-SS_SHARED(parity)   /* even.c */
-const char *ss_index_fault(const ss_rule *rule, const ss_puzzle *puzzle);
-const char *ss_diagonal_fault(const ss_rule *rule, const ss_puzzle *puzzle);
-void ss_index_draw(const ss_rule *rule, ss_scene *scene);
-void ss_diagonal_draw(const ss_rule *rule, ss_scene *scene);
-void ss_extreme_draw(const ss_rule *rule, ss_scene *scene);
 
 extern const ss_rule_kind ss_rule_white, ss_rule_black, ss_rule_x, ss_rule_v;
 #endif

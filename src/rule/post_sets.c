@@ -5,8 +5,10 @@
    fits if it holds all fixed digits, leaves a candidate to every cell and finds a place for each
    of its own digits. What all sets that fit have in common must be placed here: a digit of it
    with one place left goes there, and one whose places are all seen by another cell is gone from
-   that cell. */
+   that cell. Up to nine digits the sets become a family, and filling.inc does it exactly. */
+#include "rule/family.h"
 #include "rule/post.h"
+#include "rule/wide.h"
 
 typedef struct summary {
     ss_set seen, twice, fixed;
@@ -26,28 +28,6 @@ static ss_outcome place(const ss_propagator *self, ss_work *work, ss_set hidden)
         if (!ss_set_single(here)) return SS_DEAD; /* two digits, one place */
         all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], here));
     }
-    return all;
-}
-
-/* The digit stands in one of these cells: no cell that sees all its places can hold it. */
-static ss_outcome strike_seen(const ss_propagator *self, ss_work *work, ss_set digit) {
-    const ss_board *board = work->board;
-    uint32_t seen[(SS_MAX_CELLS + 31) / 32];
-    bool first = true, any = true;
-    for (int i = 0; i < self->count && any; i++) {
-        const uint32_t *links = board->linked + self->cells[i] * board->linked_words;
-        if (!(work->cell[self->cells[i]] & digit)) continue;
-        any = false;
-        for (int w = 0; w < board->linked_words; w++) {
-            seen[w] = first ? links[w] : seen[w] & links[w];
-            any = any || seen[w];
-        }
-        first = false;
-    }
-    ss_outcome all = SS_SAME;
-    for (int w = 0; w < board->linked_words && any && !first; w++)
-        for (uint32_t left = seen[w]; left && all != SS_DEAD; left &= left - 1)
-            all = ss_outcome_and(all, ss_board_keep(work, 32 * w + __builtin_ctz(left), ~digit));
     return all;
 }
 
@@ -74,16 +54,31 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     ss_set hidden = common & now.seen & ~now.twice & ~now.fixed;
     if (all != SS_DEAD && hidden) all = ss_outcome_and(all, place(self, work, hidden));
     for (ss_set left = common & ~now.fixed; left && all != SS_DEAD; left &= left - 1)
-        all = ss_outcome_and(all, strike_seen(self, work, left & -left));
+        all = ss_outcome_and(all, ss_board_strike_seen(work, self->cells, self->count, left & -left));
     return all;
+}
+
+static const ss_family *family_of(const ss_set *sets, int count, ss_board *board) {
+    ss_family all = {{0}, {0}};
+    for (int i = 0; i < count; i++) {
+        ss_family one = ss_family_of(sets[i]);
+        all.low |= one.low, all.high |= one.high;
+    }
+    return ss_post_copy(board, &all, sizeof all);
 }
 
 void ss_post_sets(const uint16_t *cells, int count, const ss_set *sets, int set_count,
                   ss_board *board) {
     ss_propagator propagator = {.run = run, .count = (uint16_t)count, .cost = 2};
     propagator.cells = ss_post_copy(board, cells, (size_t)count * sizeof *cells);
-    propagator.data = ss_post_copy(board, sets, (size_t)set_count * sizeof *sets);
     propagator.part[0] = (uint16_t)set_count;
+    if (board->side <= SS_FAMILY_DIGITS) {
+        propagator.run = ss_wide_best()->choose;
+        propagator.thorough = true;
+        propagator.data = family_of(sets, set_count, board);
+    } else {
+        propagator.data = ss_post_copy(board, sets, (size_t)set_count * sizeof *sets);
+    }
     if (!set_count) board->broken = true;
     if (!board->failed) ss_board_post(board, &propagator);
 }

@@ -6,9 +6,10 @@
    Trap: a place that sees both colours is false. Two groups: a colour that sees both colours of
    another group is false (type 2); if a colour of one sees a colour of the other, one of their
    opposites is true, and what sees both opposites is false (type 1). */
+#include "strategy/colours.h"
 #include "strategy/look.h"
 
-enum { TRAP = 1, WRAP = 2, BRIDGE = 4, PINCH = 8, MOST_GROUPS = 64 };
+enum { MOST_GROUPS = 64 };
 
 typedef struct palette {
     const ss_strategy *self;
@@ -25,12 +26,8 @@ static void paint(palette *at, ss_cells *left, int cell, int colour) {
     ss_cells_drop(left, cell);
     ss_cells_add(&at->group[at->count][colour], cell);
     for (uint32_t i = map->seat_from[cell]; i < map->seat_from[cell + 1]; i++) {
-        const ss_seat *seat = &map->seats[i];
-        ss_set rest =
-            ss_look_places(at->view, seat->house, at->digit) & ~ss_set_one(seat->index + 1);
-        if (ss_set_single(rest))
-            paint(at, left, at->view->board->houses[seat->house].cells[ss_set_low(rest) - 1],
-                  !colour);
+        int partner = ss_look_partner(at->view, &map->seats[i], at->digit);
+        if (partner >= 0) paint(at, left, partner, !colour);
     }
 }
 
@@ -55,11 +52,12 @@ static ss_cells seen_by(const palette *at, const ss_cells *set) {
     return seen;
 }
 
+/* Shows the colours of one group, or of two. */
 static ss_step *begin(const palette *at, int one, int two) {
     static const ss_role roles[] = {SS_ROLE_FIRST, SS_ROLE_SECOND, SS_ROLE_THIRD, SS_ROLE_FOURTH};
     ss_step *step = ss_strategy_step(at->self, at->sink);
     step->digits = ss_set_one(at->digit);
-    for (int i = 0; i < (two < 0 ? 2 : 4); i++) {
+    for (int i = 0; i < (two == one ? 2 : 4); i++) {
         const ss_cells *set = &at->group[i < 2 ? one : two][i % 2];
         for (int c = ss_cells_next(set, 0, at->words); c >= 0;
              c = ss_cells_next(set, c + 1, at->words)) {
@@ -92,10 +90,10 @@ static bool try_group(const palette *at, int g) {
         if (ss_cells_meet(&seen, &group[colour], at->words))
             ss_cells_join(&gone, &group[colour], at->words);
     }
-    if (at->self->size & WRAP && give(at, begin(at, g, -1), &gone)) return true;
+    if (at->self->size & SS_COLOURS_WRAP && give(at, begin(at, g, g), &gone)) return true;
     ss_cells_clear(&gone, at->words);
     trap(at, &group[0], &group[1], &gone);
-    return at->self->size & TRAP && give(at, begin(at, g, -1), &gone);
+    return at->self->size & SS_COLOURS_TRAP && give(at, begin(at, g, g), &gone);
 }
 
 static bool try_groups(const palette *at, int i, int j) {
@@ -105,19 +103,20 @@ static bool try_groups(const palette *at, int i, int j) {
         if (ss_cells_meet(&seen[colour], &two[0], at->words) &&
             ss_cells_meet(&seen[colour], &two[1], at->words))
             ss_cells_join(&gone, &one[colour], at->words);
-    if (at->self->size & PINCH && give(at, begin(at, i, j), &gone)) return true;
+    if (at->self->size & SS_COLOURS_PINCH && give(at, begin(at, i, j), &gone)) return true;
     ss_cells_clear(&gone, at->words);
     for (int way = 0; way < 4; way++)
         if (ss_cells_meet(&seen[way >> 1], &two[way & 1], at->words))
             trap(at, &one[!(way >> 1)], &two[!(way & 1)], &gone);
-    return at->self->size & BRIDGE && give(at, begin(at, i, j), &gone);
+    return at->self->size & SS_COLOURS_BRIDGE && give(at, begin(at, i, j), &gone);
 }
 
 static bool try_digit(palette *at) {
     paint_all(at);
     for (int i = 0; i < at->count; i++) {
-        if (at->self->size & (TRAP | WRAP) && try_group(at, i)) return true;
-        for (int j = 0; j < at->count && at->self->size & (BRIDGE | PINCH); j++)
+        if (at->self->size & (SS_COLOURS_TRAP | SS_COLOURS_WRAP) && try_group(at, i)) return true;
+        for (int j = 0; j < at->count && at->self->size & (SS_COLOURS_BRIDGE | SS_COLOURS_PINCH);
+             j++)
             if (i != j && try_groups(at, i, j)) return true;
     }
     return false;
@@ -148,7 +147,7 @@ COLOURS(
     .example = "7269154381458326798394761..392.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
     .quiet = "7269154381458326798394761...92.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
     .code = "0501", .also = "single's chains", .ratings = "HoDoKu 150 (hard)", .score = 52,
-    .size = WRAP);
+    .size = SS_COLOURS_WRAP);
 COLOURS(
     colour_trap, .name = "colour-trap", .title = "Simple colours: trap",
     .text = GROUP_TEXT "A place that sees both colours is false.",
@@ -157,7 +156,7 @@ COLOURS(
     .example = "7269154381458326798394761..392.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
     .quiet = "7269154381458326798394761...92.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
     .code = "0500", .also = "single's chains", .ratings = "HoDoKu 150 (hard)", .score = 53,
-    .size = TRAP);
+    .size = SS_COLOURS_TRAP);
 COLOURS(
     multi_colours_1, .name = "multi-colours-1", .title = "Multi-colours 1",
     .text = GROUP_TEXT "If a colour of one group sees a colour of another, both cannot be "
@@ -167,7 +166,7 @@ COLOURS(
                 "so one of their opposites is; what sees both opposites is not.",
     .example = "63..415...5..67.13.1825369.971685342523194786846372159.654389.119.526.3.38.719.65",
     .quiet = "63...15...5..67.13.1825369.971685342523194786846372159.654389.119.526.3.38.719.65",
-    .code = "0502", .ratings = "HoDoKu 200 (hard)", .score = 55, .size = BRIDGE);
+    .code = "0502", .ratings = "HoDoKu 200 (hard)", .score = 55, .size = SS_COLOURS_BRIDGE);
 COLOURS(
     multi_colours_2, .name = "multi-colours-2", .title = "Multi-colours 2",
     .text = GROUP_TEXT "A colour that sees both colours of another group is false, since one "
@@ -176,4 +175,4 @@ COLOURS(
                 "and {second} sees both, so it is false.",
     .example = ".8.13.96.693824175..1..983.36849..519..31..8612...8349412753698836941527759286413",
     .quiet = "...13.96.693824175..1..983.36849..519..31..8612...8349412753698836941527759286413",
-    .code = "0503", .ratings = "HoDoKu 200 (hard)", .score = 56, .size = PINCH);
+    .code = "0503", .ratings = "HoDoKu 200 (hard)", .score = 56, .size = SS_COLOURS_PINCH);

@@ -58,21 +58,24 @@ static bool both_ways(forcing *at, uint32_t from, use_ending *how) {
     return false;
 }
 
-/* All these claims follow: there is nothing left for them. */
-static bool all_follow(const forcing *at, uint32_t from, const ending *end) {
-    for (int i = 0; i < end->count; i++)
-        if (!ss_web_follows(at->web, from, end->claims[i])) return false;
+/* Are all candidates of the cell gone? The first that is not settles it. */
+static bool empties_cell(const forcing *at, const uint64_t *row, int cell, ending *end) {
+    const ss_view *view = at->view;
+    end->count = 0;
+    for (ss_set left = view->marks[cell]; left; left &= left - 1) {
+        uint32_t off = ss_claim(ss_web_mark(view, cell, ss_set_low(left)), false);
+        if (!has_bit(row, off)) return false;
+        end->claims[end->count++] = off;
+    }
     return end->count > 0;
 }
 
 static bool empty_cell(forcing *at, uint32_t from, use_ending *how) {
-    const ss_view *view = at->view;
-    for (int c = 0; c < view->board->cells; c++) {
-        ending end = {.house = -1};
-        for (ss_set left = view->marks[c]; left; left &= left - 1)
-            end.claims[end.count++] = ss_claim(ss_web_mark(view, c, ss_set_low(left)), false);
-        if (all_follow(at, from, &end) && use(at, how, from, &end)) return true;
-    }
+    const uint64_t *row = ss_web_row(at->web, from);
+    ending end;
+    end.house = -1;
+    for (int c = 0; c < at->view->board->cells; c++)
+        if (empties_cell(at, row, c, &end) && use(at, how, from, &end)) return true;
     return false;
 }
 
@@ -90,20 +93,25 @@ static bool is_thinned(const ss_view *view, int house, int digit) {
     return false;
 }
 
-static bool empty_house(forcing *at, uint32_t from, use_ending *how) {
+static bool empties_house(const forcing *at, const uint64_t *row, int digit, ending *end) {
     const ss_view *view = at->view;
-    int side = view->board->side;
-    for (int i = 0; i < view->board->house_count * side; i++) {
-        int house = i / side, digit = i % side + 1;
-        ending end = {.house = house};
-        for (ss_set left = ss_look_places(view, house, digit); left; left &= left - 1) {
-            int cell = view->board->houses[house].cells[ss_set_low(left) - 1];
-            end.claims[end.count++] = ss_claim(ss_web_mark(view, cell, digit), false);
-        }
-        if (!all_follow(at, from, &end)) continue;
-        if (view->options & SS_OPTION_HODOKU && is_thinned(view, house, digit)) continue;
-        if (use(at, how, from, &end)) return true;
+    const uint16_t *cells = view->board->houses[end->house].cells;
+    end->count = 0;
+    for (ss_set left = ss_look_places(view, end->house, digit); left; left &= left - 1) {
+        uint32_t off = ss_claim(ss_web_mark(view, cells[ss_set_low(left) - 1], digit), false);
+        if (!has_bit(row, off)) return false;
+        end->claims[end->count++] = off;
     }
+    return end->count && !(view->options & SS_OPTION_HODOKU && is_thinned(view, end->house, digit));
+}
+
+static bool empty_house(forcing *at, uint32_t from, use_ending *how) {
+    const uint64_t *row = ss_web_row(at->web, from);
+    const ss_board *board = at->view->board;
+    ending end;
+    for (end.house = 0; end.house < board->house_count; end.house++)
+        for (int d = 1; d <= board->side; d++)
+            if (empties_house(at, row, d, &end) && use(at, how, from, &end)) return true;
     return false;
 }
 
@@ -182,7 +190,7 @@ static void gather_verities(forcing *at) {
 static bool show_path(forcing *at, uint32_t from, uint32_t to) {
     uint32_t path[SS_TREE_MOST];
     bool branching = false;
-    const ss_tree *tree = ss_tree_grow(at->view, from);
+    const ss_tree *tree = ss_tree_grow(at->view, from, NULL);
     if (!tree || tree->entry_of[to] < 0) return false;
     int count = ss_tree_path(at->web, tree->entry_of[to], path, &branching);
     ss_web_links(at->view, path, count, &at->sink->step);
@@ -217,9 +225,9 @@ static bool show_cases(forcing *at, uint32_t claim) {
 static bool give(forcing *at, uint32_t claim) {
     const ss_web_node *node = &at->web->nodes[ss_claim_node(claim)];
     ss_step *step = ss_strategy_step(at->self, at->sink);
-    bool shown =
-        at->self->size & CONTRADICTION ? breaks_down(at, claim ^ 1, show) : show_cases(at, claim);
-    if (!shown) return false;
+    if (!(at->self->size & CONTRADICTION && breaks_down(at, claim ^ 1, show)) &&
+        !(at->self->size & VERITY && show_cases(at, claim)))
+        return false;
     if (ss_claim_on(claim)) ss_step_place(step, node->cell, node->digit);
     else ss_step_remove(step, node->cell, ss_set_one(node->digit));
     step->digits = ss_set_one(node->digit);
@@ -233,7 +241,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     if (!at.web || !ss_web_reach(view)) return;
     at.words = at.web->reach_words;
     if (self->size & CONTRADICTION) gather_contradictions(&at);
-    else gather_verities(&at);
+    if (self->size & VERITY) gather_verities(&at);
     for (int off = 0; off < 2; off++)
         for (int n = 0; n < at.web->marks; n++)
             if (has_bit(at.holds, ss_claim(n, !off)) && give(&at, ss_claim(n, !off))) return;

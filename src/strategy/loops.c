@@ -19,6 +19,7 @@ typedef struct loop {
     ss_step_sink *sink;
     const ss_tree *tree;
     bool known; /* what follows is known: ss_web_reach */
+    bool open;  /* chains with two ends are looked for, not loops */
     uint32_t path[SS_TREE_MOST];
     int count;
     ss_cells used; /* cells of the chain, all but the last claim */
@@ -60,7 +61,7 @@ static void seen_from(const loop *at, int i, int digit, ss_cells *seen) {
 
 /* The chain to an entry of the tree; false: it runs into itself. A loop may touch its first cell
    again and ends there; an open chain may not. */
-static bool follow(loop *at, int entry, bool open) {
+static bool follow(loop *at, int entry) {
     int words = at->view->map.words;
     at->count = ss_tree_path(at->web, entry, at->path, NULL);
     int last = at->count - 1, first = node_at(at, 0)->cell;
@@ -68,12 +69,12 @@ static bool follow(loop *at, int entry, bool open) {
     ss_cells_clear(&closed, words);
     ss_cells_clear(&at->used, words);
     for (int i = 0; i < last; i++) join_cells(at, i, &at->used);
-    if (!open &&
+    if (!at->open &&
         (node_at(at, last)->cell == node_at(at, last - 1)->cell || node_at(at, 1)->cell == first))
         return false;
     for (int i = 0; i <= last; i++) {
         if (ss_cells_has(&closed, node_at(at, i)->cell)) return false;
-        if (i && (open || node_at(at, i - 1)->cell != first)) join_cells(at, i - 1, &closed);
+        if (i && (at->open || node_at(at, i - 1)->cell != first)) join_cells(at, i - 1, &closed);
     }
     return true;
 }
@@ -201,23 +202,25 @@ static bool opens(const loop *at, uint32_t from, uint32_t to) {
     if (start->digit != end->digit)
         return ss_cells_has(seen, end->cell) && ss_set_has(view->marks[start->cell], end->digit) &&
                ss_set_has(view->marks[end->cell], start->digit);
-    int targets = 0;
-    for (int w = 0; w < view->map.words; w++)
-        targets += __builtin_popcountll(seen->word[w] & other->word[w] &
-                                        view->where[start->digit].word[w]);
-    return targets >= 2;
+    bool any = false; /* two targets at least: one is a loop's business */
+    for (int w = 0; w < view->map.words; w++) {
+        uint64_t targets = seen->word[w] & other->word[w] & view->where[start->digit].word[w];
+        if (targets && (any || targets & (targets - 1))) return true;
+        any = any || targets;
+    }
+    return false;
 }
 
 static bool try_entry(loop *at, int entry) {
     uint32_t from = at->tree->entries[0].claim, to = at->tree->entries[entry].claim;
     if (at->tree->entries[entry].length <= SS_WEB_LINK || ss_claim_node(to) >= at->web->marks)
         return false;
-    if (at->self->size & OPEN)
-        return ss_claim_on(to) && opens(at, from, to) && follow(at, entry, true) && give_open(at);
+    if (at->open)
+        return ss_claim_on(to) && opens(at, from, to) && follow(at, entry) && give_open(at);
     const ss_web_node *start = &at->web->nodes[ss_claim_node(from)];
     if (at->web->nodes[ss_claim_node(to)].cell != start->cell) return false;
     int kind = kind_of_loop(at, from, to) & at->self->size;
-    if (!kind || !follow(at, entry, false)) return false;
+    if (!kind || !follow(at, entry)) return false;
     return kind == CONTINUOUS ? give_continuous(at) : give_discontinuous(at);
 }
 
@@ -226,7 +229,7 @@ static bool is_worth_a_tree(const loop *at, uint32_t from) {
     const ss_view *view = at->view;
     const ss_web_node *start = &at->web->nodes[ss_claim_node(from)];
     if (!at->known) return true;
-    if (at->self->size & OPEN) {
+    if (at->open) {
         const uint64_t *row = ss_web_row(at->web, from);
         for (uint32_t c = 1; c < 2 * (uint32_t)at->web->marks; c += 2)
             if (row[c / 64] >> c % 64 & 1 && opens(at, from, c)) return true;
@@ -248,7 +251,7 @@ static bool look_from(loop *at, bool on) {
     for (int node = 0; node < at->web->marks; node++) {
         uint32_t from = ss_claim(node, on);
         if (!is_worth_a_tree(at, from)) continue;
-        at->tree = ss_tree_grow(at->view, from);
+        at->tree = ss_tree_grow(at->view, from, NULL);
         if (!at->tree) return true;
         for (int i = 1; i < at->tree->count; i++)
             if (try_entry(at, i)) return true;
@@ -265,7 +268,9 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     at.known = ss_web_reach(view);
     if (view->failed) return;
     if (self->size & DISCONTINUOUS && look_from(&at, true)) return;
-    (void)look_from(&at, false);
+    if (self->size & (CONTINUOUS | DISCONTINUOUS) && look_from(&at, false)) return;
+    at.open = true;
+    if (self->size & OPEN) (void)look_from(&at, false);
 }
 
 #define CONTINUOUS_TEXT                                                                            \

@@ -14,6 +14,16 @@ typedef struct rope {
     int count;
 } rope;
 
+/* Do the two ends do anything? If not, a shorter chain says the same. */
+static bool ends_matter(const rope *at) {
+    const ss_map *map = &at->view->map;
+    ss_set pair = at->view->marks[at->cell[0]];
+    ss_cells both = map->sees[at->cell[0]], any = at->view->where[ss_set_low(pair)];
+    ss_cells_keep(&both, &map->sees[at->cell[at->count - 1]], map->words);
+    ss_cells_join(&any, &at->view->where[ss_set_high(pair)], map->words);
+    return ss_cells_meet(&both, &any, map->words);
+}
+
 /* What sees two cells at odd distance of at least three; a chain of four: its ends. */
 static void conclude(const rope *at, ss_cells *gone) {
     const ss_map *map = &at->view->map;
@@ -50,7 +60,7 @@ static bool give(const rope *at) {
 
 static bool go_on(rope *at, ss_cells left) {
     int words = at->view->map.words;
-    if (at->count >= LEAST && at->count % 2 == 0 && give(at)) return true;
+    if (at->count >= LEAST && at->count % 2 == 0 && ends_matter(at) && give(at)) return true;
     if (at->count == LONGEST) return false;
     ss_cells next = at->view->map.sees[at->cell[at->count - 1]];
     ss_cells_keep(&next, &left, words);

@@ -34,24 +34,29 @@ static void tint_pattern(ss_sketch *out, const ss_view *view, const ss_step *ste
     }
 }
 
+static void add_arrow(ss_sketch *out, const ss_link *from, const ss_link *to) {
+    ss_arrow_kind kind = to->on == from->on ? SS_ARROW_PLAIN
+                         : to->on           ? SS_ARROW_STRONG
+                                            : SS_ARROW_WEAK;
+    out->arrows[out->arrow_count++] = (ss_arrow){.from = from->cell,
+                                                 .to = to->cell,
+                                                 .from_digit = from->digit,
+                                                 .to_digit = to->digit,
+                                                 .kind = kind};
+}
+
 /* Nodes that are true in one colour, those that are false in another; arrows between the first
    parts of nodes. */
 static void draw_links(ss_sketch *out, const ss_step *step) {
+    const ss_link *links = step->links;
     for (int i = 0; i < step->link_count; i++) {
-        const ss_link *link = &step->links[i];
-        ss_role role = link->on ? SS_ROLE_FIRST : SS_ROLE_SECOND;
-        tint(out, (ss_tint)role, link->cell, ss_set_one(link->digit));
-        if (link->because < 0 || link->joined) continue;
-        const ss_link *from = &step->links[link->because];
-        ss_arrow_kind kind = link->on == from->on ? SS_ARROW_PLAIN
-                             : link->on           ? SS_ARROW_STRONG
-                                                  : SS_ARROW_WEAK;
-        out->arrows[out->arrow_count++] = (ss_arrow){.from = from->cell,
-                                                     .to = link->cell,
-                                                     .from_digit = from->digit,
-                                                     .to_digit = link->digit,
-                                                     .kind = kind};
+        tint(out, links[i].on ? SS_TINT_FIRST : (ss_tint)SS_ROLE_SECOND, links[i].cell,
+             ss_set_one(links[i].digit));
+        if (links[i].because >= 0 && !links[i].joined)
+            add_arrow(out, &links[links[i].because], &links[i]);
     }
+    for (int i = 0; i < step->more_count; i++)
+        add_arrow(out, &links[step->more[i].because], &links[step->more[i].link]);
 }
 
 static void shade_houses(ss_sketch *out, const ss_board *board, const ss_step *step) {

@@ -57,6 +57,7 @@ typedef struct ss_walk {
     const ss_strategy *const *order; /* of trying, closed by NULL; NULL: our own table */
     bool unique;                     /* one solution is promised */
     bool plain, lines;
+    bool marked; /* candidates are given away, not found: they may be what makes it unique */
 } ss_walk;
 
 typedef enum ss_walk_end {

@@ -8,8 +8,6 @@
 #include "search/search.h"
 #include "strategy/cells.h"
 
-enum { SS_MAX_MARKS = SS_MAX_CELLS * SS_MAX_SIDE };
-
 typedef enum ss_house_kind {
     SS_HOUSE_ROW,
     SS_HOUSE_COLUMN,
@@ -35,7 +33,6 @@ typedef struct ss_view {
     const ss_board *board;
     ss_map map;
     const uint8_t *solution;     /* of the puzzle, if it has just one and it is known; or NULL */
-    ss_arena *arena;             /* for what finders keep from call to call; that of the board */
     struct ss_als_list *als;     /* als.h; NULL until wanted */
     struct ss_web *web;          /* web.h; NULL until wanted */
     bool failed;                 /* memory ran out in a finder */
@@ -50,8 +47,7 @@ typedef struct ss_view {
     ss_cells doomed[SS_MAX_SIDE + 1];                  /* see doomed.c */
     uint32_t doomed_at[SS_MAX_SIDE + 1];               /* value of `changes` it holds for */
     ss_set scratch[SS_MAX_CELLS], trial[SS_MAX_CELLS]; /* for finders */
-    uint16_t came_from[2][SS_MAX_MARKS];               /* for chains: off and on, see chains.c */
-    uint16_t queue[SS_MAX_MARKS];
+    ss_arena *arena;                                   /* where finders make what they need once */
     ss_meter *meter;             /* who may stop a long search; NULL: nobody */
     ss_set *states;              /* see trial.c; NULL: not wanted yet */
     struct ss_explainer *helper; /* see explainer.c; NULL: not wanted yet */

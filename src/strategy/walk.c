@@ -12,7 +12,7 @@ static bool keep_step(ss_step_sink *sink, const ss_step *step) {
 static bool is_plain(const ss_puzzle *puzzle) {
     for (int i = 0; i < puzzle->rule_count; i++)
         if (!puzzle->rules[i].implied) return false;
-    return !ss_puzzle_has_marks(puzzle);
+    return true;
 }
 
 static bool has_lines(const ss_view *view) {
@@ -29,6 +29,7 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     walk->order = NULL;
     walk->unique = false;
     walk->plain = is_plain(board->puzzle);
+    walk->marked = ss_puzzle_has_marks(board->puzzle);
     walk->view.meter = NULL;
     walk->view.states = NULL;
     walk->view.helper = NULL;
@@ -38,7 +39,7 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
 
 bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy) {
     if (strategy->needs & SS_NEEDS_UNIQUE && !walk->unique) return false;
-    if (strategy->needs & SS_NEEDS_PLAIN && !walk->plain) return false;
+    if (strategy->needs & SS_NEEDS_PLAIN && (!walk->plain || walk->marked)) return false;
     if (strategy->needs & SS_NEEDS_LINES && !walk->lines) return false;
     return !walk->allowed || walk->allowed(walk->user, strategy);
 }

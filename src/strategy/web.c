@@ -85,7 +85,9 @@ static void add_marks(ss_view *view) {
         for (int d = 1; d <= side; d++)
             view->web->mark_at[c * side + d - 1] =
                 ss_set_has(view->marks[c], d)
-                    ? ss_web_add(view, &(ss_web_node){.cell = (uint16_t)c, .digit = (uint8_t)d})
+                    ? ss_web_add(view, &(ss_web_node){.cell = (uint16_t)c,
+                                                      .digit = (uint8_t)d,
+                                                      .pair = ss_set_count(view->marks[c]) == 2})
                     : -1;
     view->web->marks = view->web->groups_end = view->web->count;
 }

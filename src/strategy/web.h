@@ -15,6 +15,7 @@
 typedef struct ss_web_node {
     uint16_t cell; /* its only or first one */
     uint8_t digit;
+    bool pair;          /* of a candidate: its cell has two */
     uint16_t als;       /* of a set that loses its digit: the number in the list */
     uint16_t line, box; /* of a group: the houses that cross there */
     ss_cells *cells;    /* of a group: its places */
@@ -97,7 +98,9 @@ typedef struct ss_tree {
     int room;
 } ss_tree;
 
-ss_tree *ss_tree_grow(ss_view *view, uint32_t root); /* NULL: no memory */
+/* `wanted` tells which threads to follow; NULL: all. Returns NULL: no memory. */
+typedef bool ss_thread_filter(const ss_web *web, const ss_thread *thread);
+ss_tree *ss_tree_grow(ss_view *view, uint32_t root, ss_thread_filter *wanted);
 /* The chain from the root to an entry, as claims; returns how many. `branching`: in a net, whether
    some of them hang on more than the one before; may be NULL. */
 int ss_tree_path(const ss_web *web, int entry, uint32_t *path, bool *branching);

@@ -11,11 +11,12 @@ static void enter(ss_tree *tree, uint32_t claim, int length, int before) {
     tree->entries[tree->count++] = (ss_tree_entry){claim, (uint16_t)length, (int16_t)before};
 }
 
-static void bring(ss_tree *tree, const ss_web *web, int entry) {
+static void bring(ss_tree *tree, const ss_web *web, int entry, ss_thread_filter *wanted) {
     uint32_t claim = tree->entries[entry].claim;
     int so_far = tree->entries[entry].length;
     for (uint32_t i = web->from[claim]; i < web->from[claim + 1]; i++) {
         const ss_thread *thread = &web->sorted[i];
+        if (wanted && !wanted(web, thread)) continue;
         int known = tree->entry_of[thread->to], length = so_far + (int)thread->cost;
         if (known < 0) enter(tree, thread->to, length, entry);
         else if (tree->entries[known].before > 0 && tree->entries[known].length > length) {
@@ -25,7 +26,7 @@ static void bring(ss_tree *tree, const ss_web *web, int entry) {
     }
 }
 
-ss_tree *ss_tree_grow(ss_view *view, uint32_t root) {
+ss_tree *ss_tree_grow(ss_view *view, uint32_t root, ss_thread_filter *wanted) {
     ss_web *web = view->web;
     if (!web->tree) web->tree = ss_arena_get(view->arena, sizeof *web->tree);
     ss_tree *tree = web->tree;
@@ -43,7 +44,7 @@ ss_tree *ss_tree_grow(ss_view *view, uint32_t root) {
     for (int i = 0; i < tree->count; i++) tree->entry_of[tree->entries[i].claim] = -1;
     tree->count = 0;
     enter(tree, root, 0, -1);
-    for (int i = 0; i < tree->count && tree->count < SS_TREE_MOST; i++) bring(tree, web, i);
+    for (int i = 0; i < tree->count && tree->count < SS_TREE_MOST; i++) bring(tree, web, i, wanted);
     return tree;
 }
 

@@ -65,6 +65,12 @@ static void put_links(const ss_board *board, const ss_step *step, ss_text *out) 
                        link->joined ? ",\"joined\":true" : "");
     }
     ss_text_put(out, ']');
+    if (!step->more_count) return;
+    ss_text_words(out, ",\"more\":[");
+    for (int i = 0; i < step->more_count; i++)
+        ss_text_format(out, "%s{\"link\":%d,\"because\":%d}", i ? "," : "", step->more[i].link,
+                       step->more[i].because);
+    ss_text_put(out, ']');
 }
 
 static void put_changes(const ss_board *board, const ss_step *step, bool place, ss_text *out) {

@@ -62,6 +62,17 @@ static void random_numbers(instance *made) {
                                             : words[below((int)(sizeof words / sizeof *words))];
 }
 
+/* A whole row or column, from either end: what most clues outside the grid speak of. */
+static void random_line(instance *made) {
+    bool column = below(2), back = below(2);
+    int count = column ? puzzle.rows : puzzle.columns, step = column ? puzzle.columns : 1;
+    int first = below(column ? puzzle.columns : puzzle.rows) * (column ? 1 : puzzle.columns);
+    for (int i = 0; i < count; i++)
+        made->cells[i] = (uint16_t)(first + (back ? count - 1 - i : i) * step);
+    made->rule.count = (uint16_t)count;
+    made->rule.cells = made->cells;
+}
+
 /* Some cells of the puzzle, no more than `most`. */
 static void random_cells(instance *made, int most) {
     const ss_rule_kind *kind = made->rule.kind;
@@ -100,7 +111,9 @@ static bool add_random(const ss_rule_kind *kind, int most) {
     if (kind->takes & SS_TAKES_RULES) return add_combined(kind);
     for (int tries = 0; tries < 2000; tries++) {
         instance made = {.rule = {.kind = kind}};
-        random_cells(&made, most);
+        bool line = kind->takes & SS_TAKES_LINE && kind->takes & SS_TAKES_BEYOND;
+        if (line && puzzle.columns <= most) random_line(&made);
+        else random_cells(&made, most);
         random_numbers(&made);
         if (kind->fault && kind->fault(&made.rule, &puzzle)) continue;
         return ss_rule_add(&puzzle, &made.rule, (ss_place){1, 1}, NULL) == SUSOL_OK;

@@ -259,8 +259,16 @@ static void test_public(void **state) {
     assert_int_equal(all.failed, 0);
 }
 
+static void test_own(void **state) {
+    (void)state;
+    library all = {.only = asked};
+    check_library(&all, open_fixture("tests/fixtures/techniques.txt"));
+    assert_int_equal(all.failed, 0);
+    for (int i = 0; i < all.count; i++) assert_int_equal(all.codes[i].missing, 0);
+}
+
 int main(int count, char **words) {
     asked = count > 1 ? words + 1 : NULL;
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_public)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_public), cmocka_unit_test(test_own)};
     return cmocka_run_group_tests_name("reglib", tests, NULL, NULL);
 }
