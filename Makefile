@@ -43,6 +43,7 @@ $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
 # Random grids and a plain lister, shared by the tests of the counter and its benchmarks.
 $(filter $(B)/tests/count/%,$(TESTS)) $(addprefix $(B)/bench/,count count_climb count_check): $(B)/tests/count/grids.o
 $(B)/susol.pc: include/susol.h Makefile
+	@mkdir -p $(@D)
 	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\nLibs.private: -lm\n' $(PREFIX) $(VERSION) > $@
 $(B)/susol.bash: $(B)/susol
 	@$(B)/susol completion bash > $@

@@ -69,7 +69,6 @@ static bool look_at_houses(net *at) {
 static bool look_at_rule(net *at, const ss_propagator *rule) {
     ss_view *view = at->view;
     int because = -1;
-    ss_work_begin(view->work, view->trial);
     view->work->fixed_count = 0;
     ss_outcome outcome = rule->run(rule, view->work);
     if (outcome != SS_CHANGED) return outcome == SS_DEAD;
@@ -91,6 +90,7 @@ static bool look_at_rules(net *at) {
     int before = at->count;
     if (!at->variant) return false;
     memcpy(at->view->scratch, at->view->trial, (size_t)board->cells * sizeof *at->view->trial);
+    ss_work_begin(at->view->work, at->view->trial);
     do {
         at->changed = false;
         for (int p = 0; p < board->propagator_count; p++) {
