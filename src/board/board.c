@@ -13,9 +13,9 @@ susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_se
                         .cells = puzzle->cells,
                         .full = ss_puzzle_full(puzzle)};
     size_t cells = (size_t)puzzle->cells;
-    board->linked_words = (puzzle->cells + 31) / 32;
+    board->linked_words = (puzzle->cells + 63) / 64;
     board->start = ss_arena_copy(&board->arena, start, cells * sizeof *start);
-    board->linked = ss_arena_get(&board->arena, cells * (size_t)board->linked_words * 4);
+    board->linked = ss_arena_get(&board->arena, cells * (size_t)board->linked_words * 8);
     board->failed = !board->start || !board->linked;
     return board->failed ? SUSOL_NO_MEMORY : SUSOL_OK;
 }
@@ -69,11 +69,11 @@ static void add_house(ss_board *board, const uint16_t *cells) {
 }
 
 static void link_cells(ss_board *board, int a, int b) {
-    board->linked[a * board->linked_words + b / 32] |= 1u << b % 32;
+    board->linked[a * board->linked_words + b / 64] |= UINT64_C(1) << b % 64;
 }
 
 bool ss_board_linked(const ss_board *board, int a, int b) {
-    return board->linked[a * board->linked_words + b / 32] >> b % 32 & 1;
+    return board->linked[a * board->linked_words + b / 64] >> b % 64 & 1;
 }
 
 void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
@@ -121,15 +121,15 @@ void ss_board_restrict(ss_board *board, int cell, ss_set keep) { board->start[ce
 static bool collect_peers(ss_board *board) {
     uint32_t total = 0, at = 0;
     for (int i = 0; i < board->cells * board->linked_words; i++)
-        total += (uint32_t)__builtin_popcount(board->linked[i]);
+        total += (uint32_t)__builtin_popcountll(board->linked[i]);
     board->peer = ss_arena_get(&board->arena, total * sizeof *board->peer);
     board->peer_from = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * 4);
     if (!board->peer || !board->peer_from) return false;
-    const uint32_t *row = board->linked;
+    const uint64_t *row = board->linked;
     for (int a = 0; a < board->cells; a++, row += board->linked_words) {
         for (int w = 0; w < board->linked_words; w++)
-            for (uint32_t left = row[w]; left; left &= left - 1)
-                board->peer[at++] = (uint16_t)(32 * w + __builtin_ctz(left));
+            for (uint64_t left = row[w]; left; left &= left - 1)
+                board->peer[at++] = (uint16_t)(64 * w + __builtin_ctzll(left));
         board->peer_from[a + 1] = at;
     }
     return true;

@@ -15,6 +15,7 @@
      4. It need not reach its own fixpoint: any change to its cells wakes it again. */
 #ifndef SS_BOARD_BOARD_H
 #define SS_BOARD_BOARD_H
+#include "board/facts.h"
 #include "puzzle/puzzle.h"
 
 typedef enum ss_outcome { SS_DEAD, SS_SAME, SS_CHANGED } ss_outcome;
@@ -38,22 +39,6 @@ typedef struct ss_house {
     const uint16_t *cells; /* `side` of them */
 } ss_house;
 
-/* The digits of these cells add up to `sum`; the last `minus` of the cells count negative. A sum
-   that was derived names the houses it was derived from; a given one has none. */
-typedef struct ss_sum {
-    const uint16_t *cells;
-    uint16_t count, minus;
-    int32_t sum;
-    const uint16_t *houses;
-    int house_count;
-} ss_sum;
-
-/* Each of these cells holds a larger digit than the next one. */
-typedef struct ss_order {
-    const uint16_t *cells;
-    int count;
-} ss_order;
-
 typedef struct ss_board {
     const ss_puzzle *puzzle; /* what it was made from; outlives the board */
     ss_arena arena;
@@ -68,7 +53,7 @@ typedef struct ss_board {
     int order_count, order_room;
     ss_propagator *propagators;
     int propagator_count, propagator_room;
-    uint32_t *linked; /* cells x cells bits: must these two differ? */
+    uint64_t *linked; /* cells x cells bits: must these two differ? */
     int linked_words; /* words in a row of it */
     /* Filled by ss_board_close, which also sorts the propagators by cost: for each cell its links,
        the slice peer[peer_from[c]] .. peer[peer_from[c + 1]], and the propagators it wakes, the
@@ -114,6 +99,8 @@ void ss_work_begin(ss_work *work, ss_set *state);
 void ss_work_touch(ss_work *work, ss_set *state, int cell);
 ss_outcome ss_board_propagate(ss_work *work);
 ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now);
+/* The digit stands in one of these cells: no cell that is linked to all its places can hold it. */
+ss_outcome ss_board_strike_seen(ss_work *work, const uint16_t *cells, int count, ss_set digit);
 
 static inline ss_outcome ss_board_keep(ss_work *work, int cell, ss_set keep) {
     ss_set now = work->cell[cell] & keep;

@@ -52,6 +52,24 @@ ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now) {
     return SS_CHANGED;
 }
 
+ss_outcome ss_board_strike_seen(ss_work *work, const uint16_t *cells, int count, ss_set digit) {
+    const ss_board *board = work->board;
+    ss_outcome all = SS_SAME;
+    uint16_t place[SS_MAX_CELLS];
+    int places = 0, words = board->linked_words;
+    for (int i = 0; i < count; i++) {
+        place[places] = cells[i];
+        places += (work->cell[cells[i]] & digit) != 0;
+    }
+    for (int w = 0; w < words && places; w++) {
+        uint64_t seen = UINT64_MAX;
+        for (int i = 0; i < places; i++) seen &= board->linked[place[i] * words + w];
+        for (; seen && all != SS_DEAD; seen &= seen - 1)
+            all = ss_outcome_and(all, ss_board_keep(work, 64 * w + __builtin_ctzll(seen), ~digit));
+    }
+    return all;
+}
+
 static ss_outcome strike_peers(ss_work *work, int cell) {
     const ss_board *board = work->board;
     ss_set others = ~work->cell[cell];

@@ -48,10 +48,28 @@ static bool is_cell(char letter) {
 
 /* Bytes of 0x80 and above are parts of box-drawing characters. */
 static bool is_separator(char letter) {
-    return strchr(" \t|!:", letter) ? letter != 0 : (unsigned char)letter >= 0x80;
+    switch (letter) {
+    case ' ':
+    case '\t':
+    case '|':
+    case '!':
+    case ':': return true;
+    default: return (unsigned char)letter >= 0x80;
+    }
 }
 
-static bool is_rule(char letter) { return letter && strchr("-=+.*'`", letter); }
+static bool is_rule(char letter) {
+    switch (letter) {
+    case '-':
+    case '=':
+    case '+':
+    case '.':
+    case '*':
+    case '\'':
+    case '`': return true;
+    default: return false;
+    }
+}
 
 /* Counts, in one pass, all that tells rows, rules and words apart. */
 ss_row ss_row_look(ss_span line) {

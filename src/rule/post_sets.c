@@ -31,28 +31,6 @@ static ss_outcome place(const ss_propagator *self, ss_work *work, ss_set hidden)
     return all;
 }
 
-/* The digit stands in one of these cells: no cell that sees all its places can hold it. */
-static ss_outcome strike_seen(const ss_propagator *self, ss_work *work, ss_set digit) {
-    const ss_board *board = work->board;
-    uint32_t seen[(SS_MAX_CELLS + 31) / 32];
-    bool first = true, any = true;
-    for (int i = 0; i < self->count && any; i++) {
-        const uint32_t *links = board->linked + self->cells[i] * board->linked_words;
-        if (!(work->cell[self->cells[i]] & digit)) continue;
-        any = false;
-        for (int w = 0; w < board->linked_words; w++) {
-            seen[w] = first ? links[w] : seen[w] & links[w];
-            any = any || seen[w];
-        }
-        first = false;
-    }
-    ss_outcome all = SS_SAME;
-    for (int w = 0; w < board->linked_words && any && !first; w++)
-        for (uint32_t left = seen[w]; left && all != SS_DEAD; left &= left - 1)
-            all = ss_outcome_and(all, ss_board_keep(work, 32 * w + __builtin_ctz(left), ~digit));
-    return all;
-}
-
 static ss_outcome run(const ss_propagator *self, ss_work *work) {
     const ss_set *sets = self->data;
     summary now = {0};
@@ -76,7 +54,7 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     ss_set hidden = common & now.seen & ~now.twice & ~now.fixed;
     if (all != SS_DEAD && hidden) all = ss_outcome_and(all, place(self, work, hidden));
     for (ss_set left = common & ~now.fixed; left && all != SS_DEAD; left &= left - 1)
-        all = ss_outcome_and(all, strike_seen(self, work, left & -left));
+        all = ss_outcome_and(all, ss_board_strike_seen(work, self->cells, self->count, left & -left));
     return all;
 }
 

@@ -49,6 +49,8 @@ const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
 
 /* Compiles all rules of a puzzle; `start` are the candidates to begin with. */
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+/* The same without derived sums: a puzzle that is easy is solved before they are found. */
+susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 /* The same without what follows from two rules together. */
 susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 

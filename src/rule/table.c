@@ -36,22 +36,32 @@ static void post_all(ss_board *board, const ss_puzzle *puzzle) {
         }
 }
 
-susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+/* How much follows from the rules: from each alone, from two together, from many. */
+typedef enum depth { ALONE, TOGETHER, MANY } depth;
+
+static susol_status make_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                               depth how) {
     susol_status status = ss_board_open(board, puzzle, start);
     if (status) return status;
     post_all(board, puzzle);
-    ss_post_houses(board);
-    ss_post_crossings(board);
-    ss_post_leftovers(board);
-    ss_derive_sums(board);
+    if (how >= TOGETHER) {
+        ss_post_houses(board);
+        ss_post_crossings(board);
+        ss_post_leftovers(board);
+    }
+    if (how == MANY) ss_derive_sums(board);
     ss_post_sums(board);
     return ss_board_close(board);
 }
 
+susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    return make_board(board, puzzle, start, MANY);
+}
+
+susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    return make_board(board, puzzle, start, TOGETHER);
+}
+
 susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    susol_status status = ss_board_open(board, puzzle, start);
-    if (status) return status;
-    post_all(board, puzzle);
-    ss_post_sums(board);
-    return ss_board_close(board);
+    return make_board(board, puzzle, start, ALONE);
 }

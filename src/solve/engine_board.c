@@ -7,25 +7,35 @@
    taken instead when these have more trouble still. Where no sums tie the grid together, trouble
    moves on, and old dead ends fade: each new one weighs a little more than the last.
 
-   The first choices matter most and are made when nothing is known yet. So a search that has found
-   nothing after a few nodes starts anew, each time with more patience, and keeps only the counts
-   of trouble. */
+   The first choices matter most and are made when nothing is known yet. So a search that is not
+   through after a few nodes starts anew, each time with more patience, and keeps only the counts
+   of trouble. Once a solution was reported it is too late for that.
+
+   Most puzzles fall within the first few nodes. So the first search does without the sums that
+   could be derived from others: to find them takes longer than to solve an easy puzzle. What it
+   finds is held back until it is through, or has as many as are wanted. */
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
 #include <string.h>
 
-enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32 }; /* nodes; times as many at each new start */
+/* Nodes of the first search, of the second, and how many times as many at each new start. */
+enum { QUICK_PATIENCE = 20, FIRST_PATIENCE = 320, MORE_PATIENCE = 32 };
+enum { MOST_HELD = 4 };                                              /* solutions held back */
 enum { FADING = 32, FIRST_WEIGHT = 1 << 10, MOST_WEIGHT = 1 << 22 }; /* grows by one in so many */
 
 typedef struct problem {
     ss_board board;
     ss_work work;
     ss_question *question;
-    uint32_t *trouble; /* of each cell: the weight of its dead ends, and of one more */
-    uint32_t weight;   /* of the next dead end */
-    int last_cell;     /* what was decided to reach the state to settle; -1: the first state */
-    bool seen;         /* there is a solution */
+    ss_set *states;                 /* room for the longest path */
+    uint32_t trouble[SS_MAX_CELLS]; /* the weight of a cell's dead ends, and of one more */
+    uint32_t weight;                /* of the next dead end */
+    int last_cell; /* what was decided to reach the state to settle; -1: the first state */
+    bool seen;     /* there is a solution */
+    bool holding;  /* the first search: solutions are held back */
+    int held_count;
+    uint8_t held[MOST_HELD][SS_MAX_CELLS];
 } problem;
 
 static void start_trouble(problem *p) {
@@ -125,22 +135,25 @@ static void take(void *user, void *state, const ss_choice *choice, int option) {
     cell[choice->what] = option == 0 ? digit : cell[choice->what] & ~digit;
 }
 
-/* Digit d of the state is called name[d]. */
-static bool report_named(problem *p, const ss_set *cell, const uint8_t *name) {
-    uint8_t solution[SS_MAX_CELLS];
-    for (int c = 0; c < p->board.cells; c++) solution[c] = name[ss_set_low(cell[c])];
+/* Tells the caller of the solutions held back. True: enough. */
+static bool hand_over(problem *p) {
+    bool enough = false;
+    p->holding = false;
     p->question->meter.options = p->question->options; /* too late for a new start */
-    return ss_answer_found(p->question, solution);
-}
-
-static void own_names(uint8_t *name) {
-    for (int d = 0; d <= SS_MAX_SIDE; d++) name[d] = (uint8_t)d;
+    for (int i = 0; i < p->held_count && !enough; i++)
+        enough = ss_answer_found(p->question, p->held[i]);
+    p->held_count = 0;
+    return enough;
 }
 
 static bool report(void *user, const void *state) {
-    uint8_t name[SS_MAX_SIDE + 1];
-    own_names(name);
-    return report_named(user, state, name);
+    problem *p = user;
+    const ss_set *cell = state;
+    const susol_options *options = p->question->options;
+    uint8_t *solution = p->held[p->held_count++];
+    for (int c = 0; c < p->board.cells; c++) solution[c] = (uint8_t)ss_set_low(cell[c]);
+    bool enough = options->solutions && (uint64_t)p->held_count >= options->solutions;
+    return p->holding && !enough && p->held_count < MOST_HELD ? false : hand_over(p);
 }
 
 typedef bool found_function(void *user, const void *state);
@@ -186,9 +199,13 @@ static bool next_names(uint8_t *name, int side) {
 /* Digits are alike: the same solution under other names is one more. */
 static bool report_all_names(void *user, const void *state) {
     problem *p = user;
-    uint8_t name[SS_MAX_SIDE + 1];
-    own_names(name);
-    while (!report_named(p, state, name) && next_names(name, p->board.side)) continue;
+    const ss_set *cell = state;
+    uint8_t name[SS_MAX_SIDE + 1], solution[SS_MAX_CELLS];
+    for (int d = 0; d <= SS_MAX_SIDE; d++) name[d] = (uint8_t)d;
+    p->question->meter.options = p->question->options; /* too late for a new start */
+    do
+        for (int c = 0; c < p->board.cells; c++) solution[c] = name[ss_set_low(cell[c])];
+    while (!ss_answer_found(p->question, solution) && next_names(name, p->board.side));
     return true;
 }
 
@@ -239,7 +256,9 @@ static bool too_short(problem *p, ss_set *states, uint64_t nodes, found_function
     bool too_few = meter->options == &shortly && meter->stopped == SUSOL_LIMIT &&
                    meter->nodes >= shortly.nodes;
     meter->options = p->question->options;
-    if (too_few) meter->stopped = SUSOL_OK;
+    if (!too_few) (void)hand_over(p);
+    else meter->stopped = SUSOL_OK;
+    p->held_count = 0;
     return too_few;
 }
 
@@ -251,34 +270,49 @@ static bool answered(problem *p, ss_set *states) {
     bool enough = names_suffice(p->question->options->solutions, p->board.side);
     int house = telling_house(p);
     p->seen = false;
-    for (uint64_t nodes = FIRST_PATIENCE;; nodes *= 2) {
+    for (uint64_t nodes = QUICK_PATIENCE;; nodes *= 2) {
         fill_house(p, house, states);
         if (!too_short(p, states, nodes, enough ? report_all_names : see)) break;
     }
     return enough || !p->seen || p->question->meter.stopped;
 }
 
-static void search_with_patience(problem *p, ss_set *states) {
-    uint64_t patience = FIRST_PATIENCE;
-    if (answered(p, states)) return;
-    do begin(p, states);
-    while (too_short(p, states, patience, report) && (patience *= MORE_PATIENCE));
+typedef susol_status board_maker(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+
+static susol_status make_board(problem *p, board_maker *make) {
+    susol_status status = make(&p->board, p->question->puzzle, p->question->start);
+    if (status) return status;
+    size_t cells = (size_t)p->board.cells;
+    p->states = ss_arena_get(&p->board.arena, (cells + 1) * cells * sizeof *p->states);
+    if (!p->states) return SUSOL_NO_MEMORY;
+    return ss_work_open(&p->work, &p->board);
+}
+
+static bool search_is_too_short(problem *p, uint64_t patience) {
+    begin(p, p->states);
+    return too_short(p, p->states, patience, report);
 }
 
 static susol_status run(problem *p) {
-    size_t cells = (size_t)p->board.cells;
-    p->trouble = ss_arena_get(&p->board.arena, cells * sizeof *p->trouble);
-    ss_set *states = ss_arena_get(&p->board.arena, (cells + 1) * cells * sizeof *states);
-    if (!p->trouble || !states || ss_work_open(&p->work, &p->board)) return SUSOL_NO_MEMORY;
+    susol_status status = make_board(p, ss_rule_board_quick);
+    if (status) return status;
     start_trouble(p);
-    search_with_patience(p, states);
-    return SUSOL_OK;
+    if (answered(p, p->states)) return status;
+    p->holding = true;
+    if (!search_is_too_short(p, QUICK_PATIENCE)) return status;
+    p->holding = false;
+    if (p->board.sum_count) {
+        ss_board_free(&p->board);
+        status = make_board(p, ss_rule_board);
+    }
+    uint64_t patience = FIRST_PATIENCE;
+    while (!status && search_is_too_short(p, patience)) patience *= MORE_PATIENCE;
+    return status;
 }
 
 static susol_status solve(ss_question *question) {
     problem p = {.question = question};
-    susol_status status = ss_rule_board(&p.board, question->puzzle, question->start);
-    if (!status) status = run(&p);
+    susol_status status = run(&p);
     ss_board_free(&p.board);
     return status;
 }
