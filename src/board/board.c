@@ -30,7 +30,8 @@ void ss_board_open_part(ss_board *part, ss_board *whole) {
                        .full = whole->full,
                        .linked_words = whole->linked_words,
                        .with_sum = whole->with_sum};
-    size_t cells = (size_t)whole->cells, links = cells * (size_t)whole->linked_words * 4;
+    size_t cells = (size_t)whole->cells,
+           links = cells * (size_t)whole->linked_words * sizeof *whole->linked;
     part->start = ss_arena_get(&part->arena, cells * sizeof *part->start);
     part->linked = ss_arena_copy(&part->arena, whole->linked, links);
     part->failed = !part->start || !part->linked;

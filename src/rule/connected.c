@@ -29,8 +29,7 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     ss_region region = region_of(rule);
     (void)puzzle;
     for (int i = 0; i < rule->count; i++)
-        region.state[i] =
-            listed(rule, solution[rule->cells[i]]) ? SS_PLACE_IN : SS_PLACE_OUT;
+        region.state[i] = listed(rule, solution[rule->cells[i]]) ? SS_PLACE_IN : SS_PLACE_OUT;
     return ss_region_holds(&region);
 }
 

@@ -30,6 +30,7 @@ bool ss_grid_pairs(const ss_puzzle *puzzle, const int32_t move[2], ss_pair_visit
 
 typedef struct law { /* what the visitors below need to know */
     ss_relation *relation;
+    int32_t number;
     const uint8_t *solution;
     const ss_pair_table *table;
     ss_board *board;
@@ -37,13 +38,17 @@ typedef struct law { /* what the visitors below need to know */
 
 static bool visit_hold(void *user, int first, int second) {
     const law *l = user;
-    return l->relation(l->solution[first], l->solution[second], 0);
+    return l->relation(l->solution[first], l->solution[second], l->number);
 }
 
 bool ss_grid_hold(const ss_puzzle *puzzle, const int32_t move[2], ss_relation *relation,
                   const uint8_t *solution) {
-    law l = {.relation = relation, .solution = solution};
-    return ss_grid_pairs(puzzle, move, visit_hold, &l);
+    return ss_grid_hold_number(puzzle, &(ss_move){move, relation, 0}, solution);
+}
+
+bool ss_grid_hold_number(const ss_puzzle *puzzle, const ss_move *move, const uint8_t *solution) {
+    law l = {.relation = move->relation, .number = move->number, .solution = solution};
+    return ss_grid_pairs(puzzle, move->way, visit_hold, &l);
 }
 
 static bool visit_post(void *user, int first, int second) {
@@ -53,8 +58,12 @@ static bool visit_post(void *user, int first, int second) {
 }
 
 void ss_grid_post(const int32_t move[2], ss_relation *relation, ss_board *board) {
-    law l = {.table = ss_pair_table_make(relation, 0, board), .board = board};
-    (void)ss_grid_pairs(board->puzzle, move, visit_post, &l);
+    ss_grid_post_number(&(ss_move){move, relation, 0}, board);
+}
+
+void ss_grid_post_number(const ss_move *move, ss_board *board) {
+    law l = {.table = ss_pair_table_make(move->relation, move->number, board), .board = board};
+    (void)ss_grid_pairs(board->puzzle, move->way, visit_post, &l);
 }
 
 static bool visit_differ(void *user, int first, int second) {

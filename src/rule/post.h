@@ -38,6 +38,13 @@ bool ss_grid_pairs(const ss_puzzle *puzzle, const int32_t move[2], ss_pair_visit
 bool ss_grid_hold(const ss_puzzle *puzzle, const int32_t move[2], ss_relation *relation,
                   const uint8_t *solution);
 void ss_grid_post(const int32_t move[2], ss_relation *relation, ss_board *board);
+typedef struct ss_move { /* the same with a number for the relation */
+    const int32_t *way;
+    ss_relation *relation;
+    int32_t number;
+} ss_move;
+bool ss_grid_hold_number(const ss_puzzle *puzzle, const ss_move *move, const uint8_t *solution);
+void ss_grid_post_number(const ss_move *move, ss_board *board);
 void ss_grid_differ(const int32_t move[2], ss_board *board);       /* as links, not as a relation */
 int ss_grid_steps(const ss_puzzle *puzzle, int first, int second); /* along rows and columns */
 bool ss_grid_neighbours(const ss_puzzle *puzzle, int first, int second);

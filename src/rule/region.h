@@ -6,8 +6,8 @@
 enum { SS_PLACE_OUT, SS_PLACE_MAY, SS_PLACE_IN };
 
 typedef struct ss_region {
-    int count, wide;   /* places, row by row; the last row may be shorter */
-    int least, most;   /* how many are in; least is 1 or more */
+    int count, wide; /* places, row by row; the last row may be shorter */
+    int least, most; /* how many are in; least is 1 or more */
     uint8_t state[SS_MAX_CELLS];
 } ss_region;
 

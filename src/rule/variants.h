@@ -13,6 +13,8 @@ SS_SHARED(extreme)  /* minimum.c */
 SS_SHARED(parity)   /* even.c */
 SS_SHARED(fullrank) /* fullrank.c */
 SS_SHARED(chaosarrow)
+SS_SHARED(move) /* movesum.c */
+const char *ss_move_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 const char *ss_chaosarrow_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 const char *ss_fullrank_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 void ss_fullrank_draw(const ss_rule *rule, ss_scene *scene);
