@@ -2,6 +2,7 @@
 #   make            the command, both libraries          make bench    speed, see bench/README.md
 #   make install    DESTDIR= PREFIX=/usr/local            make wasm     the library as WebAssembly
 #   make lint       the checks alone                      make format   lay the code out anew
+#   make docs       the pages of docs/strategies, anew
 CC      ?= gcc
 CFLAGS  ?= -O3 -g
 PREFIX  ?= /usr/local
@@ -52,7 +53,7 @@ $(B)/.packages-%: tools/packages.txt
 run: all
 	@tools/show.sh $(B)/susol
 
-check: all lint unit cli-tests sanitized wasm-tests emulated installed signature
+check: all lint unit cli-tests sanitized wasm-tests emulated installed signature docs-check
 	@echo "all checks passed"
 
 lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
@@ -81,6 +82,12 @@ signature: $(B)/bench/signature
 	$(B)/bench/signature | diff bench/signature.txt -
 installed: all
 	tools/check-installed.sh $(B)
+# The encyclopedia of techniques, out of the program's own tables.
+docs: $(B)/susol
+	tools/strategy-pages.sh $(B)/susol docs/strategies
+docs-check: $(B)/susol
+	tools/strategy-pages.sh $(B)/susol $(B)/strategies
+	diff -r docs/strategies $(B)/strategies || { echo "docs/strategies is out of date: make docs"; exit 1; }
 
 WASM_FLAGS := --target=wasm32-wasi -O3 -msimd128 -DNDEBUG -mexec-model=reactor
 wasm: $(B)/susol.wasm
@@ -102,6 +109,10 @@ bench: all $(B)/bench/fast9 $(B)/bench/signature
 	bench/engines.sh $(SETS)
 bench-count: $(B)/bench/count $(B)/bench/count_climb $(B)/bench/count_check
 	sh bench/count_table.sh $(B)/bench/count 100
+# Every step of every technique against the truth; STEPS: files of puzzles, one a line.
+STEPS ?= ../shared/data/human/se_ratings.txt
+bench-steps: $(B)/tests/strategy/test_strategies
+	$< $(STEPS)
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
@@ -125,7 +136,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: all run check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
-        bench-count install format clean
+.PHONY: all run docs docs-check check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
+        bench-count bench-steps install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -34,10 +34,10 @@ typedef struct ss_batch {
     pthread_cond_t changed;
     ss_block *ring;
     uint64_t ring_size, taken, written;
-    uint64_t pace;               /* puzzles wanted in a block */
+    uint64_t pace;       /* puzzles wanted in a block */
     atomic_bool reading; /* changed with the lock only, looked at without it as well */
     bool writing, over;  /* over: no block will be filled any more */
-    bool cut;                    /* a block was cut: nothing behind it is written */
+    bool cut;            /* a block was cut: nothing behind it is written */
     ss_worker *workers;
     pthread_t *threads;
     uint64_t jobs, started;

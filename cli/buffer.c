@@ -12,7 +12,7 @@
 void *ss_cli_need(void *memory) {
     if (memory) return memory;
     (void)fputs("susol: out of memory\n", stderr);
-    _exit(SS_EXIT_SOME_FAILED);
+    exit(SS_EXIT_SOME_FAILED); /* not _exit: a game gives the terminal back */
 }
 
 char *ss_cli_buffer_room(ss_buffer *buffer, size_t more) {

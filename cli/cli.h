@@ -62,8 +62,9 @@ struct ss_cli {
     ss_options options;
     char **words; /* what is not an option: file names, or names to look up */
     int word_count;
-    bool colour;  /* colours are welcome */
-    bool picture; /* a single puzzle is answered with a picture */
+    bool colour;                         /* colours are welcome */
+    bool picture;                        /* a single puzzle is answered with a picture */
+    const susol_strategy *const *plugin; /* of --plugin; NULL: none */
 };
 
 enum { SS_EXIT_OK = 0, SS_EXIT_SOME_FAILED = 1, SS_EXIT_USAGE = 2 };
@@ -98,6 +99,7 @@ int ss_cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int ss_cli_usage_name(const char *what, const char *name, const char *(*list)(int index));
 bool ss_cli_name_listed(const char *table,
                         const char *name); /* is it in that table of the library? */
-int ss_cli_name_check(const char *table, const char *name); /* exit status; NULL is fine */
-int ss_cli_list_run(ss_cli *cli, const char *table);        /* the commands engines, rules ... */
+int ss_cli_name_check(const char *table, const char *name);  /* exit status; NULL is fine */
+int ss_cli_list_run(ss_cli *cli, const char *table);         /* the commands engines, rules ... */
+bool ss_cli_name_asked(const ss_cli *cli, const char *name); /* or is everything asked for? */
 #endif

@@ -1,56 +1,91 @@
 /* cmd_hint.c: the command `susol hint`: the next step, as much of it as is wanted. */
 #include "answer.h"
+#include "guide.h"
+#include "pictures.h"
 #include <string.h>
 
 enum { WHERE = 1, WHICH, ALL };
 
+static uint64_t level_of(const ss_cli *cli) {
+    return cli->options.level ? cli->options.level : ALL;
+}
+
+/* The hint in words; the whole step is for programs too, the others only for people. */
+static void put_words(ss_buffer *out, const susol_step *step, uint64_t level) {
+    if (level == WHERE) ss_cli_buffer_words(out, step->where);
+    else if (level == WHICH) ss_cli_buffer_format(out, "%s: %s", step->title, step->where);
+    else ss_cli_buffer_format(out, "%s\t%s\t%s", step->strategy, step->changes, step->sentence);
+}
+
+/* A picture of as much as the level tells, for a person at the terminal or as --to and -o say. */
+static void draw(ss_worker *worker, const susol_step *step, uint64_t level, bool on_screen) {
+    const char *kind = ss_cli_pictures_kind(worker->cli), *file = worker->cli->options.output;
+    const ss_picture_maker *maker = worker->question->user;
+    susol_look look = ss_cli_guide_look(step);
+    ss_buffer words = {0};
+    if (level < ALL) put_words(&words, step, level);
+    else if (on_screen)
+        ss_cli_buffer_format(&words, "%s: %s\n%s", step->title, step->sentence, step->changes);
+    else ss_cli_buffer_format(&words, "%s: %s", step->title, step->changes);
+    ss_cli_buffer_put(&words, 0);
+    if (level < ALL) look.sketch = NULL;
+    if (!on_screen) look.caption = words.data;
+    if (on_screen) ss_cli_put_picture(worker, worker->asked, &look, words.data);
+    else if (maker) ss_cli_pictures_png(worker, worker->asked, &look, maker, file);
+    else ss_cli_pictures_text(worker, worker->asked, &look, kind ? kind : "picture", file);
+    ss_cli_buffer_free(&words);
+}
+
 static int hint(void *user, const susol_step *step) {
     ss_worker *worker = user;
     ss_buffer *out = &worker->block->out;
-    uint64_t level = worker->cli->options.level ? worker->cli->options.level : ALL;
+    uint64_t level = level_of(worker->cli);
+    bool broken = !strcmp(step->strategy, "contradiction");
     if (worker->cli->options.json) {
         ss_cli_put_head(worker, worker->asked);
-        ss_cli_buffer_format(out, ",\"step\":%s}\n", step->json);
-        return 1;
+        ss_cli_buffer_format(out, ",\"step\":%s%s}\n", step->json,
+                             broken ? ",\"end\":\"broken\"" : "");
+    } else if (worker->cli->options.to || worker->cli->options.output) {
+        draw(worker, step, level, false);
+    } else if (ss_cli_answer_is_picture(worker)) {
+        draw(worker, step, level, true);
+    } else if (broken) {
+        ss_cli_buffer_format(out, "-\tbroken\t%s\n", step->sentence);
+    } else {
+        put_words(out, step, level);
+        ss_cli_buffer_put(out, '\n');
     }
-    ss_buffer line = {0};
-    if (level == WHERE) ss_cli_buffer_words(&line, step->where);
-    else if (level == WHICH) ss_cli_buffer_format(&line, "%s: %s", step->title, step->where);
-    else ss_cli_buffer_format(&line, "%s\t%s\t%s", step->strategy, step->changes, step->sentence);
-    ss_cli_buffer_put(&line, 0);
-    susol_look look = {.candidates = step->candidates, .marked = step->marked};
-    if (level < ALL) look.marked = NULL;
-    if (ss_cli_answer_is_picture(worker))
-        ss_cli_put_picture(worker, worker->asked, &look, line.data);
-    else ss_cli_buffer_format(out, "%s\n", line.data);
-    ss_cli_buffer_free(&line);
     return 1;
 }
 
-static const char *no_hint(susol_walk end) {
-    return end == SUSOL_WALK_SOLVED ? "solved" : end == SUSOL_WALK_STUCK ? "stuck" : "broken";
-}
-
 static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
-    const ss_options *options = &worker->cli->options;
     susol_options limits = ss_cli_worker_options(worker);
-    susol_guide guide = {.only = options->only,
-                         .without = options->without,
-                         .step = hint,
-                         .user = worker,
-                         .options = &limits};
+    susol_guide guide = ss_cli_guide(worker->cli);
     susol_walk end;
+    guide.step = hint;
+    guide.user = worker;
+    guide.options = &limits;
     if (!ss_cli_worker_ok(worker, susol_explain(puzzle, &guide, &end), NULL)) return;
-    if (end == SUSOL_WALK_STOPPED) return;
-    if (options->json) {
+    if (end == SUSOL_WALK_STOPPED || end == SUSOL_WALK_BROKEN) return;
+    const char *words = end == SUSOL_WALK_SOLVED ? "solved" : "stuck";
+    if (worker->cli->options.json) {
         ss_cli_put_head(worker, puzzle);
-        ss_cli_buffer_format(&worker->block->out, ",\"step\":null,\"end\":\"%s\"}\n", no_hint(end));
-    } else ss_cli_buffer_format(&worker->block->out, "-\t%s\n", no_hint(end));
+        ss_cli_buffer_format(&worker->block->out, ",\"step\":null,\"end\":\"%s\"}\n", words);
+    } else ss_cli_buffer_format(&worker->block->out, "-\t%s\n", words);
 }
 
 static int run(ss_cli *cli) {
     ss_question question = {.one = answer};
+    const char *kind = ss_cli_pictures_kind(cli), *why;
+    int status = ss_cli_guide_open(cli);
+    if (status) return status;
     if (cli->options.level > ALL) return ss_cli_usage("--level is 1, 2 or 3");
+    if (kind && !strcmp(kind, "png")) {
+        const ss_picture_maker *maker = ss_cli_picture_maker_load(&why);
+        if (!maker) return ss_cli_usage("%s", why);
+        question.user = (void *)maker;
+    } else if (ss_cli_name_check("renderers", kind)) return SS_EXIT_USAGE;
+    question.one_thread = kind != NULL;
     return ss_cli_answer_run(cli, &question);
 }
 
@@ -58,13 +93,15 @@ const ss_command ss_command_hint = {
     .name = "hint",
     .title = "the next step, as people find it",
     .usage = "[FILE...]",
-    .options = SS_TAKES_INPUT | SS_BIT(json) | SS_BIT(color) | SS_BIT(level) | SS_BIT(only) |
-               SS_BIT(without) | SS_BIT(time),
+    .options = SS_TAKES_INPUT | SS_TAKES_OUTPUT | SS_BIT(output) | SS_BIT(level) | SS_BIT(only) |
+               SS_BIT(without) | SS_BIT(lang) | SS_BIT(plugin) | SS_BIT(time),
     .run = run,
     .text = "One line a puzzle: STRATEGY<TAB>CHANGES<TAB>SENTENCE, the easiest step there is.\n"
             "--level 1 tells only where to look, --level 2 also by which technique.\n"
-            "-<TAB>solved, stuck (no technique fires) or broken (there is no solution).\n"
+            "-<TAB>solved, stuck (no technique fires) or broken (no solution; and where).\n"
+            "--to svg, or -o FILE.svg: a picture of it.\n"
             "JSON keys: file, line, puzzle, step (null where there is none, with end).",
     .examples = "  susol hint puzzle.txt\n"
-                "  susol hint --level 1 puzzle.txt",
+                "  susol hint --level 1 puzzle.txt\n"
+                "  susol hint --lang cs -o hint.svg puzzle.txt",
 };

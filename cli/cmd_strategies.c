@@ -1,16 +1,179 @@
-/* cmd_strategies.c: the command `susol strategies`: the techniques that hints are made of. */
-#include "cli.h"
+/* cmd_strategies.c: the command `susol strategies`: the encyclopedia of techniques.
 
-static int run(ss_cli *cli) { return ss_cli_list_run(cli, "strategies"); }
+   A page is made from the table of strategies alone: the idea, the step that the technique finds in
+   its example, as a picture and in words, where it fits, its other names and its ratings. */
+#include "buffer.h"
+#include "guide.h"
+#include <string.h>
+
+typedef enum page_kind { TEXT, MARKDOWN, PICTURE } page_kind;
+
+typedef struct page {
+    const ss_cli *cli;
+    page_kind kind;
+    susol_entry entry;
+    const char *before, *after; /* names of the neighbours in the order of trying; NULL: none */
+    susol_puzzle *puzzle;       /* the example */
+    susol_text *picture;
+    ss_buffer changes, sentence, title; /* of the step found in it */
+    ss_buffer *out;
+} page;
+
+/* ---- the step in the example ---- */
+
+static int see_step(void *user, const susol_step *step) {
+    page *at = user;
+    susol_look look = ss_cli_guide_look(step);
+    const char *renderer = at->kind == TEXT ? at->cli->colour ? "ansi" : "picture" : "svg";
+    susol_text_clear(at->picture);
+    (void)susol_render(at->puzzle, &look, renderer, at->picture);
+    ss_cli_buffer_format(&at->changes, "%s", step->changes);
+    ss_cli_buffer_format(&at->sentence, "%s", step->sentence);
+    ss_cli_buffer_format(&at->title, "%s", step->title);
+    return 1;
+}
+
+static void find_step(page *at) {
+    susol_guide guide = {.only = at->entry.name,
+                         .marks_follow = 1,
+                         .step = see_step,
+                         .user = at,
+                         .language = at->kind == TEXT ? ss_cli_guide_language(at->cli) : "en"};
+    susol_walk end;
+    at->changes.size = at->sentence.size = at->title.size = 0;
+    if (!susol_read(at->puzzle, at->entry.example, strlen(at->entry.example), NULL, NULL))
+        (void)susol_explain(at->puzzle, &guide, &end);
+    ss_cli_buffer_put(&at->changes, 0);
+    ss_cli_buffer_put(&at->sentence, 0);
+    ss_cli_buffer_put(&at->title, 0);
+}
+
+/* ---- pages ---- */
+
+/* Words in lines of up to 78 letters. */
+static void put_wrapped(ss_buffer *out, const char *words) {
+    while (*words) {
+        size_t size = strlen(words), line = size;
+        for (size_t i = 0; size > 78 && i < 78; i++)
+            if (words[i] == ' ') line = i;
+        ss_cli_buffer_add(out, words, line);
+        ss_cli_buffer_put(out, '\n');
+        words += line;
+        words += *words == ' ';
+    }
+}
+
+static void put_text(page *at) {
+    ss_buffer *out = at->out;
+    const susol_entry *entry = &at->entry;
+    ss_cli_buffer_format(out, "%s: %s (%s)\n", entry->name,
+                         at->title.size > 1 ? at->title.data : entry->title,
+                         susol_phrase(ss_cli_guide_language(at->cli), entry->level));
+    if (*entry->also) ss_cli_buffer_format(out, "Also called: %s\n", entry->also);
+    if (*entry->ratings) ss_cli_buffer_format(out, "Rated: %s\n", entry->ratings);
+    ss_cli_buffer_format(out, "Fits: %s\n\n", entry->fits);
+    put_wrapped(out, entry->text);
+    if (!at->sentence.data[0]) return;
+    ss_cli_buffer_format(out, "\n%s%s\n", susol_text_data(at->picture), at->changes.data);
+    put_wrapped(out, at->sentence.data);
+}
+
+/* A grid of one line, to be tried out at once; other examples are shown as they are. */
+static void put_example(page *at) {
+    const susol_entry *entry = &at->entry;
+    bool line = !strchr(entry->example, '\n') && !strchr(entry->example, '\'');
+    if (line)
+        ss_cli_buffer_format(at->out, "    echo %s%s%s | susol hint --only %s\n\n",
+                             strchr(entry->example, ' ') ? "'" : "", entry->example,
+                             strchr(entry->example, ' ') ? "'" : "", entry->name);
+    else {
+        ss_cli_buffer_words(at->out, "```\n");
+        ss_cli_buffer_words(at->out, entry->example);
+        if (entry->example[strlen(entry->example) - 1] != '\n') ss_cli_buffer_put(at->out, '\n');
+        ss_cli_buffer_words(at->out, "```\n\n");
+    }
+}
+
+static void put_markdown(page *at) {
+    ss_buffer *out = at->out;
+    const susol_entry *entry = &at->entry;
+    ss_cli_buffer_format(out, "# %s\n\n%s\n\n", entry->title, entry->text);
+    ss_cli_buffer_format(out, "![%s](%s.svg)\n\n", entry->title, entry->name);
+    ss_cli_buffer_format(out, "**%s.** %s\n\n", at->changes.data, at->sentence.data);
+    put_example(at);
+    ss_cli_buffer_format(out, "| | |\n|---|---|\n| name | `%s` |\n| level | %s |\n", entry->name,
+                         entry->level);
+    ss_cli_buffer_format(out, "| fits | %s |\n", entry->fits);
+    if (*entry->also) ss_cli_buffer_format(out, "| also called | %s |\n", entry->also);
+    if (*entry->ratings) ss_cli_buffer_format(out, "| rated | %s |\n", entry->ratings);
+    ss_cli_buffer_words(out, "\n");
+    if (at->before) ss_cli_buffer_format(out, "Easier: [%s](%s.md). ", at->before, at->before);
+    if (at->after) ss_cli_buffer_format(out, "Harder: [%s](%s.md). ", at->after, at->after);
+    ss_cli_buffer_words(out, "[All techniques](README.md)\n");
+}
+
+static void put_page(page *at) {
+    find_step(at);
+    if (at->out->size && at->kind != PICTURE) ss_cli_buffer_put(at->out, '\n');
+    if (at->kind == TEXT) put_text(at);
+    else if (at->kind == MARKDOWN) put_markdown(at);
+    else ss_cli_buffer_words(at->out, susol_text_data(at->picture));
+}
+
+/* ---- the command ---- */
+
+/* All pages that are asked for; the exit status. */
+static int put_pages(page *at) {
+    susol_entry next;
+    int status = SS_EXIT_OK;
+    for (int i = 0; !susol_list("strategies", i, &at->entry); i++) {
+        const char *name = at->entry.name;
+        at->after = susol_list("strategies", i + 1, &next) ? NULL : next.name;
+        if (ss_cli_name_asked(at->cli, name)) {
+            put_page(at);
+            if (!at->sentence.data[0]) status = SS_EXIT_SOME_FAILED;
+        }
+        at->before = name;
+    }
+    return status;
+}
+
+static int run_pages(const ss_cli *cli, page_kind kind) {
+    ss_buffer out = {0};
+    page at = {.cli = cli, .kind = kind, .out = &out};
+    for (int i = 0; i < cli->word_count; i++)
+        if (ss_cli_name_check("strategies", cli->words[i])) return SS_EXIT_USAGE;
+    bool ready = !susol_puzzle_new(&at.puzzle, NULL) && !susol_text_new(&at.picture, NULL);
+    int status = ready ? put_pages(&at) : SS_EXIT_SOME_FAILED;
+    susol_puzzle_free(at.puzzle);
+    susol_text_free(at.picture);
+    ss_cli_buffer_free(&at.changes);
+    ss_cli_buffer_free(&at.sentence);
+    ss_cli_buffer_free(&at.title);
+    int printed = ss_cli_buffer_print(&out);
+    return status ? status : printed;
+}
+
+static int run(ss_cli *cli) {
+    const char *to = cli->options.to;
+    if (ss_cli_name_check("languages", cli->options.lang)) return SS_EXIT_USAGE;
+    if (to && !strcmp(to, "markdown")) return run_pages(cli, MARKDOWN);
+    if (to && !strcmp(to, "svg")) return run_pages(cli, PICTURE);
+    if (to) return ss_cli_usage("pages are written to markdown or svg");
+    if (cli->options.json || !cli->word_count) return ss_cli_list_run(cli, "strategies");
+    return run_pages(cli, TEXT);
+}
 
 const ss_command ss_command_strategies = {
     .name = "strategies",
     .title = "techniques that people solve with, easy to hard",
     .usage = "[NAME...]",
-    .options = SS_BIT(json),
+    .options = SS_BIT(json) | SS_BIT(to) | SS_BIT(lang) | SS_BIT(color),
     .run = run,
     .text = "Lists the techniques in the order in which hint and explain try them,\n"
-            "NAME<TAB>TITLE a line; with names, the page of each.",
+            "NAME<TAB>TITLE a line; with names, the page of each: idea, example, where it\n"
+            "fits, other names, ratings. --to markdown or svg: the page or its picture as in\n"
+            "docs/strategies.",
     .examples = "  susol strategies\n"
                 "  susol strategies x-wing",
 };

@@ -64,6 +64,7 @@ static const char *format_at(int index) { return name_at("formats", index); }
 static const char *renderer_at(int index) { return name_at("renderers", index); }
 static const char *strategy_at(int index) { return name_at("strategies", index); }
 static const char *scale_at(int index) { return name_at("scales", index); }
+static const char *language_at(int index) { return name_at("languages", index); }
 
 int ss_cli_name_check(const char *table, const char *name) {
     static const struct {
@@ -71,7 +72,8 @@ int ss_cli_name_check(const char *table, const char *name) {
         const char *(*at)(int index);
     } tables[] = {{"engines", "engine", engine_at},        {"rules", "rule", rule_at},
                   {"formats", "format", format_at},        {"renderers", "renderer", renderer_at},
-                  {"strategies", "strategy", strategy_at}, {"scales", "scale", scale_at}};
+                  {"strategies", "strategy", strategy_at}, {"scales", "scale", scale_at},
+                  {"languages", "language", language_at}};
     if (!name || ss_cli_name_listed(table, name)) return SS_EXIT_OK;
     size_t i = 0;
     while (strcmp(tables[i].table, table)) i++;
@@ -107,6 +109,12 @@ static void put_entry(ss_buffer *out, const susol_entry *entry, bool page) {
     put_paragraph(out, entry->example);
 }
 
+bool ss_cli_name_asked(const ss_cli *cli, const char *name) {
+    for (int i = 0; i < cli->word_count; i++)
+        if (!strcmp(cli->words[i], name)) return true;
+    return !cli->word_count;
+}
+
 /* Everything in the table, one a line; or the page of each name that was asked for. */
 int ss_cli_list_run(ss_cli *cli, const char *table) {
     ss_buffer out = {0};
@@ -114,9 +122,7 @@ int ss_cli_list_run(ss_cli *cli, const char *table) {
     for (int i = 0; i < cli->word_count; i++)
         if (ss_cli_name_check(table, cli->words[i])) return SS_EXIT_USAGE;
     for (int i = 0; !susol_list(table, i, &entry); i++) {
-        bool asked = !cli->word_count;
-        for (int j = 0; j < cli->word_count; j++) asked |= !strcmp(cli->words[j], entry.name);
-        if (!asked) continue;
+        if (!ss_cli_name_asked(cli, entry.name)) continue;
         if (cli->options.json) put_entry_json(&out, &entry);
         else put_entry(&out, &entry, cli->word_count > 0);
     }

@@ -4,6 +4,7 @@
    shared object of their own, susol-cairo.so, which is loaded when such a picture is asked for. */
 #ifndef SS_CLI_PICTURE_MAKER_H
 #define SS_CLI_PICTURE_MAKER_H
+#include "report.h"
 #include "susol.h"
 
 typedef struct ss_picture_maker {
@@ -13,6 +14,7 @@ typedef struct ss_picture_maker {
     susol_status (*page)(void *file, const susol_puzzle *puzzle, const susol_look *look);
     /* Ends it. NULL: all is written; otherwise what went wrong. */
     const char *(*close)(void *file);
+    const ss_report_maker *report; /* as PDF */
 } ss_picture_maker;
 
 #define SS_PICTURE_MAKER_FILE "susol-cairo.so"

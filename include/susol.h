@@ -276,14 +276,17 @@ SUSOL_API susol_status susol_backtrack(const susol_generator *generators, int co
                                        const susol_options *options, susol_result *result);
 /* ---- as people solve: steps, hints, ratings ---- */
 
-typedef struct susol_step { /* borrowed while `step` runs */
+typedef struct susol_sketch susol_sketch; /* what a picture shows of a step */
+typedef struct susol_step {               /* borrowed while `step` runs */
     const char *strategy, *title, *level;
     const char *where;          /* a vague hint */
     const char *sentence;       /* why */
     const char *changes;        /* "r1c1=5, r2c3<>47" */
     const char *json;           /* all of it */
     const uint32_t *candidates; /* before the step; a filled cell has its one digit */
+    const uint8_t *digits;      /* filled in before the step; 0: empty */
     const uint8_t *marked;      /* cells of the pattern */
+    const susol_sketch *sketch; /* for a susol_look, with digits as its solution */
 } susol_step;
 typedef enum {
     SUSOL_WALK_SOLVED,
@@ -291,15 +294,54 @@ typedef enum {
     SUSOL_WALK_BROKEN,
     SUSOL_WALK_STOPPED
 } susol_walk;
-typedef struct susol_guide {                         /* all zero: every strategy */
-    const char *only, *without;                      /* names with commas between them */
+/* A strategy of your own. The finder looks at the view, says what it sees and what follows, and
+   gives each step; once that answers nonzero it has found enough. */
+typedef enum {
+    SUSOL_SAY_HOUSE,  /* a house of the pattern */
+    SUSOL_SAY_CELL,   /* a cell of the pattern, and its digits there */
+    SUSOL_SAY_FIN,    /* the same for an exception */
+    SUSOL_SAY_PLACE,  /* follows: the cell holds the digit */
+    SUSOL_SAY_REMOVE, /* follows: the cell holds none of the digits */
+} susol_say;
+typedef struct susol_view susol_view;
+struct susol_view {
+    int side, rows, columns, cells, houses;
+    const uint8_t *digits;                                    /* 0: empty */
+    const uint32_t *candidates;                               /* none in filled cells */
+    const uint16_t *(*house)(const susol_view *view, int at); /* its cells, as many as digits */
+    int (*sees)(const susol_view *view, int cell, int other); /* must they differ? */
+    void (*say)(susol_view *view, susol_say what, int where, uint32_t digits);
+    int (*give)(susol_view *view); /* a step that changes nothing is passed over */
+};
+typedef struct susol_strategy {
+    int version;                 /* SUSOL_STRATEGY_VERSION */
+    const char *name, *title;    /* "naked-pair", "Naked pair" */
+    const char *text, *sentence; /* the idea; why: "In {house} the cells {cells} ..." */
+    int level;                   /* 1 easy ... 5 extreme */
+    int score;                   /* tried before the techniques that weigh more; x-wing is 32 */
+    int needs_unique;            /* sound only if there is one solution */
+    void (*find)(const struct susol_strategy *self, susol_view *view);
+} susol_strategy;
+#define SUSOL_STRATEGY_VERSION 1
+/* A plug-in of the command is a shared object with such a list, closed by NULL. */
+#define SUSOL_PLUGIN_NAME "susol_plugin"
+
+typedef struct susol_guide {           /* all zero: every strategy */
+    const char *only, *without;        /* names with commas between them */
+    const susol_strategy *const *more; /* of your own, closed by NULL; or NULL */
+    const char *language; /* "cs", "pt_BR.UTF-8"; NULL, or one we do not speak: English */
+    int marks_follow; /* pencil marks of the puzzle follow from it: a player struck the others */
     int (*step)(void *user, const susol_step *step); /* each step in turn; nonzero: enough */
     void *user;
     const susol_options *options; /* NULL: no limits */
 } susol_guide;
-/* The easiest step there is, again and again. `end` tells why it ended. */
+/* The easiest step there is, again and again. `end` tells why it ended; if the puzzle is broken,
+   the last step has the name "contradiction", changes nothing and says where. */
 SUSOL_API susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
                                      susol_walk *end);
+
+/* Words around the steps, "solved" or "step", in a language; NULL: there is no such phrase. */
+SUSOL_API const char *susol_phrase(const char *language, const char *name);
 
 typedef struct susol_rating {
     double value;  /* the rating itself */
@@ -317,7 +359,8 @@ typedef struct susol_look {     /* all zero: the puzzle as it was set */
     const uint32_t *candidates; /* small digits to show in the empty cells */
     const uint8_t *marked;      /* nonzero: cells to mark */
     const char *caption;
-    int colour; /* areas in colours */
+    int colour;                 /* areas in colours */
+    const susol_sketch *sketch; /* of a step: its pattern, links and changes in colours */
 } susol_look;
 SUSOL_API susol_status susol_render(const susol_puzzle *puzzle, const susol_look *look,
                                     const char *renderer, susol_text *out);
@@ -340,10 +383,12 @@ typedef struct susol_canvas {
 SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *look,
                                   const susol_canvas *canvas);
 
-/* ---- what there is: "rules", "formats", "engines", "renderers", "strategies", "scales" ---- */
+/* ---- what there is: "rules", "formats", "engines", "renderers", "strategies", "scales",
+        "languages" ---- */
 
-typedef struct susol_entry {
+typedef struct susol_entry { /* what a table does not tell is an empty text */
     const char *name, *title, *text, *example, *suffixes;
+    const char *level, *sentence, *also, *ratings, *fits; /* of strategies */
 } susol_entry;
 SUSOL_API susol_status susol_list(const char *table, int index, susol_entry *out); /* END past it */
 #ifdef __cplusplus

@@ -16,6 +16,7 @@ typedef struct painter {
     double scale;  /* device units for one unit of the drawing */
     double height; /* of a digit of size 1 */
     bool paged, a4;
+    double x, y, place; /* place > 0: the picture stands here, so wide, among other things */
 } painter;
 
 struct canvas_pdf {
@@ -56,9 +57,17 @@ static void open_image(painter *to, double width, double height) {
     cairo_paint(to->cairo);
 }
 
+/* Somewhere on a page that others write on, too. */
+static void lay_out_place(painter *to, double width) {
+    to->scale = to->place / width;
+    cairo_identity_matrix(to->cairo);
+    cairo_translate(to->cairo, to->x, to->y);
+}
+
 static void begin(void *user, double width, double height) {
     painter *to = user;
-    if (to->paged) lay_out_page(to, width, height);
+    if (to->place > 0) lay_out_place(to, width);
+    else if (to->paged) lay_out_page(to, width, height);
     else open_image(to, width, height);
     cairo_scale(to->cairo, to->scale, to->scale);
     cairo_set_line_cap(to->cairo, CAIRO_LINE_CAP_ROUND);
@@ -119,7 +128,8 @@ static void text(void *user, double x, double y, const char *words, susol_ink in
 
 static void end(void *user) {
     painter *to = user;
-    if (to->paged) cairo_show_page(to->cairo);
+    if (to->place > 0) cairo_identity_matrix(to->cairo);
+    else if (to->paged) cairo_show_page(to->cairo);
 }
 
 static susol_status paint(painter *to, const susol_puzzle *puzzle, const susol_look *look) {
@@ -162,6 +172,42 @@ canvas_pdf *canvas_pdf_open(FILE *out, bool a4) {
 const char *canvas_pdf_page(canvas_pdf *pdf, const susol_puzzle *puzzle, const susol_look *look) {
     susol_status status = paint(&pdf->painter, puzzle, look);
     return status ? susol_status_text(status) : fault(cairo_status(pdf->painter.cairo));
+}
+
+cairo_t *canvas_pdf_cairo(canvas_pdf *pdf) { return pdf->painter.cairo; }
+
+const char *canvas_pdf_put(canvas_pdf *pdf, const ss_report_entry *entry, double x, double y,
+                           double width) {
+    painter *to = &pdf->painter;
+    to->x = x, to->y = y, to->place = width;
+    const char *trouble = canvas_pdf_page(pdf, entry->puzzle, entry->look);
+    to->place = 0;
+    return trouble;
+}
+
+/* ---- how high is a picture for its width? ---- */
+
+static void note_size(void *user, double width, double height) { *(double *)user = height / width; }
+static void no_path(void *user, const double *xy, int points, int closed, susol_ink ink) {
+    (void)user, (void)xy, (void)points, (void)closed, (void)ink;
+}
+static void no_circle(void *user, double x, double y, double radius, susol_ink ink) {
+    (void)user, (void)x, (void)y, (void)radius, (void)ink;
+}
+static void no_text(void *user, double x, double y, const char *words, susol_ink ink) {
+    (void)user, (void)x, (void)y, (void)words, (void)ink;
+}
+static void no_end(void *user) { (void)user; }
+
+double canvas_height(const ss_report_entry *entry) {
+    double height = 0;
+    susol_canvas canvas = {.user = &height,
+                           .begin = note_size,
+                           .path = no_path,
+                           .circle = no_circle,
+                           .text = no_text,
+                           .end = no_end};
+    return susol_draw(entry->puzzle, entry->look, &canvas) ? 0 : height;
 }
 
 const char *canvas_pdf_close(canvas_pdf *pdf) {

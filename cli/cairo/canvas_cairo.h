@@ -3,7 +3,8 @@
    Functions that can fail return NULL, or a sentence that says what went wrong. */
 #ifndef CLI_CANVAS_CAIRO_H
 #define CLI_CANVAS_CAIRO_H
-#include <stdbool.h>
+#include "../report.h"
+#include <cairo.h>
 #include <stdio.h>
 #include <susol.h>
 
@@ -14,5 +15,10 @@ const char *canvas_png(const susol_puzzle *puzzle, const susol_look *look, int p
 typedef struct canvas_pdf canvas_pdf;
 canvas_pdf *canvas_pdf_open(FILE *out, bool a4); /* NULL: no memory */
 const char *canvas_pdf_page(canvas_pdf *pdf, const susol_puzzle *puzzle, const susol_look *look);
-const char *canvas_pdf_close(canvas_pdf *pdf); /* frees it in any case; the file stays open */
+/* For pages with more than a picture: what to write on, and a picture of that width there. */
+cairo_t *canvas_pdf_cairo(canvas_pdf *pdf);
+const char *canvas_pdf_put(canvas_pdf *pdf, const ss_report_entry *entry, double x, double y,
+                           double width);
+double canvas_height(const ss_report_entry *entry); /* of its picture, if that is 1 wide */
+const char *canvas_pdf_close(canvas_pdf *pdf);      /* frees it in any case; the file stays open */
 #endif

@@ -3,6 +3,7 @@
    Built as susol-cairo.so from this folder, the canvas and libsusol.a; see picture_maker.h. */
 #include "../picture_maker.h"
 #include "canvas_cairo.h"
+#include "report_cairo.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,5 +60,5 @@ static const char *close_file(void *user) {
 }
 
 extern const ss_picture_maker ss_picture_maker_cairo;
-__attribute__((visibility("default")))
-const ss_picture_maker ss_picture_maker_cairo = {open_file, draw_page, close_file};
+__attribute__((visibility("default"))) const ss_picture_maker ss_picture_maker_cairo = {
+    open_file, draw_page, close_file, &ss_report_cairo};

@@ -4,48 +4,85 @@
 #include "render/render.h"
 #include "rule/rule.h"
 #include "solve/solve.h"
-#include "strategy/strategy.h"
+#include "strategy/language.h"
 #include <string.h>
 
 static bool rule_entry(int index, susol_entry *out) {
     const ss_rule_kind *kind = ss_rule_at(index);
-    if (kind) *out = (susol_entry){kind->name, kind->title, kind->text, kind->example, ""};
+    if (kind)
+        *out = (susol_entry){
+            .name = kind->name, .title = kind->title, .text = kind->text, .example = kind->example};
     return kind;
 }
 
 static bool format_entry(int index, susol_entry *out) {
     const ss_format *format = ss_format_at(index);
     if (format)
-        *out = (susol_entry){format->name, format->title, format->text, format->example,
-                             format->suffixes};
+        *out = (susol_entry){.name = format->name,
+                             .title = format->title,
+                             .text = format->text,
+                             .example = format->example,
+                             .suffixes = format->suffixes};
     return format;
 }
 
 static bool engine_entry(int index, susol_entry *out) {
     const ss_engine *engine = ss_engine_at(index);
-    if (engine) *out = (susol_entry){engine->name, engine->title, engine->text, "", ""};
+    if (engine)
+        *out = (susol_entry){.name = engine->name, .title = engine->title, .text = engine->text};
     return engine;
 }
 
 static bool renderer_entry(int index, susol_entry *out) {
     const ss_renderer *renderer = ss_renderer_at(index);
     if (renderer)
-        *out = (susol_entry){renderer->name, renderer->title, renderer->text, "", renderer->suffix};
+        *out = (susol_entry){.name = renderer->name,
+                             .title = renderer->title,
+                             .text = renderer->text,
+                             .suffixes = renderer->suffix};
     return renderer;
+}
+
+/* What must hold for the technique, as a sentence. */
+static const char *fits(unsigned needs) {
+    static const char *const sentences[] = {
+        "Any puzzle.",
+        "Puzzles with one solution.",
+        "Puzzles without rules besides rows, columns and regions.",
+        "Puzzles with one solution, without rules besides rows, columns and regions.",
+        "Puzzles whose rows and columns are houses.",
+        "Puzzles with one solution whose rows and columns are houses.",
+        "Puzzles without rules besides rows, columns and regions.",
+        "Puzzles with one solution, without rules besides rows, columns and regions."};
+    return sentences[needs & 7];
 }
 
 static bool strategy_entry(int index, susol_entry *out) {
     const ss_strategy *strategy = ss_strategy_at(index);
     if (strategy)
-        *out =
-            (susol_entry){strategy->name, strategy->title, strategy->text, strategy->example, ""};
+        *out = (susol_entry){.name = strategy->name,
+                             .title = strategy->title,
+                             .text = strategy->text,
+                             .example = strategy->example,
+                             .sentence = strategy->sentence,
+                             .level = ss_strategy_level(strategy->level),
+                             .also = strategy->also,
+                             .ratings = strategy->ratings,
+                             .fits = fits(strategy->needs)};
     return strategy;
 }
 
 static bool scale_entry(int index, susol_entry *out) {
     const ss_scale *scale = ss_scale_at(index);
-    if (scale) *out = (susol_entry){scale->name, scale->title, scale->text, "", ""};
+    if (scale)
+        *out = (susol_entry){.name = scale->name, .title = scale->title, .text = scale->text};
     return scale;
+}
+
+static bool language_entry(int index, susol_entry *out) {
+    const ss_language *language = ss_language_at(index);
+    if (language) *out = (susol_entry){.name = language->name, .title = language->title};
+    return language;
 }
 
 static const struct {
@@ -53,12 +90,24 @@ static const struct {
     bool (*entry)(int index, susol_entry *out);
 } tables[] = {{"rules", rule_entry},          {"formats", format_entry},
               {"engines", engine_entry},      {"renderers", renderer_entry},
-              {"strategies", strategy_entry}, {"scales", scale_entry}};
+              {"strategies", strategy_entry}, {"scales", scale_entry},
+              {"languages", language_entry}};
+
+/* What a table does not tell is an empty text. */
+static void fill_gaps(susol_entry *out) {
+    const char **texts[] = {&out->title,    &out->text, &out->example, &out->suffixes, &out->level,
+                            &out->sentence, &out->also, &out->ratings, &out->fits};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (!*texts[i]) *texts[i] = "";
+}
 
 susol_status susol_list(const char *table, int index, susol_entry *out) {
     if (index < 0) return SUSOL_BAD_VALUE;
-    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
-        if (!strcmp(tables[i].name, table))
-            return tables[i].entry(index, out) ? SUSOL_OK : SUSOL_END;
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        if (strcmp(tables[i].name, table) != 0) continue;
+        if (!tables[i].entry(index, out)) return SUSOL_END;
+        fill_gaps(out);
+        return SUSOL_OK;
+    }
     return SUSOL_UNKNOWN_NAME;
 }

@@ -29,7 +29,7 @@ void ss_board_open_part(ss_board *part, ss_board *whole) {
                        .full = whole->full,
                        .linked_words = whole->linked_words,
                        .with_sum = whole->with_sum};
-    size_t cells = (size_t)whole->cells, links = cells * (size_t)whole->linked_words * 4;
+    size_t cells = (size_t)whole->cells, links = cells * (size_t)whole->linked_words * 8;
     part->start = ss_arena_get(&part->arena, cells * sizeof *part->start);
     part->linked = ss_arena_copy(&part->arena, whole->linked, links);
     part->failed = !part->start || !part->linked;
@@ -91,6 +91,17 @@ void ss_board_sum(ss_board *board, const ss_sum *sum) {
         board->sums = all;
     }
     board->sums[board->sum_count++] = *sum;
+    board->adds = true;
+}
+
+void ss_board_order(ss_board *board, const ss_order *order) {
+    if (board->order_count == board->order_room) {
+        ss_order *all =
+            grown(board, board->orders, board->order_count, &board->order_room, sizeof *all);
+        if (!all) return;
+        board->orders = all;
+    }
+    board->orders[board->order_count++] = *order;
 }
 
 void ss_board_post(ss_board *board, const ss_propagator *propagator) {

@@ -38,12 +38,21 @@ typedef struct ss_house {
     const uint16_t *cells; /* `side` of them */
 } ss_house;
 
-/* The digits of these cells add up to `sum`; the last `minus` of the cells count negative. */
+/* The digits of these cells add up to `sum`; the last `minus` of the cells count negative. A sum
+   that was derived names the houses it was derived from; a given one has none. */
 typedef struct ss_sum {
     const uint16_t *cells;
     uint16_t count, minus;
     int32_t sum;
+    const uint16_t *houses;
+    int house_count;
 } ss_sum;
+
+/* Each of these cells holds a larger digit than the next one. */
+typedef struct ss_order {
+    const uint16_t *cells;
+    int count;
+} ss_order;
 
 typedef struct ss_board {
     const ss_puzzle *puzzle; /* what it was made from; outlives the board */
@@ -55,6 +64,8 @@ typedef struct ss_board {
     int house_count, house_room;
     ss_sum *sums; /* what the rules know of sums; propagators are made from them at the end */
     int sum_count, sum_room;
+    ss_order *orders; /* what the rules know of larger and smaller, for those who explain */
+    int order_count, order_room;
     ss_propagator *propagators;
     int propagator_count, propagator_room;
     uint64_t *linked; /* cells x cells bits: must these two differ? */
@@ -68,6 +79,7 @@ typedef struct ss_board {
     int waking_words;
     const struct ss_family *with_sum; /* table of rule/post_filling.c, NULL until wanted */
     bool grid9;                       /* rows, columns and boxes are swept by rule/post_grid9.c */
+    bool adds;                        /* some rule adds digits up */
     bool failed;                      /* memory ran out while posting */
     bool broken;                      /* a rule can never hold */
 } ss_board;
@@ -75,6 +87,7 @@ typedef struct ss_board {
 susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 void ss_board_distinct(ss_board *board, const uint16_t *cells, int count);
 void ss_board_sum(ss_board *board, const ss_sum *sum); /* its cells must outlive the board */
+void ss_board_order(ss_board *board, const ss_order *order);
 void ss_board_post(ss_board *board, const ss_propagator *propagator);
 void ss_board_restrict(ss_board *board, int cell, ss_set keep);
 susol_status ss_board_close(ss_board *board);

@@ -86,6 +86,7 @@ bool ss_er_locking(const ss_er_find *find) { return all_locked(find, locked_plai
 static bool locked_direct(const ss_er_find *find, int one, int two, int digit) {
     const ss_er_map *map = find->map;
     int first = one / 9 * 9;
+    if (!ss_er_wants(find->wanted, is_box(one) ? SS_ER_TYPE_1 : SS_ER_TYPE_2)) return false;
     for (int third = first; third < first + 9; third++) {
         unsigned in = third == one ? 0 : map->shared[third][two];
         unsigned pos = find->grid->pos[third][digit];

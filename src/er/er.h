@@ -18,12 +18,13 @@ typedef struct ss_er_hint {
     /* What the hint rests on. */
     uint8_t region[4]; /* locking: R1, R2, R3; set: the region; X-wing: two base, two cover lines */
     uint16_t digits, cells; /* sets: digits and indices; locking and fish: the digit */
-    uint8_t kind;           /* type of a loop or a grave, kind of a chain: see SS_ER_KIND_ below */
+    uint8_t kind;           /* type of a loop or a grave, kind of a chain: see below */
     uint8_t pattern_count;  /* loops, graves and exclusions: the cells of the pattern */
     uint8_t pattern[81];
 } ss_er_hint;
 
-/* Which hints of a finder are wanted: a bit for each kind. */
+/* Which hints of a finder are wanted: a bit for each kind. Direct locking: 1 out of boxes, 2 out of
+   lines. */
 enum { SS_ER_TYPE_1 = 1, SS_ER_TYPE_2, SS_ER_TYPE_3, SS_ER_TYPE_4, SS_ER_ALL = -1 };
 enum { /* chains; the first seven are also the order among equals */
        SS_ER_KIND_DOUBLE = 1,
@@ -40,7 +41,7 @@ typedef struct ss_er_find {
     const ss_er_map *map;
     const ss_er_grid *grid;
     ss_er_hint *hint; /* the one being made */
-    int wanted;       /* kinds of unique loops and graves */
+    int wanted;       /* types of direct locking, unique loops and graves */
     bool (*take)(void *user, const ss_er_hint *hint);
     void *user;
 } ss_er_find;

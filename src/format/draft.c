@@ -151,7 +151,8 @@ int ss_draft_line(const ss_puzzle *puzzle, const ss_rule *rule, char *letter, bo
     *back = step < 0;
     *letter = row ? 'R' : 'C';
     int begin = *back ? last : first;
-    bool whole = rule->count == wide && (row || step == wide || step == -wide);
+    bool whole =
+        rule->count == (row ? wide : puzzle->rows) && (row || step == wide || step == -wide);
     for (int i = 1; i < rule->count; i++)
         whole = whole && rule->cells[i] - rule->cells[i - 1] == step;
     if (!whole || (row ? begin % wide : begin / wide)) return 0;

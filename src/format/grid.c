@@ -32,13 +32,19 @@ static susol_status write_grid(const ss_puzzle *puzzle, ss_text *out, susol_erro
     return status;
 }
 
+static susol_status read_grid(ss_span text, ss_puzzle *out, susol_error *error) {
+    susol_status status = ss_rows_read(text, out, error);
+    return status ? status : ss_walls_read(text, out, error);
+}
+
 const ss_format ss_format_grid = {
     .name = "grid",
     .title = "Grid of characters",
     .suffixes = ".grid",
     .text = "A row a line. Blanks and | ! : between the cells and lines of - = + between the rows "
             "do not matter; nor does a blank line between two rows of boxes, or a title above. "
-            "Sides above 9 use letters from A = 10 on, or numbers of two digits.",
+            "Sides above 9 use letters from A = 10 on, or numbers of two digits. In a frame, "
+            "|1 . .|2| and + - lines, walls are those of jigsaw pieces.",
     .example = "5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n"
                "------+-------+------\n"
                "8 . . | . 6 . | . . 3\n4 . . | 8 . 3 | . . 1\n7 . . | . 2 . | . . 6\n"
@@ -47,6 +53,6 @@ const ss_format ss_format_grid = {
     .flags = SS_FORMAT_BLOCK,
     .sniff = sniff,
     .cut = cut,
-    .read = ss_rows_read,
+    .read = read_grid,
     .write = write_grid,
 };

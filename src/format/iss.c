@@ -18,19 +18,34 @@ static susol_status nothing(ss_iss_item *at, const char *kind) {
     return SUSOL_OK;
 }
 
+/* Candidates as a rule: of extra cells, and inside other rules. */
+static susol_status allow(ss_iss_item *at, int cell, ss_set digits) {
+    if (!digits) return ss_iss_wrong(at, "a digit", at->kind);
+    at->count = at->number_count = 0;
+    at->cells[at->count++] = (uint16_t)cell;
+    for (; digits; digits &= digits - 1)
+        at->numbers[at->number_count++] = ss_set_low(digits) - at->out->zero;
+    return ss_iss_add_rule(at, "allowed");
+}
+
 static susol_status givens(ss_iss_item *at, const char *kind) {
     (void)kind;
     for (int i = 0; i < at->arguments; i++) {
         ss_span rest = at->argument[i], name, part;
         ss_set digits = 0;
         (void)ss_iss_take_part(&rest, '_', &name);
-        int cell = ss_iss_cell_of(at->out, name), digit;
+        int cell = ss_iss_cell_of(at, name), digit;
         if (cell < 0) return ss_iss_wrong(at, "a cell such as R1C1", name);
         while (ss_iss_take_part(&rest, '_', &part)) {
             int zero = at->out->zero;
             if (!ss_span_number(part, 1 - zero, at->out->side - zero, &digit))
                 return ss_iss_wrong(at, "a digit", part);
             digits |= ss_set_one(digit + zero);
+        }
+        if (at->depth || cell >= at->out->grid) {
+            susol_status status = allow(at, cell, digits);
+            if (status) return status;
+            continue;
         }
         digits &= at->out->allowed[cell]; /* said twice: both hold */
         ss_format_allow(at->out, cell, digits);
@@ -81,11 +96,6 @@ static susol_status sum(ss_iss_item *at, const char *kind) {
     return status ? status : ss_iss_add_rule(at, kind);
 }
 
-static bool neighbours(const ss_puzzle *puzzle, int a, int b) {
-    int low = a < b ? a : b, high = a + b - low;
-    return high - low == puzzle->columns || (high - low == 1 && high % puzzle->columns);
-}
-
 /* A rule for every two of the cells that share an edge, the earlier one first. */
 static susol_status pairs(ss_iss_item *at, const char *kind) {
     susol_status status = ss_iss_read_cells(at, 0);
@@ -94,14 +104,14 @@ static susol_status pairs(ss_iss_item *at, const char *kind) {
     for (int i = 0; i < at->count; i++)
         for (int j = i + 1; j < at->count && !status; j++) {
             pair.cells[0] = at->cells[i], pair.cells[1] = at->cells[j];
-            if (neighbours(at->out, at->cells[i], at->cells[j]))
+            if (ss_iss_neighbours(at, at->cells[i], at->cells[j]))
                 status = ss_iss_add_rule(&pair, kind);
         }
     return status;
 }
 
 static susol_status whisper(ss_iss_item *at, const char *kind) {
-    bool number = at->arguments && ss_iss_cell_of(at->out, at->argument[0]) < 0;
+    bool number = at->arguments && ss_iss_cell_of(at, at->argument[0]) < 0;
     susol_status status = ss_iss_add_number(at, number ? at->argument[0] : ss_span_of("5"));
     if (!status) status = ss_iss_read_cells(at, number);
     return status ? status : ss_iss_add_rule(at, kind);
@@ -230,6 +240,19 @@ static susol_status two_ends(ss_iss_item *at, const char *kind) {
     return status;
 }
 
+/* Whether ties are allowed is said once for all ranks, before or behind them. */
+static susol_status full_rank(ss_iss_item *at, const char *kind) {
+    (void)kind;
+    return two_ends(at, at->ties ? "fullrankties" : "fullrank");
+}
+
+static susol_status rank_ties(ss_iss_item *at, const char *kind) {
+    bool none = ss_span_is(at->argument[0], "none"), any = ss_span_is(at->argument[0], "any");
+    if (!none && !any && !ss_span_is(at->argument[0], "only-unclued"))
+        return ss_iss_wrong(at, "none, only-unclued or any", at->argument[0]);
+    return none ? ss_iss_add_rule(at, kind) : SUSOL_OK;
+}
+
 static susol_status sandwich(ss_iss_item *at, const char *kind) {
     if (at->arguments < 2) return ss_iss_wrong(at, "a sum and a line", at->kind);
     susol_status status = ss_iss_add_number(at, at->argument[0]);
@@ -265,68 +288,6 @@ static susol_status diagonal(ss_iss_item *at, const char *kind) {
     return ss_iss_wrong(at, "1 or -1", at->argument[0]);
 }
 
-/* A letter for every cell; equal letters are one piece. Where boxes stay, pieces are rules. */
-static susol_status jigsaw(ss_iss_item *at, const char *kind) {
-    ss_puzzle *out = at->out;
-    ss_span letters = at->arguments ? at->argument[at->arguments - 1] : (ss_span){NULL, 0};
-    uint8_t region[SS_MAX_CELLS];
-    char known[SS_MAX_CELLS];
-    int pieces = 0, size[SS_MAX_CELLS] = {0};
-    if (letters.size != (size_t)out->grid)
-        return ss_iss_wrong(at, "a letter for each cell", letters);
-    for (int c = 0; c < out->grid; c++) {
-        int piece = 0;
-        while (piece < pieces && known[piece] != letters.data[c]) piece++;
-        if (piece == pieces) known[pieces++] = letters.data[c];
-        region[c] = (uint8_t)piece, size[piece]++;
-    }
-    if (pieces == 1) return SUSOL_OK;
-    for (int c = 0; c < out->grid; c++)
-        if (size[region[c]] != at->region_size) region[c] = SS_NO_REGION;
-    if (!out->regions) return ss_layout_jigsaw(out, region);
-    susol_status status = SUSOL_OK;
-    for (int piece = 0; piece < pieces && !status; piece++) {
-        at->count = 0;
-        for (int c = 0; c < out->grid; c++)
-            if (region[c] == piece) at->cells[at->count++] = (uint16_t)c;
-        if (at->count) status = ss_iss_add_rule(at, kind);
-    }
-    return status;
-}
-
-/* "9x9~0-8~Raw": rows and columns, digits, and whether rows and columns are rules. */
-static susol_status read_size(ss_iss_item *at, ss_shape *shape) {
-    ss_span digits = at->arguments > 1 ? at->argument[1] : (ss_span){"", 0};
-    if (!at->arguments || !ss_format_times(at->argument[0], &shape->rows, &shape->columns))
-        return ss_iss_wrong(at, "a shape such as 9x9", at->argument[0]);
-    if (digits.size && !ss_format_range(digits, shape))
-        return ss_iss_wrong(at, "digits such as 9 or 0-8", digits);
-    shape->bare = at->arguments > 2 && ss_span_is(at->argument[2], "Raw");
-    return SUSOL_OK;
-}
-
-/* Shape and boxes first: all else needs the grid. */
-static susol_status read_shape(ss_iss_item *at, ss_span text) {
-    ss_said said = {.shape = {.rows = 9, .columns = 9}};
-    ss_shape *shape = &said.shape;
-    bool boxes = true;
-    int size = 0;
-    susol_status status = SUSOL_OK;
-    while (!status && ss_iss_take_item(&text, at)) {
-        boxes = boxes && !ss_span_is(at->kind, "NoBoxes");
-        if (ss_span_is(at->kind, "Shape")) status = read_size(at, shape);
-        if (ss_span_is(at->kind, "RegionSize") && at->arguments &&
-            !ss_span_number(at->argument[0], 1, SS_MAX_SIDE, &size))
-            status = ss_iss_wrong(at, "a size", at->argument[0]);
-    }
-    if (status) return status;
-    int longer = shape->rows > shape->columns ? shape->rows : shape->columns;
-    at->region_size = size ? size : longer;
-    if (boxes && !shape->bare) ss_shape_usual(shape, at->region_size);
-    said.boxes = true;
-    return ss_format_lay_out(at->out, &said, at->place, at->error);
-}
-
 /* ---- what becomes of which ---- */
 
 typedef struct translation {
@@ -341,6 +302,7 @@ static const translation translations[] = {
     {"Shape", "", 0, nothing},
     {"NoBoxes", "", 0, nothing},
     {"RegionSize", "", 0, nothing},
+    {"Var", "", 0, nothing},
     {"SearchPriority", "", 0, nothing},
     {"Cage", "cage", 0, cage},
     {"Sum", "sum", 0, sum},
@@ -371,6 +333,8 @@ static const translation translations[] = {
     {"HiddenSkyscraper", "hiddenskyscraper", 0, two_ends},
     {"XSum", "xsum", 0, two_ends},
     {"NumberedRoom", "numberedroom", 0, two_ends},
+    {"FullRank", "", 0, full_rank},
+    {"FullRankTies", "fullranknoties", 0, rank_ties},
     {"Quad", "quadruple", 0, quad},
     {"ContainAtLeast", "contain", 0, list_and_cells},
     {"ContainExact", "containexact", 0, list_and_cells},
@@ -384,8 +348,11 @@ static const translation translations[] = {
     {"ValueIndexing", "valueindex", 0, NULL},
     {"Indexing", "", 0, indexing},
     {"Regex", "regex", 0, ss_iss_regex},
+    {"NFA", "automaton", 0, ss_iss_automaton},
     {"Pair", "regex", 0, ss_iss_relation},
     {"PairX", "regex", 0, ss_iss_relation},
+    {"Binary", "regex", 0, ss_iss_relation},
+    {"BinaryX", "regex", 0, ss_iss_relation},
     {"Jigsaw", "", 0, nothing},
     {"Diagonal", "", 0, diagonal},
     {"Windoku", "windoku", 0, NULL},
@@ -401,7 +368,7 @@ static const translation translations[] = {
     {"StrictXV", "strictxv", 0, NULL},
 };
 
-static susol_status translate(ss_iss_item *at) {
+susol_status ss_iss_translate(ss_iss_item *at) {
     for (size_t i = 0; i < sizeof translations / sizeof *translations; i++) {
         const translation *t = &translations[i];
         if (!ss_span_is(at->kind, t->theirs)) continue;
@@ -409,7 +376,7 @@ static susol_status translate(ss_iss_item *at) {
         if (t->read) return t->read(at, t->ours);
         susol_status status = SUSOL_OK;
         for (int n = 0; n < t->numbers && !status; n++)
-            status = ss_iss_add_number(at, at->argument[n]);
+            status = ss_iss_add_number(at, n < at->arguments ? at->argument[n] : (ss_span){"", 0});
         if (!status) status = ss_iss_read_cells(at, t->numbers);
         return status ? status : ss_iss_add_rule(at, t->ours);
     }
@@ -417,13 +384,10 @@ static susol_status translate(ss_iss_item *at) {
 }
 
 susol_status ss_iss_read(ss_span text, ss_puzzle *out, ss_place place, susol_error *error) {
-    ss_iss_item at = {.out = out, .place = place, .error = error};
-    ss_span rest = text;
-    susol_status status = read_shape(&at, text);
-    while (!status && ss_iss_take_item(&rest, &at)) /* rules may speak of pieces that come later */
-        if (ss_span_is(at.kind, "Jigsaw")) status = jigsaw(&at, "distinct");
-    while (!status && ss_iss_take_item(&text, &at)) status = translate(&at);
-    return status;
+    ss_span argument[SS_ISS_ARGUMENTS];
+    ss_iss_item at = {.out = out, .place = place, .error = error, .argument = argument};
+    susol_status status = ss_iss_read_shape(&at, text);
+    return status ? status : ss_iss_read_block(&at, text, false);
 }
 
 susol_status ss_iss_greater(ss_puzzle *out, const uint16_t *cells, int count, ss_place place,
@@ -432,7 +396,7 @@ susol_status ss_iss_greater(ss_puzzle *out, const uint16_t *cells, int count, ss
     susol_status status = SUSOL_OK;
     for (int i = 0; i < count; i++)
         for (int j = i + 1; j < count && !status; j++) {
-            if (count > 2 && !neighbours(out, cells[i], cells[j])) continue;
+            if (count > 2 && !ss_iss_neighbours(&pair, cells[i], cells[j])) continue;
             pair.cells[0] = cells[i], pair.cells[1] = cells[j];
             status = ss_iss_add_rule(&pair, "greater");
         }
@@ -520,6 +484,7 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
 }
 
 static bool is_known(ss_span kind) {
+    if (ss_span_is(kind, "Or") || ss_span_is(kind, "Replicate")) return true;
     for (size_t i = 0; i < sizeof translations / sizeof *translations; i++)
         if (kind.size && ss_span_is(kind, translations[i].theirs)) return true;
     return false;

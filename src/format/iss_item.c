@@ -34,16 +34,63 @@ bool ss_iss_take_item(ss_span *rest, ss_iss_item *at) {
     return true;
 }
 
-int ss_iss_cell_of(const ss_puzzle *puzzle, ss_span name) {
-    bool short_name = name.size == 4 && (name.data[2] == 'C' || name.data[2] == 'c');
+/* "VL12" of a group, or "VL" if it has only one cell. */
+static int group_cell(const ss_iss_group *group, ss_span name) {
+    size_t letters = group->letter.size + group->name.size;
+    int number = 1;
+    if (name.size < letters || memcmp(name.data, group->letter.data, group->letter.size) != 0 ||
+        memcmp(name.data + group->letter.size, group->name.data, group->name.size) != 0)
+        return -1;
+    ss_span rest = {name.data + letters, name.size - letters};
+    bool alone = !rest.size && group->count == 1;
+    if (!alone && !ss_span_number(rest, 1, group->count, &number)) return -1;
+    return group->first + number - 1;
+}
+
+static int named_cell(const ss_iss_item *at, ss_span name) {
+    const ss_puzzle *puzzle = at->out;
+    for (int i = 0; i < at->group_count; i++) {
+        int cell = group_cell(&at->groups[i], name);
+        if (cell >= 0) return cell;
+    }
+    bool short_name = name.size == 4 && (name.data[2] | 32) == 'c';
     if (!short_name) return ss_shape_cell_of(puzzle, name);
     int row = ss_shape_digit_of(name.data[1]), column = ss_shape_digit_of(name.data[3]);
     if (row < 1 || row > puzzle->rows || column < 1 || column > puzzle->columns) return -1;
     return (row - 1) * puzzle->columns + column - 1;
 }
 
+int ss_iss_place(const ss_iss_item *at, int cell, int *first, int *wide) {
+    *first = 0, *wide = at->out->columns;
+    int count = at->out->grid;
+    for (int i = 0; i < at->group_count; i++) {
+        const ss_iss_group *group = &at->groups[i];
+        if (cell < group->first || cell >= group->first + group->count) continue;
+        *first = group->first, *wide = group->wide, count = group->count;
+    }
+    return count;
+}
+
+int ss_iss_cell_of(const ss_iss_item *at, ss_span name) {
+    int cell = named_cell(at, name), first, wide, own, own_wide;
+    if (cell < 0 || (!at->down && !at->right)) return cell;
+    int count = ss_iss_place(at, at->origin, &first, &wide);
+    (void)ss_iss_place(at, cell, &own, &own_wide);
+    int column = (cell - first) % wide + at->right, row = (cell - first) / wide + at->down;
+    bool inside = own == first && column >= 0 && column < wide && row >= 0;
+    return inside && row * wide + column < count ? first + row * wide + column : -1;
+}
+
+bool ss_iss_neighbours(const ss_iss_item *at, int a, int b) {
+    int first, wide, other, unused, low = a < b ? a : b, high = a + b - low;
+    (void)ss_iss_place(at, a, &first, &wide);
+    (void)ss_iss_place(at, b, &other, &unused);
+    if (first != other) return false;
+    return high - low == wide || (high - low == 1 && (high - first) % wide);
+}
+
 susol_status ss_iss_add_cell(ss_iss_item *at, ss_span name) {
-    int cell = ss_iss_cell_of(at->out, name);
+    int cell = ss_iss_cell_of(at, name);
     if (cell < 0 || at->count == SS_MAX_CELLS) return ss_iss_wrong(at, "a cell such as R1C1", name);
     at->cells[at->count++] = (uint16_t)cell;
     return SUSOL_OK;

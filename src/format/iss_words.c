@@ -1,20 +1,13 @@
 /* iss_words.c: patterns and relations of ISS strings: words in base 64, as patterns of ours. */
+#include "base/base64.h"
 #include "format/iss_item.h"
-#include <string.h>
-
-static int six_bits(char letter) {
-    static const char alphabet[] =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    const char *found = letter ? strchr(alphabet, letter) : NULL;
-    return found ? (int)(found - alphabet) : -1;
-}
 
 static bool decode(ss_span text, char *out, size_t room) {
     unsigned bits = 0;
     int have = 0;
     size_t size = 0;
     for (size_t i = 0; i < text.size; i++) {
-        int six = six_bits(text.data[i]);
+        int six = ss_base64_six(text.data[i]);
         if (six < 0 || size + 1 >= room) return false;
         bits = bits << 6 | (unsigned)six;
         have += 6;
@@ -45,7 +38,9 @@ susol_status ss_iss_regex(ss_iss_item *at, const char *kind) {
 static bool related(const ss_iss_item *at, int a, int b) {
     ss_span key = at->argument[0];
     size_t bit = (size_t)((a - 1) * at->out->side + b - 1);
-    int six = bit / 6 < key.size ? six_bits(key.data[bit / 6]) : 0;
+    int six = bit / 6 < key.size ? ss_base64_six(key.data[bit / 6]) : 0;
+    bool old = at->kind.data[0] == 'B'; /* Binary has - and _ exchanged */
+    if (old && six >= 62) six ^= 1;
     return six > 0 && six >> bit % 6 & 1;
 }
 
@@ -64,8 +59,9 @@ static bool relation_pattern(ss_iss_item *at) {
         at->pattern[size++] = ']';
         if (size == none + 1) size = begin;
     }
+    if (!size) at->pattern[size++] = '[', at->pattern[size++] = ']'; /* nothing will do */
     at->pattern[size] = 0;
-    return size > 0;
+    return true;
 }
 
 /* Is it the relation "at least so far apart"? */
@@ -93,7 +89,7 @@ static susol_status add_relation(const ss_iss_item *at, bool all, const char *ki
 /* Pair and PairX: a key, then lines; a name or an empty argument begins the next one. */
 susol_status ss_iss_relation(ss_iss_item *at, const char *kind) {
     susol_status status = SUSOL_OK;
-    bool all = ss_span_is(at->kind, "PairX");
+    bool all = at->kind.data[at->kind.size - 1] == 'X';
     if (!relation_pattern(at)) return ss_iss_wrong(at, "a relation", at->argument[0]);
     for (int i = 1; i <= at->arguments && !status; i++) {
         bool end = i == at->arguments || !at->argument[i].size || at->argument[i].data[0] == '_';

@@ -5,7 +5,7 @@
    thermometers, pairs of digits become relations by a key, even and odd become candidates. */
 #include "base/base64.h"
 #include "format/draft.h"
-#include "format/iss.h"
+#include "format/iss_item.h"
 #include <string.h>
 
 enum { LONGEST_SIDE = 16, MIDDLE_SIDE = 9 };
@@ -340,6 +340,53 @@ static susol_status sum_loop(const writing *at, const ss_rule *rule, const char 
     return status;
 }
 
+/* Ties are said once for all, before the first clue that has them. */
+static susol_status rank(const writing *at, const ss_rule *rule, const char *theirs) {
+    bool ties = ss_draft_has(at->puzzle, "fullrankties");
+    bool none = ss_draft_has(at->puzzle, "fullranknoties");
+    if (ties && (none || ss_draft_has(at->puzzle, "fullrank")))
+        return refuse(at, rule, " both with and without ties");
+    if (ties) ss_text_words(at->out, ".FullRankTies~any");
+    return outside(at, rule, theirs);
+}
+
+static susol_status no_ties(const writing *at, const ss_rule *rule, const char *theirs) {
+    (void)rule;
+    ss_text_format(at->out, ".%s~none", theirs);
+    return SUSOL_OK;
+}
+
+/* ---- rules made of rules, and machines ---- */
+
+static susol_status write_rule(const writing *at, const ss_rule *rule);
+
+/* A rule may become several over there: each alternative is closed off. */
+static susol_status combined(const writing *at, const ss_rule *rule, const char *theirs) {
+    susol_status status = SUSOL_OK;
+    bool any = *theirs == 'O';
+    ss_text_format(at->out, ".%s", theirs);
+    for (int i = 0; i < rule->part_count && !status; i++) {
+        bool close = any && !rule->parts[i].part_count;
+        if (close) ss_text_words(at->out, ".And");
+        status = write_rule(at, &rule->parts[i]);
+        if (close) ss_text_words(at->out, ".End");
+    }
+    ss_text_words(at->out, ".End");
+    return status;
+}
+
+static susol_status machine(const writing *at, const ss_rule *rule, const char *theirs) {
+    ss_text_format(at->out, ".%s~", theirs);
+    susol_status status = ss_iss_code(at->puzzle, rule->word, at->out);
+    if (status == SUSOL_CANNOT) return refuse(at, rule, " with so many states or digits");
+    ss_text_words(at->out, "~_");
+    for (int i = 0, part = 0; part < rule->number_count; i += rule->numbers[part++]) {
+        if (part) ss_text_words(at->out, "~-");
+        put_cells(at, rule->cells + i, rule->numbers[part]);
+    }
+    return status;
+}
+
 /* ---- what becomes of which ---- */
 
 static const translation translations[] = {
@@ -401,7 +448,13 @@ static const translation translations[] = {
     {"columnindex", "Indexing~C", 0, 0, NULL},
     {"rowindex", "Indexing~R", 0, 0, NULL},
     {"countingcircles", "CountingCircles", 0, 0, NULL},
+    {"fullrank", "FullRank", 0, 0, rank},
+    {"fullrankties", "FullRank", 0, 0, rank},
+    {"fullranknoties", "FullRankTies", 0, 0, no_ties},
     {"regex", "Regex", 0, 0, regex},
+    {"automaton", "NFA", 0, 0, machine},
+    {"any", "Or", 0, 0, combined},
+    {"all", "And", 0, 0, combined},
     {"valueindex", "ValueIndexing", 0, 0, NULL},
     {"countdistinct", "CountDistinct", 0, 0, NULL},
     {"rellik", "RellikCage", 1, 0, NULL},

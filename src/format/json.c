@@ -12,8 +12,6 @@
 #include "rule/rule.h"
 #include <string.h>
 
-enum { LONGEST_RULE = 8192 };
-
 typedef struct reading {
     ss_span text; /* all of it: places are counted from its beginning */
     ss_puzzle *out;
@@ -68,7 +66,7 @@ static susol_status misfit(const reading *at, const char *name, const char *expe
     return wrong(at, value, expected);
 }
 
-/* {"side":9,"grid":"6x8","digits":"0-8","extra":4,"lines":"none","boxes":"3x3"} */
+/* {"side":9,"shape":"6x8","digits":"0-8","extra":4,"lines":"none","boxes":"3x3"} */
 static susol_status read_shape(const reading *at) {
     ss_said said = {.boxes = false};
     ss_shape *to = &said.shape;
@@ -79,8 +77,8 @@ static susol_status read_shape(const reading *at) {
             return wrong(at, value, "a side from 1 to 25");
         to->columns = to->rows;
     }
-    if (short_member(at, "grid", room, &words) && !ss_format_times(words, &to->rows, &to->columns))
-        return misfit(at, "grid", "rows and columns as \"6x8\"");
+    if (short_member(at, "shape", room, &words) && !ss_format_times(words, &to->rows, &to->columns))
+        return misfit(at, "shape", "rows and columns as \"6x8\"");
     if (short_member(at, "digits", room, &words) && !ss_format_range(words, to))
         return misfit(at, "digits", "digits as \"9\" or \"0-8\"");
     if (member(at, "extra", &value) &&
@@ -162,15 +160,18 @@ static susol_status read_candidates(const reading *at, ss_span value) {
 
 /* ---- the rules ---- */
 
-/* The same lines as in our own text format. */
+/* The same lines as in our own text format; a machine of many states makes a long one. */
 static susol_status read_rules(const reading *at, ss_span value) {
-    char room[LONGEST_RULE];
-    ss_span items, item, line;
+    ss_span items, item;
     susol_status status = SUSOL_OK;
     if (!ss_json_open(value, &items)) return wrong(at, value, "a list of rules");
     while (!status && ss_json_item(&items, &item)) {
-        if (!decode(item, room, sizeof room, &line)) return wrong(at, item, "a rule as a string");
+        if (!ss_json_is_string(item)) return wrong(at, item, "a rule as a string");
+        char *room = ss_memory_get(&at->out->memory, item.size);
+        if (!room) return SUSOL_NO_MEMORY;
+        ss_span line = {room, ss_json_string(item, room)};
         status = ss_rule_read(at->out, line, inside(at, item), at->error);
+        ss_memory_give(&at->out->memory, room, item.size);
     }
     return status;
 }
@@ -373,7 +374,7 @@ static void write_digits(const ss_puzzle *puzzle, bool given, ss_text *out) {
 static void write_shape(const ss_puzzle *puzzle, ss_text *out) {
     int longer = puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns;
     if (puzzle->rows == puzzle->columns) ss_text_format(out, "\"side\":%d,", puzzle->rows);
-    else ss_text_format(out, "\"grid\":\"%dx%d\",", puzzle->rows, puzzle->columns);
+    else ss_text_format(out, "\"shape\":\"%dx%d\",", puzzle->rows, puzzle->columns);
     if (puzzle->zero) ss_text_format(out, "\"digits\":\"0-%d\",", puzzle->side - 1);
     else if (puzzle->side != longer) ss_text_format(out, "\"digits\":\"%d\",", puzzle->side);
     if (puzzle->cells > puzzle->grid)
@@ -441,7 +442,7 @@ const ss_format ss_format_json = {
     .title = "JSON",
     .suffixes = ".json .jsonl",
     .flags = SS_FORMAT_SHAPES,
-    .text = "Objects with side (or grid, digits, extra, lines), boxes, regions, givens, placed, "
+    .text = "Objects with side (or shape, digits, extra, lines), boxes, regions, givens, placed, "
             "candidates, rules, title, author "
             "and comment, one a line or in an array. Also read: name, size, cages, gt, and "
             "constraint strings of the Interactive Sudoku Solver.",

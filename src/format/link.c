@@ -119,3 +119,25 @@ ss_span ss_link_first(ss_span text) {
         text = (ss_span){text.data + piece.skip, text.size - piece.skip};
     return ss_span_trim((ss_span){text.data + piece.skip, piece.size});
 }
+
+bool ss_link_sniff(const ss_link *link, ss_span text, bool *json) {
+    ss_span first = ss_link_first(text), payload;
+    *json = first.size && first.data[0] == '{';
+    if (*json) return ss_link_mentions(first, link->member);
+    return first.size && ss_link_find(first, link->marks, &payload) && payload.size > 8;
+}
+
+susol_status ss_link_write(const ss_link *link, const ss_puzzle *puzzle, ss_text *out,
+                           susol_error *error) {
+    ss_text json;
+    ss_text_init(&json, out->allocator);
+    susol_status status = link->write(puzzle, &json, error);
+    if (!status) status = ss_text_status(&json);
+    if (!status) {
+        ss_text_words(out, link->address);
+        status = ss_lzstring_pack((ss_span){json.data, json.size - 1}, out); /* no newline */
+        ss_text_put(out, '\n');
+    }
+    ss_text_free(&json);
+    return status;
+}

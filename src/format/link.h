@@ -25,10 +25,15 @@ typedef struct ss_link {
     const char *const *marks; /* the packed text begins behind one of these; ^: at the beginning */
     susol_status (*unpack)(ss_span payload, ss_text *json); /* BAD_TEXT: damaged */
     susol_status (*read)(ss_document *from);
+    const char *address, *member; /* a link begins so; a member that no other JSON has */
+    susol_status (*write)(const ss_puzzle *puzzle, ss_text *json, susol_error *error);
 } ss_link;
 
 bool ss_link_find(ss_span text, const char *const *marks, ss_span *payload);
 susol_status ss_link_read(const ss_link *link, ss_span text, ss_puzzle *out, susol_error *error);
+susol_status ss_link_write(const ss_link *link, const ss_puzzle *puzzle, ss_text *out,
+                           susol_error *error);
+bool ss_link_sniff(const ss_link *link, ss_span text, bool *json); /* json: it is no link */
 /* Escapes undone, a space for a plus put right, then lz-string. */
 susol_status ss_link_unpack(ss_span payload, ss_text *json);
 ss_span ss_link_first(ss_span text); /* of a stream, for recognising */

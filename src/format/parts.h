@@ -82,6 +82,8 @@ bool ss_rows_cut(ss_span text, bool last, unsigned how, ss_piece *piece);
 /* The side of the grid the text begins with; 0: it does not begin with a whole grid. */
 int ss_rows_sniff(ss_span text, unsigned how);
 susol_status ss_rows_read(ss_span text, ss_puzzle *out, susol_error *error);
+/* walls.c: areas instead of boxes, where the rows stand in a frame with walls between them. */
+susol_status ss_walls_read(ss_span text, ss_puzzle *out, susol_error *error);
 /* The next row of cells; false and an error if another kind of line comes first. */
 susol_status ss_rows_next(ss_lines *lines, int side, int row, ss_span *line, susol_error *error);
 #endif

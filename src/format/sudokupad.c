@@ -1,8 +1,6 @@
 /* sudokupad.c: links of SudokuPad, which hold its JSON, shortened or not, packed by lz-string. */
 #include "format/sudokupad.h"
-#include "base/lzstring.h"
 
-static const char address[] = "https://sudokupad.app/scl";
 static const char *const marks[] = {"sudokupad.app/scl",
                                     "sudokupad.app/ctc",
                                     "sudokupad.app/sudoku/scl",
@@ -22,30 +20,24 @@ static susol_status unpack(ss_span payload, ss_text *json) {
     return status ? status : ss_text_status(json);
 }
 
+static const ss_link link = {.marks = marks,
+                             .unpack = unpack,
+                             .read = ss_sudokupad_document,
+                             .address = "https://sudokupad.app/scl",
+                             .member = "\"cells\":[[",
+                             .write = ss_sudokupad_json};
+
 susol_status ss_sudokupad_read(ss_span text, ss_puzzle *out, susol_error *error) {
-    static const ss_link link = {marks, unpack, ss_sudokupad_document};
     return ss_link_read(&link, text, out, error);
 }
 
 static int sniff(ss_span text) {
-    ss_span first = ss_link_first(text), payload;
-    if (!first.size) return 0;
-    if (first.data[0] == '{') return ss_link_mentions(first, "\"cells\":[[") ? 96 : 0;
-    return ss_link_find(first, marks, &payload) && payload.size > 8 ? 98 : 0;
+    bool json;
+    return ss_link_sniff(&link, text, &json) ? json ? 96 : 98 : 0;
 }
 
 static susol_status write(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
-    ss_text json;
-    ss_text_init(&json, out->allocator);
-    susol_status status = ss_sudokupad_json(puzzle, &json, error);
-    if (!status) status = ss_text_status(&json);
-    if (!status) {
-        ss_text_words(out, address);
-        status = ss_lzstring_pack((ss_span){json.data, json.size - 1}, out); /* no newline */
-        ss_text_put(out, '\n');
-    }
-    ss_text_free(&json);
-    return status;
+    return ss_link_write(&link, puzzle, out, error);
 }
 
 const ss_format ss_format_sudokupad = {

@@ -90,7 +90,7 @@ static bool is_sign_line(ss_span line) {
 static int sniff(ss_span text) {
     static const char *const keywords[] = {"puzzle", "susol", "title",   "author", "comment",
                                            "side",   "boxes", "regions", "givens", "placed",
-                                           "marks",  "grid",  "digits",  "extra",  "lines"};
+                                           "marks",  "shape", "digits",  "extra",  "lines"};
     ss_piece piece;
     ss_span rest, word;
     if (!cut(text, true, &piece) || !piece.size) return 0;
@@ -108,7 +108,7 @@ static int sniff(ss_span text) {
 
 /* ---- the shape ---- */
 
-static const char *const sizes[] = {"side", "grid", "digits", "extra", "lines", "boxes"};
+static const char *const sizes[] = {"side", "shape", "digits", "extra", "lines", "boxes"};
 
 static susol_status wrong(const reading *at, ss_span line, ss_span part, const char *expected) {
     ss_place place = {at->lines.number, (int)(part.data - line.data) + 1};
@@ -121,7 +121,7 @@ static const char *read_size(ss_span line, ss_said *said, ss_span *rest) {
     if (take_keyword(line, "side", rest)) {
         if (!ss_span_number(*rest, 1, SS_MAX_SIDE, &to->rows)) return "a side from 1 to 25";
         to->columns = to->rows;
-    } else if (take_keyword(line, "grid", rest)) {
+    } else if (take_keyword(line, "shape", rest)) {
         if (!ss_format_times(*rest, &to->rows, &to->columns)) return "rows x columns, as 6x8";
     } else if (take_keyword(line, "digits", rest)) {
         if (!ss_format_range(*rest, to)) return "digits such as 9 or 0-8";
@@ -272,7 +272,7 @@ static void write_words(const char *keyword, const char *words, ss_text *out) {
 static susol_status write_shape(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
     int longer = puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns;
     if (puzzle->rows == puzzle->columns) ss_text_format(out, "side %d\n", puzzle->rows);
-    else ss_text_format(out, "grid %dx%d\n", puzzle->rows, puzzle->columns);
+    else ss_text_format(out, "shape %dx%d\n", puzzle->rows, puzzle->columns);
     if (puzzle->zero) ss_text_format(out, "digits 0-%d\n", puzzle->side - 1);
     else if (puzzle->side != longer) ss_text_format(out, "digits %d\n", puzzle->side);
     if (puzzle->cells > puzzle->grid)
@@ -341,7 +341,7 @@ const ss_format ss_format_susol = {
     .title = "SuSol",
     .suffixes = ".susol",
     .text = "Everything, one thing a line: title, author, comment; side 9; boxes 3x3, boxes none, "
-            "or regions and rows of letters; grid 6x8, digits 9 or 0-8, extra 4 (cells z1 to z4 "
+            "or regions and rows of letters; shape 6x8, digits 9 or 0-8, extra 4 (cells z1 to z4 "
             "besides the grid), lines none (rows and columns may repeat digits); givens, placed "
             "and marks with their rows; then the "
             "rules, as susol rules lists them. # begins a comment.",

@@ -37,6 +37,8 @@ typedef struct ss_mark {
     char text[16];
 } ss_mark;
 
+typedef struct susol_sketch ss_sketch; /* sketch.h */
+
 typedef struct ss_scene {
     const ss_puzzle *puzzle;
     struct ss_scene *beside; /* another picture, to the right of this one; NULL: none */
@@ -46,6 +48,7 @@ typedef struct ss_scene {
     uint8_t marked[SS_MAX_CELLS];
     uint8_t area[SS_MAX_CELLS]; /* colour number of the cell's area, 0: no colour */
     const char *caption;        /* never NULL */
+    const ss_sketch *sketch;    /* of a step, or NULL */
     bool colour;
     ss_mark *marks;
     int mark_count, mark_room;

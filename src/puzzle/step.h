@@ -35,6 +35,11 @@ typedef struct ss_link {
     bool joined;     /* one node with the link before: one of them is it (on), none is (off) */
 } ss_link;
 
+enum { SS_STEP_MORE = 600 };
+typedef struct ss_more { /* a link follows from a second one too */
+    int16_t link, because;
+} ss_more;
+
 typedef struct ss_change {
     uint16_t cell;
     bool place; /* digits is one digit, and the cell gets it; otherwise the cell loses them */
@@ -50,12 +55,16 @@ typedef struct ss_step {
     ss_spot spots[SS_STEP_SPOTS];
     ss_link links[SS_STEP_LINKS];
     ss_change changes[SS_STEP_CHANGES];
+    int number; /* of a sum */
+    int more_count;
+    ss_more more[SS_STEP_MORE];
 } ss_step;
 
 /* A step with nothing in it yet; the long arrays are not touched. */
 static inline void ss_step_begin(ss_step *step) {
     step->strategy = NULL;
     step->digits = 0;
+    step->number = step->more_count = 0;
     step->house_count = step->cell_count = step->spot_count = 0;
     step->link_count = step->change_count = 0;
 }

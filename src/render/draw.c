@@ -1,10 +1,10 @@
 /* draw.c: a scene as lines, shapes and words on a canvas.
 
    Layers, from the paper upwards: colours of areas, marked cells, marks of the rules, thin lines,
-   thick lines, marks that stand on lines, digits and candidates, the caption. */
+   thick lines, marks that stand on lines, digits and candidates, arrows, legend and caption. */
 #include "render/draw.h"
 
-enum { MARGIN = 16, OUTSIDE_MARGIN = 80, CAPTION = 60, BETWEEN = 50 };
+enum { MARGIN = 16, OUTSIDE_MARGIN = 80, CAPTION = 60, BETWEEN = 50, LEGEND = 44, NUMBERS = 44 };
 
 static const uint32_t paper = 0xFFFFFFFF, given_ink = 0x16181DFF, placed_ink = 0x1D62B8FF,
                       small_ink = 0x5B6472FF, thin_ink = 0xA9B0BBFF, thick_ink = 0x16181DFF,
@@ -29,6 +29,22 @@ ss_point ss_page_cell(const ss_page *page, int cell) {
 ss_point ss_page_middle(const ss_page *page, int cell) {
     ss_point corner = ss_page_cell(page, cell);
     return (ss_point){corner.x + SS_CELL / 2.0, corner.y + SS_CELL / 2.0};
+}
+
+/* Newton's method; the drawing needs no more of a mathematics library than this. */
+static double root_of(double number) {
+    double root = number > 1 ? number : 1;
+    for (int i = 0; i < 40 && number > 0; i++) root = (root + number / root) / 2;
+    return root;
+}
+
+double ss_page_distance(ss_point a, ss_point b) {
+    return root_of((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+}
+
+ss_point ss_page_beside(ss_point a, ss_point b, double along, double aside) {
+    double length = ss_page_distance(a, b), dx = (b.x - a.x) / length, dy = (b.y - a.y) / length;
+    return (ss_point){a.x + dx * along - dy * aside, a.y + dy * along + dx * aside};
 }
 
 /* A struct of two doubles lies in memory as the canvas wants it: x, y, x, y ... */
@@ -90,21 +106,42 @@ static void draw_digit(const ss_page *page, int cell) {
     ss_page_words(page, middle, page->labels ? 55 : 60, words, given ? given_ink : placed_ink);
 }
 
-/* A block of small digits, always in the same places, so that one sees at once which is missing. */
-static void draw_candidates(const ss_page *page, int cell) {
+/* Candidates stand in a block of small digits, each always in the same place, so that one sees at
+   once which is missing. */
+typedef struct block {
+    double left, top, dx, dy; /* of the places in a cell */
+    int width;                /* places in a line */
+} block;
+
+static block plan_block(const ss_page *page) {
     int side = page->scene->puzzle->side, width = 1;
     while (width * width < side) width++;
     int height = (side + width - 1) / width;
     double top = page->labels ? 26 : 8, left = page->labels ? 12 : 8;
-    double dx = (SS_CELL - 2 * left) / width, dy = (SS_CELL - 8 - top) / height;
-    double size = 0.86 * (dx < dy ? dx : dy);
+    return (block){left, top, (SS_CELL - 2 * left) / width, (SS_CELL - 8 - top) / height, width};
+}
+
+double ss_page_candidate_size(const ss_page *page) {
+    block at = plan_block(page);
+    return 0.86 * (at.dx < at.dy ? at.dx : at.dy);
+}
+
+ss_point ss_page_candidate(const ss_page *page, int cell, int digit) {
+    block at = plan_block(page);
     ss_point corner = ss_page_cell(page, cell);
-    for (int digit = 1; digit <= side; digit++) {
+    return (ss_point){corner.x + at.left + at.dx * ((digit - 1) % at.width + 0.5),
+                      corner.y + at.top + at.dy * ((digit - 1) / at.width + 0.5)};
+}
+
+static void draw_candidates(const ss_page *page, int cell) {
+    double size = ss_page_candidate_size(page);
+    for (int digit = 1; digit <= page->scene->puzzle->side; digit++) {
         if (!ss_set_has(page->scene->candidates[cell], digit)) continue;
         char words[2] = {ss_shape_letter(page->scene->puzzle, digit), 0};
-        ss_point middle = {corner.x + left + dx * ((digit - 1) % width + 0.5),
-                           corner.y + top + dy * ((digit - 1) / width + 0.5)};
-        ss_page_words(page, middle, size, words, small_ink);
+        ss_point middle = ss_page_candidate(page, cell, digit);
+        ss_tint tint = ss_sketch_tint(page->scene->sketch, cell, digit);
+        if (tint == SS_TINT_NONE) ss_page_words(page, middle, size, words, small_ink);
+        else ss_page_tinted(page, tint, middle, 0.95 * size, words);
     }
 }
 
@@ -186,7 +223,8 @@ static void draw_caption(const ss_page *page) {
 static ss_page plan_page(const ss_scene *scene, const susol_canvas *canvas) {
     ss_page page = {.scene = scene, .canvas = canvas};
     double wide = SS_CELL * scene->puzzle->columns, high = SS_CELL * scene->puzzle->rows;
-    double left = MARGIN, right = MARGIN, top = MARGIN, bottom = MARGIN;
+    double right = MARGIN, bottom = MARGIN;
+    double left = scene->sketch ? NUMBERS : MARGIN, top = left;
     for (int i = 0; i < scene->mark_count; i++) {
         const ss_mark *mark = &scene->marks[i];
         if (mark->kind == SS_MARK_LABEL) page.labels = true;
@@ -200,17 +238,23 @@ static ss_page plan_page(const ss_scene *scene, const susol_canvas *canvas) {
     }
     page.corner = (ss_point){left, top};
     page.width = left + wide + right;
-    page.height = top + high + bottom + (scene->caption[0] ? CAPTION : 0);
+    page.legend = top + high + bottom + LEGEND / 2.0 - 6;
+    page.height = top + high + bottom + (ss_page_has_legend(scene) ? LEGEND : 0) +
+                  (scene->caption[0] ? CAPTION : 0);
     return page;
 }
 
 static void draw_page(const ss_page *page) {
     draw_areas(page);
+    ss_page_step_shades(page);
     draw_marked(page);
     ss_page_marks_below(page);
     draw_lines(page);
     ss_page_marks_above(page);
     draw_cells(page);
+    ss_page_step_arrows(page);
+    ss_page_numbers(page);
+    ss_page_legend(page, page->legend);
 }
 
 /* What stands beside the scene has the same height: it shows the same puzzle. */

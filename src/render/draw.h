@@ -1,6 +1,7 @@
 /* draw.h: what the files that draw on a canvas share. */
 #ifndef SS_RENDER_DRAW_H
 #define SS_RENDER_DRAW_H
+#include "puzzle/sketch.h"
 #include "render/render.h"
 
 enum { SS_CELL = 100 }; /* units a cell is wide; everything else is measured against it */
@@ -14,6 +15,7 @@ typedef struct ss_page {
     const susol_canvas *canvas;
     ss_point corner;      /* upper left corner of the grid */
     double width, height; /* of the whole page */
+    double legend;        /* the height it stands at */
     bool labels;          /* sums stand in the corners of cells: leave room for them */
 } ss_page;
 
@@ -26,12 +28,28 @@ void ss_page_circle(const ss_page *page, ss_point middle, double radius, susol_i
 void ss_page_words(const ss_page *page, ss_point middle, double size, const char *words,
                    uint32_t colour);
 
+double ss_page_distance(ss_point a, ss_point b);
+/* A point `along` units from a towards b, and `aside` units off that line. */
+ss_point ss_page_beside(ss_point a, ss_point b, double along, double aside);
+ss_point ss_page_candidate(const ss_page *page, int cell, int digit); /* its middle */
+double ss_page_candidate_size(const ss_page *page);
+
 /* ---- draw_marks.c ---- */
 
 void ss_page_marks_below(const ss_page *page); /* under the lines of the grid */
 void ss_page_marks_above(const ss_page *page); /* over them */
 /* Where the words of an OUTSIDE mark stand. */
 ss_point ss_page_outside(const ss_page *page, const ss_mark *mark);
+
+/* ---- draw_step.c: a step, if the scene has one ---- */
+
+void ss_page_step_shades(const ss_page *page);
+void ss_page_numbers(const ss_page *page); /* of rows and columns, outside */
+void ss_page_step_arrows(const ss_page *page);
+void ss_page_tinted(const ss_page *page, ss_tint tint, ss_point middle, double size,
+                    const char *words); /* a candidate in its colour */
+bool ss_page_has_legend(const ss_scene *scene);
+void ss_page_legend(const ss_page *page, double y);
 
 /* ---- draw_outline.c: the line along the inside of a set of cells ---- */
 

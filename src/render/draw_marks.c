@@ -15,24 +15,6 @@ static const uint32_t wash_of[] = {
 };
 static const uint32_t white = 0xFFFFFFFF;
 
-/* Newton's method; the drawing needs no more of a mathematics library than this. */
-static double root_of(double number) {
-    double root = number > 1 ? number : 1;
-    for (int i = 0; i < 40 && number > 0; i++) root = (root + number / root) / 2;
-    return root;
-}
-
-/* A point `along` units from a towards b, and `aside` units off that line. */
-static ss_point beside_line(ss_point a, ss_point b, double along, double aside) {
-    double dx = b.x - a.x, dy = b.y - a.y, length = root_of(dx * dx + dy * dy);
-    dx /= length, dy /= length;
-    return (ss_point){a.x + dx * along - dy * aside, a.y + dy * along + dx * aside};
-}
-
-static double distance(ss_point a, ss_point b) {
-    return root_of((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
-}
-
 static ss_point between(ss_point a, ss_point b) {
     return (ss_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
@@ -62,7 +44,7 @@ static void draw_arrow(const ss_page *page, const ss_mark *mark) {
     if (mark->count < 2) return;
     ss_point tip = ss_page_middle(page, mark->cells[mark->count - 1]);
     ss_point from = ss_page_middle(page, mark->cells[mark->count - 2]);
-    ss_point head[] = {beside_line(tip, from, 16, 14), tip, beside_line(tip, from, 16, -14)};
+    ss_point head[] = {ss_page_beside(tip, from, 16, 14), tip, ss_page_beside(tip, from, 16, -14)};
     ss_page_path(page, head, 3, ink);
 }
 
@@ -96,15 +78,16 @@ static void draw_outline(const ss_page *page, const ss_mark *mark) {
 static void draw_sign(const ss_page *page, const ss_mark *mark) {
     ss_point large = ss_page_middle(page, mark->cells[0]);
     ss_point small = ss_page_middle(page, mark->cells[1]), at = between(large, small);
-    if (distance(large, small) > SS_CELL + 1) {
-        ss_point line[] = {beside_line(large, small, 30, 0), beside_line(small, large, 34, 0)};
+    if (ss_page_distance(large, small) > SS_CELL + 1) {
+        ss_point line[] = {ss_page_beside(large, small, 30, 0),
+                           ss_page_beside(small, large, 34, 0)};
         ss_page_path(page, line, 2, (susol_ink){.stroke = ink_of[SS_TONE_LIGHT], .width = 3});
         at = line[1];
     }
     ss_page_circle(page, at, 1.6 * CHEVRON, (susol_ink){.fill = white});
-    ss_point points[] = {beside_line(at, large, 0.6 * CHEVRON, CHEVRON),
-                         beside_line(at, small, 0.6 * CHEVRON, 0),
-                         beside_line(at, large, 0.6 * CHEVRON, -CHEVRON)};
+    ss_point points[] = {ss_page_beside(at, large, 0.6 * CHEVRON, CHEVRON),
+                         ss_page_beside(at, small, 0.6 * CHEVRON, 0),
+                         ss_page_beside(at, large, 0.6 * CHEVRON, -CHEVRON)};
     ss_page_path(page, points, 3, (susol_ink){.stroke = ink_of[SS_TONE_DARK], .width = 4});
 }
 

@@ -1,10 +1,11 @@
 /* frame.c: grids made of characters: lines around the cells, signs on the lines, names outside. */
 #include "render/frame.h"
+#include "puzzle/sketch.h"
 #include <string.h>
 
 /* Numbers of terminal colours. Both colours of every cell are set, so that the picture looks the
    same on dark and light terminals. */
-enum { PAPER = 231, INK = 16, BLUE = 25, GREY = 240, PALE = 248, MARKED = 221 };
+enum { PAPER = 231, INK = 16, BLUE = 25, GREY = 240, PALE = 248, MARKED = 221, SHADED = 255 };
 
 /* The character where lines meet: index ((up * 3 + right) * 3 + down) * 3 + left, each one 0 none,
    1 thin, 2 thick; a row of the table has one pair of up and right. Double lines have no characters
@@ -77,6 +78,7 @@ static int area_colour(int area) {
 ss_style ss_frame_cell_style(const ss_frame *frame, int cell) {
     const ss_scene *scene = frame->scene;
     int back = scene->marked[cell] ? MARKED : area_colour(scene->area[cell]);
+    if (scene->sketch && scene->sketch->shade[cell]) back = SHADED;
     if (!scene->digit[cell]) return (ss_style){GREY, back, false};
     bool given = scene->puzzle->given[cell];
     return (ss_style){given ? INK : BLUE, back, given};

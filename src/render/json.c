@@ -2,6 +2,7 @@
 
    Lists have one number a cell, row by row. Candidates are sets: digit d is bit d-1. Keys are
    never renamed; new ones may be added. */
+#include "puzzle/sketch.h"
 #include "render/render.h"
 
 static const char *const kind_names[] = {
@@ -60,6 +61,35 @@ static void write_mark(ss_text *out, const ss_mark *mark) {
     ss_text_put(out, '}');
 }
 
+static const char *const tint_names[] = {
+    [SS_ROLE_FIRST] = "first",   [SS_ROLE_SECOND] = "second", [SS_ROLE_THIRD] = "third",
+    [SS_ROLE_FOURTH] = "fourth", [SS_ROLE_FIN] = "fin",       [SS_TINT_REMOVED] = "removed",
+    [SS_TINT_PLACED] = "placed",
+};
+static const char *const arrow_names[] = {
+    [SS_ARROW_STRONG] = "strong", [SS_ARROW_WEAK] = "weak", [SS_ARROW_PLAIN] = "plain"};
+
+/* A step: sets of candidates by their part, shaded cells (1 base, 2 cover, 4 pattern), arrows. */
+static void write_sketch(ss_text *out, const ss_sketch *sketch, int cells) {
+    ss_text_words(out, ",\"step\":{\"tints\":{");
+    for (int t = 0; t < SS_TINT_COUNT; t++) {
+        ss_text_format(out, "%s\"%s\":[", t ? "," : "", tint_names[t]);
+        for (int c = 0; c < cells; c++)
+            ss_text_format(out, c ? ",%u" : "%u", (unsigned)sketch->tints[t][c]);
+        ss_text_put(out, ']');
+    }
+    ss_text_put(out, '}');
+    write_bytes(out, "shade", sketch->shade, cells);
+    ss_text_words(out, ",\"arrows\":[");
+    for (int i = 0; i < sketch->arrow_count; i++) {
+        const ss_arrow *arrow = &sketch->arrows[i];
+        ss_text_format(out, "%s{\"kind\":\"%s\",\"from\":[%d,%d],\"to\":[%d,%d]}", i ? "," : "",
+                       arrow_names[arrow->kind], arrow->from, arrow->from_digit, arrow->to,
+                       arrow->to_digit);
+    }
+    ss_text_words(out, "]}");
+}
+
 static void write_scene(const ss_scene *scene, ss_text *out) {
     const ss_puzzle *puzzle = scene->puzzle;
     ss_text_format(out, "{\"side\":%d,\"rows\":%d,\"columns\":%d", puzzle->side, puzzle->rows,
@@ -81,6 +111,7 @@ static void write_scene(const ss_scene *scene, ss_text *out) {
         write_mark(out, &scene->marks[i]);
     }
     ss_text_put(out, ']');
+    if (scene->sketch) write_sketch(out, scene->sketch, puzzle->cells);
     if (scene->beside) {
         ss_text_words(out, ",\"beside\":");
         write_scene(scene->beside, out);

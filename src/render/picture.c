@@ -2,6 +2,7 @@
 
    Side 9 has blocks of 3x3, side 16 of 4x4, side 6 of 3x2. A digit that is known is drawn large,
    with half blocks, where the block has room for that. */
+#include "puzzle/sketch.h"
 #include "render/frame.h"
 
 /* The size of a block: as near to a square as it gets. */
@@ -54,20 +55,37 @@ static void write_centred(ss_frame *frame, int digit, int line) {
     ss_text_repeat(frame->out, " ", margin);
 }
 
-static void write_candidates(ss_frame *frame, ss_set candidates, int line) {
+/* The colours of a step, as on paper: draw_step.c. */
+static ss_style tint_style(ss_tint tint, ss_style plain) {
+    static const ss_style styles[SS_TINT_COUNT] = {
+        [SS_ROLE_FIRST] = {17, 117, true},  [SS_ROLE_SECOND] = {58, 221, true},
+        [SS_ROLE_THIRD] = {53, 183, true},  [SS_ROLE_FOURTH] = {23, 122, true},
+        [SS_ROLE_FIN] = {52, 215, true},    [SS_TINT_REMOVED] = {231, 160, true},
+        [SS_TINT_PLACED] = {231, 28, true},
+    };
+    return tint == SS_TINT_NONE ? plain : styles[tint];
+}
+
+static void write_candidates(ss_frame *frame, int cell, int line) {
     int side = frame->scene->puzzle->side, width = frame->wide / 2;
+    ss_style plain = ss_frame_cell_style(frame, cell);
     for (int i = 0; i < width; i++) {
         int digit = line * width + i + 1;
-        bool shown = digit <= side && ss_set_has(candidates, digit);
+        bool shown = digit <= side && ss_set_has(frame->scene->candidates[cell], digit);
+        ss_frame_style(frame, plain);
         if (i) ss_text_put(frame->out, ' ');
+        if (shown)
+            ss_frame_style(frame,
+                           tint_style(ss_sketch_tint(frame->scene->sketch, cell, digit), plain));
         ss_text_put(frame->out, shown ? ss_shape_letter(frame->scene->puzzle, digit) : ' ');
     }
+    ss_frame_style(frame, plain);
 }
 
 static void inside(ss_frame *frame, int cell, int line) {
     int digit = frame->scene->digit[cell];
     ss_frame_style(frame, ss_frame_cell_style(frame, cell));
-    if (!digit) write_candidates(frame, frame->scene->candidates[cell], line);
+    if (!digit) write_candidates(frame, cell, line);
     else if (frame->high < GLYPH_LINES) write_centred(frame, digit, line);
     else write_large(frame, digit, line - (frame->high - GLYPH_LINES) / 2);
 }

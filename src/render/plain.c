@@ -1,7 +1,7 @@
 /* plain.c: a grid of ASCII characters that can be read back.
 
-   Boxes are ruled off as people do by hand; jigsaw pieces get a full frame, because their borders
-   run everywhere:      1 . | . 2          +-------+
+   The usual boxes are ruled off as people do by hand. Anything else, jigsaw pieces above all, gets
+   a full frame, and its walls are read back:      1 . | . 2          +-------+
                         . . | . .          |1 . .|2|
                         ----+----          | +---+ |      */
 #include "render/render.h"
@@ -32,6 +32,15 @@ static void write_boxes(const ss_scene *scene, ss_text *out) {
         }
         ss_text_put(out, '\n');
     }
+}
+
+/* The ones that a reader takes for granted, or none where there are none. */
+static bool has_usual_boxes(const ss_puzzle *puzzle) {
+    ss_shape usual = {.rows = puzzle->rows, .columns = puzzle->columns};
+    bool pieces = puzzle->regions && !puzzle->box_height;
+    ss_shape_usual(&usual, puzzle->rows > puzzle->columns ? puzzle->rows : puzzle->columns);
+    return !pieces && usual.box_height == puzzle->box_height &&
+           usual.box_width == puzzle->box_width;
 }
 
 /* ---- jigsaw pieces: only thick lines are drawn ---- */
@@ -82,8 +91,8 @@ static susol_status render(const ss_scene *scene, ss_text *out) {
         ss_text_words(out, scene->caption);
         ss_text_put(out, '\n');
     }
-    if (puzzle->regions && !puzzle->box_height) write_pieces(scene, out);
-    else write_boxes(scene, out);
+    if (has_usual_boxes(puzzle)) write_boxes(scene, out);
+    else write_pieces(scene, out);
     return ss_text_status(out);
 }
 

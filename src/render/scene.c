@@ -36,8 +36,10 @@ static void open_beside(ss_scene *scene, const susol_look *look) {
 susol_status ss_scene_open(ss_scene *scene, const ss_puzzle *puzzle, const susol_look *look) {
     static const susol_look as_set = {0};
     if (!look) look = &as_set;
-    *scene = (ss_scene){
-        .puzzle = puzzle, .arena = {.allocator = &puzzle->memory}, .colour = look->colour != 0};
+    *scene = (ss_scene){.puzzle = puzzle,
+                        .arena = {.allocator = &puzzle->memory},
+                        .colour = look->colour != 0,
+                        .sketch = look->sketch};
     fill_cells(scene, look);
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];

@@ -60,7 +60,7 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     int32_t cells = 0;
     if (!text) return "states in quotes";
     for (int i = 0; i < rule->number_count; i++) {
-        if (rule->numbers[i] < 1) return "cells in all parts";
+        if (rule->numbers[i] < 0) return "parts of cells";
         cells += rule->numbers[i];
     }
     if (cells != rule->count) return "parts that make up the cells";
@@ -85,14 +85,14 @@ static void begin(const char *text, const ss_puzzle *puzzle, uint64_t *set) {
     if (!any) add(set, 0);
 }
 
-/* Before which cells does a part end? */
-static bool ends_part(const ss_rule *rule, int at) {
-    int end = 0;
+/* How many parts end before this cell? There may be empty ones. */
+static int ends_before(const ss_rule *rule, int at) {
+    int end = 0, found = 0;
     for (int i = 0; i + 1 < rule->number_count; i++) {
         end += rule->numbers[i];
-        if (end == at) return true;
+        found += end == at;
     }
-    return false;
+    return found;
 }
 
 static void read_symbol(const ss_rule *rule, const ss_puzzle *puzzle, int symbol, uint64_t *set) {
@@ -107,9 +107,9 @@ static void read_symbol(const ss_rule *rule, const ss_puzzle *puzzle, int symbol
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     uint64_t set[WORDS];
     begin(rule->word, puzzle, set);
-    for (int i = 0; i < rule->count; i++) {
-        if (ends_part(rule, i)) read_symbol(rule, puzzle, BAR, set);
-        read_symbol(rule, puzzle, solution[rule->cells[i]], set);
+    for (int i = 0; i <= rule->count; i++) {
+        for (int bars = ends_before(rule, i); bars > 0; bars--) read_symbol(rule, puzzle, BAR, set);
+        if (i < rule->count) read_symbol(rule, puzzle, solution[rule->cells[i]], set);
     }
     const char *text = rule->word, *wrong;
     item next;
@@ -158,16 +158,23 @@ static int64_t move(machine *m, int64_t state, int symbol) {
     return number_of(m, after);
 }
 
+/* The state after the ends of parts that come before this cell. */
+static int64_t pass_ends(machine *m, const ss_rule *rule, int at, int64_t state) {
+    for (int bars = ends_before(rule, at); bars > 0 && state >= 0; bars--)
+        state = move(m, state, BAR);
+    return state;
+}
+
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
     machine *m = *(machine *const *)self->data;
-    if (m->too_large) return SS_NO_STATE;
-    if (at && ends_part(self->rule, at)) state = move(m, state, BAR);
-    return state < 0 ? SS_NO_STATE : move(m, state, digit);
+    if (!m->too_large) state = pass_ends(m, self->rule, at, state);
+    return m->too_large || state < 0 ? SS_NO_STATE : move(m, state, digit);
 }
 
 static bool accepts(const ss_automaton *self, int64_t state) {
     machine *m = *(machine *const *)self->data;
-    for (int w = 0; w < m->words; w++)
+    state = pass_ends(m, self->rule, self->rule->count, state);
+    for (int w = 0; w < m->words && state >= 0; w++)
         if (m->sets[state][w] & m->ends[w]) return true;
     return false;
 }
@@ -214,8 +221,9 @@ static void post(const ss_rule *rule, ss_board *board) {
 static void draw(const ss_rule *rule, ss_scene *scene) {
     const uint16_t *cells = rule->cells;
     for (int i = 0; i < rule->number_count; cells += rule->numbers[i], i++)
-        ss_draw_part(rule, scene,
-                     (ss_mark){SS_MARK_LINE, SS_TONE_PLAIN, cells, rule->numbers[i], ""}, "");
+        if (rule->numbers[i])
+            ss_draw_part(rule, scene,
+                         (ss_mark){SS_MARK_LINE, SS_TONE_PLAIN, cells, rule->numbers[i], ""}, "");
 }
 
 const ss_rule_kind ss_rule_automaton = {

@@ -33,6 +33,7 @@ typedef struct deriver {
 typedef struct district {
     area all;
     int houses;
+    uint16_t house[SS_MAX_SIDE];  /* their numbers */
     uint8_t inside[SS_MAX_CELLS]; /* cells of each sum in there */
 } district;
 
@@ -74,18 +75,19 @@ static bool all_distinct(const ss_board *board, const uint16_t *cells, int count
     return true;
 }
 
-/* cells[0] + ... - (the last `minus` of them) = sum */
-static void note(deriver *d, const uint16_t *cells, int plus, int minus, int sum) {
+/* Keeps the sum, with its own copy of cells and houses, unless it is known. */
+static void note(deriver *d, const district *place, ss_sum found) {
     ss_board *board = d->board;
-    ss_sum found = {.count = (uint16_t)(plus + minus), .minus = (uint16_t)minus, .sum = sum};
-    size_t size = (size_t)found.count * sizeof *cells;
+    size_t size = (size_t)found.count * sizeof *found.cells;
     if (board->sum_count == MOST_DERIVED) return;
     for (int i = 0; i < board->sum_count; i++)
-        if (board->sums[i].count == found.count && board->sums[i].minus == minus &&
-            !memcmp(board->sums[i].cells, cells, size))
+        if (board->sums[i].count == found.count && board->sums[i].minus == found.minus &&
+            !memcmp(board->sums[i].cells, found.cells, size))
             return;
-    found.cells = ss_arena_copy(&board->arena, cells, size);
-    if (found.cells) ss_board_sum(board, &found);
+    found.cells = ss_arena_copy(&board->arena, found.cells, size);
+    found.house_count = place->houses;
+    found.houses = ss_arena_copy(&board->arena, place->house, sizeof place->house);
+    if (found.cells && found.houses) ss_board_sum(board, &found);
     else board->failed = true;
 }
 
@@ -105,10 +107,10 @@ static void derive(deriver *d, const district *place, cover how) {
         return;
     if (innies > outies) {
         memcpy(in + innies, out, (size_t)outies * sizeof *out);
-        note(d, in, innies, outies, -sum);
+        note(d, place, (ss_sum){in, (uint16_t)(innies + outies), (uint16_t)outies, -sum, NULL, 0});
     } else {
         memcpy(out + outies, in, (size_t)innies * sizeof *in);
-        note(d, out, outies, innies, sum);
+        note(d, place, (ss_sum){out, (uint16_t)(innies + outies), (uint16_t)innies, sum, NULL, 0});
     }
 }
 
@@ -134,7 +136,7 @@ static void join_house(const deriver *d, district *place, int in_layer) {
     const uint8_t *inside = d->inside + (size_t)h * (size_t)d->given;
     area_join(d, &place->all, &d->house_area[h]);
     for (int s = 0; s < d->given; s++) place->inside[s] = (uint8_t)(place->inside[s] + inside[s]);
-    place->houses++;
+    place->house[place->houses++] = (uint16_t)h;
 }
 
 static void clear_district(const deriver *d, district *place) {

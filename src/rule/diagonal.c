@@ -1,32 +1,34 @@
-/* diagonal.c: one diagonal without repeats; together with the other one it makes Sudoku X. */
+/* diagonal.c: one diagonal without repeats; together with the other one it makes Sudoku X.
+
+   The other one shares these functions as variant 1. */
 #include "rule/post.h"
 
-static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
+const char *ss_diagonal_fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     (void)rule;
     return puzzle->rows == puzzle->columns ? NULL : "a square grid";
 }
 
-static int list(int side, uint16_t *cells) {
-    for (int i = 0; i < side; i++) cells[i] = (uint16_t)(i * (side + 1));
+static int list(const ss_rule *rule, int side, uint16_t *cells) {
+    bool other = rule->kind->variant;
+    for (int i = 0; i < side; i++)
+        cells[i] = (uint16_t)(other ? (i + 1) * (side - 1) : i * (side + 1));
     return side;
 }
 
-static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
-    (void)rule;
-    uint16_t cells[SS_MAX_CELLS];
-    return ss_hold_distinct(cells, list(puzzle->rows, cells), solution);
+bool ss_diagonal_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    uint16_t cells[SS_MAX_SIDE];
+    return ss_hold_distinct(cells, list(rule, puzzle->rows, cells), solution);
 }
 
-static void post(const ss_rule *rule, ss_board *board) {
-    (void)rule;
-    uint16_t cells[SS_MAX_CELLS];
-    int count = list(board->rows, cells);
+void ss_diagonal_post(const ss_rule *rule, ss_board *board) {
+    uint16_t cells[SS_MAX_SIDE];
+    int count = list(rule, board->rows, cells);
     ss_post_distinct(cells, count, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    uint16_t cells[SS_MAX_CELLS];
-    size_t count = (size_t)list(scene->puzzle->rows, cells);
+void ss_diagonal_draw(const ss_rule *rule, ss_scene *scene) {
+    uint16_t cells[SS_MAX_SIDE];
+    size_t count = (size_t)list(rule, scene->puzzle->rows, cells);
     uint16_t *copy = ss_arena_copy(&scene->arena, cells, count * sizeof *cells);
     if (!copy) scene->failed = true;
     else
@@ -39,8 +41,8 @@ const ss_rule_kind ss_rule_diagonal = {
     .text = "No digit stands twice on the diagonal from the upper left to the lower right corner.",
     .example = "diagonal",
     .takes = SS_TAKES_GRID,
-    .fault = fault,
-    .holds = holds,
-    .post = post,
-    .draw = draw,
+    .fault = ss_diagonal_fault,
+    .holds = ss_diagonal_holds,
+    .post = ss_diagonal_post,
+    .draw = ss_diagonal_draw,
 };

@@ -1,15 +1,15 @@
-/* even.c: cells with even digits. */
+/* even.c: cells with even digits; as variant 1, with odd ones. */
 #include "rule/post.h"
 
-static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+bool ss_parity_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     for (int i = 0; i < rule->count; i++)
-        if (solution[rule->cells[i]] % 2 != 0) return false;
+        if (solution[rule->cells[i]] % 2 != rule->kind->variant) return false;
     return true;
 }
 
-static void post(const ss_rule *rule, ss_board *board) {
-    ss_set digits = ss_parity_set(board->puzzle, 0);
+void ss_parity_post(const ss_rule *rule, ss_board *board) {
+    ss_set digits = ss_parity_set(board->puzzle, rule->kind->variant);
     for (int i = 0; i < rule->count; i++) ss_board_restrict(board, rule->cells[i], digits);
 }
 
@@ -24,7 +24,7 @@ const ss_rule_kind ss_rule_even = {
     .example = "even: r1c1 r2c2",
     .least = 1,
     .takes = SS_TAKES_SET | SS_TAKES_CELLS,
-    .holds = holds,
-    .post = post,
+    .holds = ss_parity_holds,
+    .post = ss_parity_post,
     .draw = draw,
 };

@@ -29,6 +29,7 @@ void ss_post_descending(const uint16_t *cells, int count, ss_board *board) {
     ss_propagator propagator = {
         .run = descend, .cells = cells, .count = (uint16_t)count, .cost = 0};
     ss_board_post(board, &propagator);
+    ss_board_order(board, &(ss_order){cells, count});
 }
 
 static void post(const ss_rule *rule, ss_board *board) {

@@ -133,7 +133,8 @@ static susol_status read_cell(reading *at, ss_span word) {
 
 static susol_status end_part(reading *at, ss_span where) {
     int length = at->rule.count - at->part_begin;
-    if (!length) return wrong(at, where, "cells");
+    bool empty = at->rule.kind->takes & SS_TAKES_WORD; /* a machine may pass empty parts */
+    if (!length && !empty) return wrong(at, where, "cells");
     at->lengths[at->parts++] = length;
     at->part_begin = at->rule.count;
     return SUSOL_OK;

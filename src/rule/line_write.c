@@ -30,24 +30,31 @@ static void write_factor(int factor, ss_text *out) {
     else if (factor != 1) ss_text_format(out, "%d*", factor);
 }
 
-/* What stands between the cells before and after place i. */
-static const char *gap_before(const ss_rule *rule, int i, int *part_end, int *part) {
-    unsigned takes = rule->kind->takes;
-    bool parts = takes & SS_TAKES_PARTS, signs = takes & SS_TAKES_SIGNS;
-    bool edge = parts && i == *part_end;
-    if (edge && *part < rule->number_count) *part_end += rule->numbers[(*part)++];
-    if (!i) return signs ? "" : " ";
-    if (signs) return edge || !parts ? " > " : " + ";
-    return edge ? " | " : " ";
+/* How many parts end before place i, and what stands there. Parts may be empty. */
+typedef struct gaps {
+    const ss_rule *rule;
+    int part, end; /* the part that place i is in, and where it ends */
+} gaps;
+
+static void write_gap(gaps *g, int i, ss_text *out) {
+    const ss_rule *rule = g->rule;
+    bool parts = rule->kind->takes & SS_TAKES_PARTS, signs = rule->kind->takes & SS_TAKES_SIGNS;
+    int bars = 0;
+    for (; parts && i == g->end && g->part + 1 < rule->number_count; bars++)
+        g->end += rule->numbers[++g->part];
+    if (signs && i && i < rule->count) ss_text_words(out, bars || !parts ? " > " : " + ");
+    if (signs) return;
+    ss_text_repeat(out, " |", bars);
+    if (i < rule->count) ss_text_put(out, ' ');
 }
 
 static void write_cells(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out) {
     char name[SS_CELL_NAME];
-    int part_end = 0, part = 0;
+    gaps g = {rule, 0, rule->number_count ? rule->numbers[0] : 0};
     bool runs = rule->kind->takes & SS_TAKES_LINE &&
                 !(rule->kind->takes & (SS_TAKES_FACTORS | SS_TAKES_PARTS | SS_TAKES_SIGNS));
     for (int i = 0; i < rule->count; i++) {
-        ss_text_words(out, gap_before(rule, i, &part_end, &part));
+        write_gap(&g, i, out);
         write_factor(factor_of(rule, i), out);
         ss_text_words(out, ss_shape_cell_name(puzzle, rule->cells[i], name));
         int run = runs ? straight(rule, puzzle, i) : 1;
@@ -56,6 +63,7 @@ static void write_cells(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *o
         ss_text_put(out, '-');
         ss_text_words(out, ss_shape_cell_name(puzzle, rule->cells[i], name));
     }
+    write_gap(&g, rule->count, out);
 }
 
 void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out) {

@@ -1,4 +1,4 @@
-/* minimum.c: cells smaller than all around them. */
+/* minimum.c: cells smaller than all around them; as variant 1, larger ones. */
 #include "rule/post.h"
 
 static bool listed(const ss_rule *rule, int cell) {
@@ -18,28 +18,33 @@ static int list(const ss_rule *rule, const ss_puzzle *puzzle, int i, int out[4])
     return count;
 }
 
-static bool relation(int first, int second, int32_t unused) {
+static bool smaller(int first, int second, int32_t unused) {
     (void)unused;
     return first < second;
 }
 
-static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+bool ss_extreme_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     int around[4];
     for (int i = 0; i < rule->count; i++)
-        for (int k = list(rule, puzzle, i, around) - 1; k >= 0; k--)
-            if (!relation(solution[rule->cells[i]], solution[around[k]], 0)) return false;
+        for (int k = list(rule, puzzle, i, around) - 1; k >= 0; k--) {
+            int own = solution[rule->cells[i]], other = solution[around[k]];
+            if (rule->kind->variant ? own <= other : own >= other) return false;
+        }
     return true;
 }
 
-static void post(const ss_rule *rule, ss_board *board) {
-    const ss_pair_table *table = ss_pair_table_make(relation, 0, board);
+void ss_extreme_post(const ss_rule *rule, ss_board *board) {
+    const ss_pair_table *table = ss_pair_table_make(smaller, 0, board);
+    bool larger = rule->kind->variant;
     int around[4];
     for (int i = 0; i < rule->count; i++)
-        for (int k = list(rule, board->puzzle, i, around) - 1; k >= 0; k--)
-            ss_post_pair(table, rule->cells[i], around[k], board);
+        for (int k = list(rule, board->puzzle, i, around) - 1; k >= 0; k--) {
+            int own = rule->cells[i], other = around[k];
+            ss_post_pair(table, larger ? other : own, larger ? own : other, board);
+        }
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
+void ss_extreme_draw(const ss_rule *rule, ss_scene *scene) {
     ss_draw(rule, scene, SS_MARK_SHADE, SS_TONE_PLAIN);
 }
 
@@ -51,7 +56,7 @@ const ss_rule_kind ss_rule_minimum = {
     .example = "minimum: r2c2 r4c4",
     .least = 1,
     .takes = SS_TAKES_SET | SS_TAKES_BEYOND,
-    .holds = holds,
-    .post = post,
-    .draw = draw,
+    .holds = ss_extreme_holds,
+    .post = ss_extreme_post,
+    .draw = ss_extreme_draw,
 };

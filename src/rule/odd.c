@@ -1,18 +1,6 @@
 /* odd.c: cells with odd digits. */
 #include "rule/post.h"
 
-static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
-    (void)puzzle;
-    for (int i = 0; i < rule->count; i++)
-        if (solution[rule->cells[i]] % 2 != 1) return false;
-    return true;
-}
-
-static void post(const ss_rule *rule, ss_board *board) {
-    ss_set digits = ss_parity_set(board->puzzle, 1);
-    for (int i = 0; i < rule->count; i++) ss_board_restrict(board, rule->cells[i], digits);
-}
-
 static void draw(const ss_rule *rule, ss_scene *scene) {
     ss_draw(rule, scene, SS_MARK_CIRCLE, SS_TONE_LIGHT);
 }
@@ -24,7 +12,8 @@ const ss_rule_kind ss_rule_odd = {
     .example = "odd: r1c1 r2c2",
     .least = 1,
     .takes = SS_TAKES_SET | SS_TAKES_CELLS,
-    .holds = holds,
-    .post = post,
+    .variant = 1,
+    .holds = ss_parity_holds,
+    .post = ss_parity_post,
     .draw = draw,
 };

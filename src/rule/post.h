@@ -7,6 +7,7 @@
 #include "rule/automaton.h"
 #include "rule/draw.h"
 #include "rule/rule.h"
+#include "rule/variants.h"
 
 /* A copy in the board's arena; the board is marked failed if there is no memory. */
 void *ss_post_copy(ss_board *board, const void *data, size_t size);
@@ -43,17 +44,6 @@ bool ss_grid_neighbours(const ss_puzzle *puzzle, int first, int second);
 /* Digits all different in this group of cells, a house if there are enough of them. */
 void ss_post_distinct(const uint16_t *cells, int count, ss_board *board);
 bool ss_hold_distinct(const uint16_t *cells, int count, const uint8_t *solution);
-
-/* ---- post_strict.c: a relation between all neighbours that carry none of these marks ---- */
-
-typedef struct ss_strict {
-    const ss_rule_kind *marks[2];
-    ss_relation *relation;
-    int32_t number;
-} ss_strict;
-bool ss_strict_hold(const ss_strict *law, const ss_puzzle *puzzle, const uint8_t *solution);
-void ss_strict_post(const ss_strict *law, ss_board *board);
-int32_t ss_strict_numbers(const ss_puzzle *puzzle, const ss_rule_kind *kind, int usual);
 
 /* ---- post_linear.c: factor * digit, added up, between low and high or one of the sums ---- */
 
@@ -107,10 +97,6 @@ ss_set ss_parity_set(const ss_puzzle *puzzle, int rest);
 /* ---- post_sandwich.c: a full house; false: too large for it, nothing is posted ---- */
 
 bool ss_post_sandwich(const uint16_t *cells, int sum, ss_board *board);
-
-/* ---- post_index.c: the cell at this place (from 1) points to the one that holds it ---- */
-
-void ss_post_index(const uint16_t *cells, int count, int place, ss_board *board);
 
 extern const ss_rule_kind ss_rule_white, ss_rule_black, ss_rule_x, ss_rule_v;
 #endif

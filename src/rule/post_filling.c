@@ -9,11 +9,13 @@ static int sum_of(ss_set digits) {
     return sum;
 }
 
-/* The family of all sets with a certain sum, for every sum. */
-static bool tabulate_sums(ss_board *board) {
+bool ss_family_sums(ss_board *board) {
     if (board->with_sum) return true;
     ss_family *with_sum = ss_arena_get(&board->arena, SS_FAMILY_SUMS * sizeof *with_sum);
-    if (!with_sum) return false;
+    if (!with_sum) {
+        board->failed = true;
+        return false;
+    }
     for (ss_set set = 0; set < 1u << SS_FAMILY_DIGITS; set++) {
         ss_family *family = &with_sum[sum_of(set)];
         ss_lanes *half = set >> 8 ? &family->high : &family->low;
@@ -39,7 +41,6 @@ bool ss_post_filling(const ss_sum *sum, ss_board *board) {
                                 .number_count = 1,
                                 .cost = 2,
                                 .thorough = true};
-    if (tabulate_sums(board)) ss_board_post(board, &propagator);
-    else board->failed = true;
+    if (ss_family_sums(board)) ss_board_post(board, &propagator);
     return true;
 }

@@ -38,20 +38,23 @@ static void post_same(ss_board *board, const uint16_t *cells, int count) {
 static void compare_run(ss_board *board, const layer *one, const layer *other, const int run[2],
                         const uint8_t *inside) {
     uint16_t cells[2 * SS_MAX_SIDE];
-    int taken = 0, count[2] = {0, 0}, houses = run[1] - run[0] + 1;
-    for (int h = 0; h < board->side; h++) taken += 2 * inside[h] > board->side;
-    if (taken != houses) return;
+    int taken = 0, rest = 0, count[2] = {0, 0}, houses = run[1] - run[0] + 1;
+    for (int h = 0; h < board->side; h++) {
+        bool mostly = 2 * inside[h] > board->side;
+        taken += mostly;
+        rest += mostly ? 0 : inside[h];
+    }
+    if (taken != houses || !rest || rest >= board->side) return;
     for (int way = 0; way < 2; way++)
         for (int c = 0; c < board->puzzle->grid; c++) {
             int number = one->number_at[c];
             bool in_one = number >= run[0] && number <= run[1];
             bool in_other = 2 * inside[other->number_at[c]] > board->side;
             if (in_one == in_other || in_one != (way == 0)) continue;
-            if (count[way] == board->side - 1) return;
             cells[count[0] + (way ? count[1] : 0)] = (uint16_t)c;
             count[way]++;
         }
-    if (count[0]) post_same(board, cells, count[0]);
+    post_same(board, cells, count[0]);
 }
 
 static void compare_layers(ss_board *board, const layer *one, const layer *other) {
@@ -73,7 +76,8 @@ static bool find_layer(const ss_board *board, uint8_t *used, int first, layer *o
     for (int h = first; h < board->house_count && count < board->side; h++) {
         const uint16_t *cells = board->houses[h].cells;
         bool free_cells = !used[h];
-        for (int i = 0; i < board->side; i++) free_cells = free_cells && !taken[cells[i]];
+        for (int i = 0; i < board->side; i++)
+            free_cells = free_cells && cells[i] < board->puzzle->grid && !taken[cells[i]];
         if (!free_cells) continue;
         for (int i = 0; i < board->side; i++) {
             taken[cells[i]] = true;

@@ -6,20 +6,17 @@
    Exactly, when the sums are not too far above the smallest (or below the largest) that is
    possible: the sums that the first i cells can reach are bits of one word, bit g for "g above
    their smallest". Adding a cell is a shift for each of its digits. The same from the back, for
-   what the first i cells must have reached; a digit stays if it joins the two. */
+   what the first i cells must have reached; a digit stays if it joins the two. Up to nine digits
+   the same is done with groups instead of cells (groups.inc). */
+#include "rule/family.h"
 #include "rule/post.h"
+#include "rule/wide.h"
 
 enum { WORD = 64 };
 
 typedef struct range {
     int low, high;
 } range;
-
-typedef struct linear { /* what is kept of an ss_linear: its cells are sorted into groups */
-    ss_linear sum;
-    const uint16_t *group; /* where group g begins; one more for the end */
-    int groups;
-} linear;
 
 typedef struct adding { /* one run */
     const ss_linear *sum;
@@ -82,7 +79,7 @@ static void count_cell(tally *t, ss_set digits, int times) {
     t->highs[ss_set_high(digits)] = (uint8_t)(t->highs[ss_set_high(digits)] + times);
 }
 
-static tally tally_of(const linear *l, const ss_work *work, int group) {
+static tally tally_of(const ss_grouped *l, const ss_work *work, int group) {
     tally t = {0};
     for (int i = l->group[group]; i < l->group[group + 1]; i++) {
         ss_set digits = work->cell[l->sum.cells[i]];
@@ -119,7 +116,7 @@ static ss_outcome keep_term(const adding *a, int i, range room) {
     return ss_board_keep(a->work, cell, keep);
 }
 
-static ss_outcome by_bounds(const adding *a, const linear *l, const int bound[2]) {
+static ss_outcome by_bounds(const adding *a, const ss_grouped *l, const int bound[2]) {
     ss_outcome all = SS_SAME;
     for (int g = 0; g < l->groups && all != SS_DEAD; g++) {
         tally t = tally_of(l, a->work, g);
@@ -187,7 +184,7 @@ static ss_outcome exactly(const adding *a, const int bound[2], bool up) {
 }
 
 static ss_outcome run(const ss_propagator *self, ss_work *work) {
-    const linear *l = self->data;
+    const ss_grouped *l = self->data;
     range term[SS_MAX_CELLS];
     adding a = {.sum = &l->sum, .work = work, .term = term};
     for (int i = 0; i < self->count; i++) {
@@ -206,6 +203,18 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     if (all != SS_SAME) return all; /* its own change wakes it again */
     if (bound[1] - a.whole.low < WORD) return exactly(&a, bound, true);
     return a.whole.high - bound[0] < WORD ? exactly(&a, bound, false) : SS_SAME;
+}
+
+static ss_outcome run_groups(const ss_propagator *self, ss_work *work) {
+    ss_outcome outcome;
+    if (ss_wide_best()->meet(self->data, work, &outcome)) return outcome;
+    return run(self, work);
+}
+
+/* Groups pay if there are any with more than one cell. */
+static bool has_groups(const ss_grouped *sum, const ss_board *board) {
+    return board->side <= SS_FAMILY_DIGITS && sum->groups <= SS_MOST_GROUPS &&
+           sum->groups < sum->sum.count;
 }
 
 /* A cell named twice is one cell with a larger factor. Returns how many cells there are. */
@@ -303,7 +312,7 @@ void ss_post_linear(const ss_linear *values, ss_board *board) {
     shift_sums(sum, board, shifted);
     uint16_t cells[SS_MAX_CELLS], group[SS_MAX_CELLS + 1];
     int32_t factors[SS_MAX_CELLS];
-    linear own = {.sum = *sum};
+    ss_grouped own = {.sum = *sum};
     own.sum.count = merge(sum, cells, factors);
     sorting sort = {board, cells, factors, own.sum.count, 0};
     own.groups = form_groups(&sort, group);
@@ -314,10 +323,15 @@ void ss_post_linear(const ss_linear *values, ss_board *board) {
     own.group = ss_post_copy(board, group, ((size_t)own.groups + 1) * sizeof *group);
     if (sum->sums)
         own.sum.sums = ss_post_copy(board, sum->sums, (size_t)sum->sum_count * sizeof *sum->sums);
-    const linear *data = ss_post_copy(board, &own, sizeof own);
+    const ss_grouped *data = ss_post_copy(board, &own, sizeof own);
+    bool groups = has_groups(&own, board) && ss_family_sums(board);
+    board->adds = true;
     if (board->failed || !count) return;
-    ss_propagator propagator = {
-        .run = run, .cells = own.sum.cells, .data = data, .count = (uint16_t)count, .cost = 1};
+    ss_propagator propagator = {.run = groups ? run_groups : run,
+                                .cells = own.sum.cells,
+                                .data = data,
+                                .count = (uint16_t)count,
+                                .cost = 1};
     ss_board_post(board, &propagator);
 }
 

@@ -5,8 +5,10 @@
    fits if it holds all fixed digits, leaves a candidate to every cell and finds a place for each
    of its own digits. What all sets that fit have in common must be placed here: a digit of it
    with one place left goes there, and one whose places are all seen by another cell is gone from
-   that cell. */
+   that cell. Up to nine digits the sets become a family, and filling.inc does it exactly. */
+#include "rule/family.h"
 #include "rule/post.h"
+#include "rule/wide.h"
 
 typedef struct summary {
     ss_set seen, twice, fixed;
@@ -52,16 +54,32 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     ss_set hidden = common & now.seen & ~now.twice & ~now.fixed;
     if (all != SS_DEAD && hidden) all = ss_outcome_and(all, place(self, work, hidden));
     for (ss_set left = common & ~now.fixed; left && all != SS_DEAD; left &= left - 1)
-        all = ss_outcome_and(all, ss_board_strike_seen(work, self->cells, self->count, left & -left));
+        all =
+            ss_outcome_and(all, ss_board_strike_seen(work, self->cells, self->count, left & -left));
     return all;
+}
+
+static const ss_family *family_of(const ss_set *sets, int count, ss_board *board) {
+    ss_family all = {{0}, {0}};
+    for (int i = 0; i < count; i++) {
+        ss_family one = ss_family_of(sets[i]);
+        all.low |= one.low, all.high |= one.high;
+    }
+    return ss_post_copy(board, &all, sizeof all);
 }
 
 void ss_post_sets(const uint16_t *cells, int count, const ss_set *sets, int set_count,
                   ss_board *board) {
     ss_propagator propagator = {.run = run, .count = (uint16_t)count, .cost = 2};
     propagator.cells = ss_post_copy(board, cells, (size_t)count * sizeof *cells);
-    propagator.data = ss_post_copy(board, sets, (size_t)set_count * sizeof *sets);
     propagator.part[0] = (uint16_t)set_count;
+    if (board->side <= SS_FAMILY_DIGITS) {
+        propagator.run = ss_wide_best()->choose;
+        propagator.thorough = true;
+        propagator.data = family_of(sets, set_count, board);
+    } else {
+        propagator.data = ss_post_copy(board, sets, (size_t)set_count * sizeof *sets);
+    }
     if (!set_count) board->broken = true;
     if (!board->failed) ss_board_post(board, &propagator);
 }

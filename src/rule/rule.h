@@ -34,6 +34,7 @@ struct ss_rule_kind {
     const char *example;      /* "cage 6: r1c1 r1c2 r1c3": run by the tests, shown in the docs */
     int least, most;          /* how many cells one instance takes; most 0: as many as there are */
     unsigned takes;
+    int variant; /* which of several kinds that share their functions; their own business */
     /* Do the numbers make sense on this grid? NULL or what was expected, in words. */
     const char *(*fault)(const ss_rule *rule, const ss_puzzle *puzzle);
     bool (*holds)(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution);

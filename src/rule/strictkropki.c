@@ -1,29 +1,6 @@
 /* strictkropki.c: the negative rule of kropki. */
 #include "rule/post.h"
 
-static bool relation(int first, int second, int32_t unused) {
-    (void)unused;
-    if (first - second == 1 || second - first == 1) return false;
-    return first != 2 * second && second != 2 * first;
-}
-
-static ss_strict law_of(const ss_puzzle *puzzle) {
-    (void)puzzle;
-    return (ss_strict){{&ss_rule_white, &ss_rule_black}, relation, 0};
-}
-
-static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
-    (void)rule;
-    ss_strict law = law_of(puzzle);
-    return ss_strict_hold(&law, puzzle, solution);
-}
-
-static void post(const ss_rule *rule, ss_board *board) {
-    (void)rule;
-    ss_strict law = law_of(board->puzzle);
-    ss_strict_post(&law, board);
-}
-
 const ss_rule_kind ss_rule_strictkropki = {
     .name = "strictkropki",
     .title = "All dots are given",
@@ -31,6 +8,7 @@ const ss_rule_kind ss_rule_strictkropki = {
             "other.",
     .example = "strictkropki",
     .takes = SS_TAKES_GRID,
-    .holds = holds,
-    .post = post,
+    .variant = 2,
+    .holds = ss_strict_holds,
+    .post = ss_strict_post,
 };

@@ -40,7 +40,7 @@ const ss_rule_kind ss_rule_valueindex = {
             "stands again.",
     .example = "valueindex: r1c1 r1c2 r2c2 r2c3 r2c4",
     .least = 3,
-    .takes = SS_TAKES_LINE,
+    .takes = SS_TAKES_LINE | SS_TAKES_REPEATS,
     .holds = holds,
     .post = post,
     .draw = draw,

@@ -1,13 +1,26 @@
 /* wide.h: propagators made of long registers, built once for every machine and once for AVX2. */
 #ifndef SS_RULE_WIDE_H
 #define SS_RULE_WIDE_H
-#include "board/board.h"
+#include "rule/post.h"
+
+enum { SS_MOST_GROUPS = 9 };
+
+typedef struct ss_grouped { /* a sum whose cells stand in groups that differ inside */
+    ss_linear sum;
+    const uint16_t *group; /* where group g begins; one more for the end */
+    int groups;
+} ss_grouped;
 
 typedef struct ss_wide {
-    ss_outcome (*fill)(const ss_propagator *self, ss_work *work);  /* filling.inc */
-    ss_outcome (*sweep)(const ss_propagator *self, ss_work *work); /* sweep9.inc */
+    ss_outcome (*fill)(const ss_propagator *self, ss_work *work);   /* filling.inc */
+    ss_outcome (*choose)(const ss_propagator *self, ss_work *work); /* the same file */
+    ss_outcome (*sweep)(const ss_propagator *self, ss_work *work);  /* sweep9.inc */
+    /* groups.inc; false: not for such sums, nothing done */
+    bool (*meet)(const ss_grouped *sum, ss_work *work, ss_outcome *outcome);
 } ss_wide;
 
 extern const ss_wide ss_wide_plain, ss_wide_avx2;
+/* Makes the family of all sets with a certain sum, for every sum; false: no memory. */
+bool ss_family_sums(ss_board *board);
 const ss_wide *ss_wide_best(void); /* the one for this machine */
 #endif

@@ -10,9 +10,10 @@
 #endif
 
 #include "rule/filling.inc"
+#include "rule/groups.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_avx2 = {fill, sweep};
+const ss_wide ss_wide_avx2 = {fill, choose, sweep, meet};
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -2,9 +2,10 @@
 #include "rule/wide.h"
 
 #include "rule/filling.inc"
+#include "rule/groups.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_plain = {fill, sweep};
+const ss_wide ss_wide_plain = {fill, choose, sweep, meet};
 
 const ss_wide *ss_wide_best(void) {
 #if defined(__x86_64__)

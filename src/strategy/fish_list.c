@@ -351,5 +351,5 @@ FISH(siamese_finned_mutant_swordfish, SIAMESE, 3 | FINNED_MUTANT_BITS | SS_FISH_
 FISH(siamese_finned_mutant_jellyfish, SIAMESE, 4 | FINNED_MUTANT_BITS | SS_FISH_SIAMESE,
      .name = "siamese-finned-mutant-jellyfish", .title = "Siamese finned mutant jellyfish",
      .code = "03621", .level = 5, .score = 77, .ratings = "HoDoKu 470 (extreme)",
-     .example = "13.29.5868.263.9149..1.82377283194653.97.612861.82.7934839726512..581349591463872",
-     .quiet = "13.29.5868.263.9149..1.8237728319.653.97.612861.82.7934839726512..581349591463872");
+     .example = "63..415...5..67.13.1825369.971685342523194786846372159.654389.119.526.3.38.719.65",
+     .quiet = "63..415...5..67.13.1825369.971685342523194786846372159265438971197526438384719265");

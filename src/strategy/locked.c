@@ -32,9 +32,9 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     bool from_line = self->size == 2;
     for (int a = 0; a < board->house_count; a++) {
         if (ss_look_is_line(view, a) != from_line) continue;
-        for (int b = 0; b < board->house_count; b++)
-            for (int d = 1; d <= board->side && a != b; d++)
-                if (lock(self, view, sink, (int[]){a, b}, d)) return;
+        for (int d = 1; d <= board->side; d++)
+            for (int b = 0; b < board->house_count; b++)
+                if (a != b && lock(self, view, sink, (int[]){a, b}, d)) return;
     }
 }
 

@@ -41,6 +41,21 @@ static inline ss_set ss_look_next_subset(ss_set set) {
     return up | ((set ^ up) / low >> 2);
 }
 
+/* Does the puzzle have rules beside rows, columns and boxes? */
+static inline bool ss_look_is_variant(const ss_board *board) {
+    for (int i = 0; i < board->puzzle->rule_count; i++)
+        if (!board->puzzle->rules[i].implied) return true;
+    return false;
+}
+
+/* Does the propagator speak of a row, a column or a box? They have techniques of their own. */
+static inline bool ss_look_is_house_rule(const ss_board *board, const ss_propagator *propagator) {
+    for (int i = 0; i < board->puzzle->rule_count; i++)
+        if (board->puzzle->rules[i].cells == propagator->cells)
+            return board->puzzle->rules[i].implied;
+    return false;
+}
+
 /* Is the house a row or a column? Of a view, map.kind tells. */
 static inline bool ss_look_is_row(const ss_board *board, int house) {
     const uint16_t *cells = board->houses[house].cells;

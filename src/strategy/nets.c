@@ -1,5 +1,6 @@
 /* nets.c: suppose a cell were this digit, and follow all singles until something breaks.
 
+   In a puzzle with other rules than houses each of these rules has its say, too.
    The trial is a copy of the candidates in which a settled cell keeps its one digit. Each cell that
    becomes settled is a link, because of the one whose digit was struck last. A cell without
    candidates, or a house without a place for a digit, refutes the start. */
@@ -14,13 +15,15 @@ typedef struct net {
     int count, limit;
     int16_t touched[SS_MAX_CELLS]; /* the link that struck a candidate of the cell last */
     bool settled[SS_MAX_CELLS];
+    bool variant; /* there are other rules than houses */
+    bool changed; /* by a rule, in this round */
 } net;
 
 static bool settle(net *at, int cell, int digit, int because) {
     if (at->settled[cell] || at->count >= at->limit) return false;
     at->settled[cell] = true;
-    at->links[at->count++] =
-        (ss_link){(uint16_t)cell, (uint8_t)digit, true, (int16_t)because, false};
+    at->links[at->count++] = (ss_link){
+        .cell = (uint16_t)cell, .digit = (uint8_t)digit, .on = true, .because = (int16_t)because};
     return true;
 }
 
@@ -62,6 +65,43 @@ static bool look_at_houses(net *at) {
     return false;
 }
 
+/* What the rule leaves open; true: nothing. The candidates before are in scratch. */
+static bool look_at_rule(net *at, const ss_propagator *rule) {
+    ss_view *view = at->view;
+    int because = -1;
+    ss_work_begin(view->work, view->trial);
+    view->work->fixed_count = 0;
+    ss_outcome outcome = rule->run(rule, view->work);
+    if (outcome != SS_CHANGED) return outcome == SS_DEAD;
+    for (int i = 0; i < rule->count; i++)
+        if (at->touched[rule->cells[i]] > because) because = at->touched[rule->cells[i]];
+    for (int c = 0; c < view->board->cells; c++) {
+        if (view->trial[c] == view->scratch[c]) continue;
+        view->scratch[c] = view->trial[c];
+        at->touched[c] = (int16_t)because;
+        if (ss_set_single(view->trial[c])) (void)settle(at, c, ss_set_low(view->trial[c]), because);
+    }
+    at->changed = true;
+    return false;
+}
+
+/* All rules but houses, until one of them settles a cell; true: a rule is broken. */
+static bool look_at_rules(net *at) {
+    const ss_board *board = at->view->board;
+    int before = at->count;
+    if (!at->variant) return false;
+    memcpy(at->view->scratch, at->view->trial, (size_t)board->cells * sizeof *at->view->trial);
+    do {
+        at->changed = false;
+        for (int p = 0; p < board->propagator_count; p++) {
+            if (ss_look_is_house_rule(board, &board->propagators[p])) continue;
+            if (look_at_rule(at, &board->propagators[p])) return true;
+            if (at->count > before) return false;
+        }
+    } while (at->changed);
+    return false;
+}
+
 /* True: the candidate is refuted by at most `limit` links. */
 static bool refute(net *at, int cell, int digit) {
     const ss_view *view = at->view;
@@ -77,12 +117,14 @@ static bool refute(net *at, int cell, int digit) {
             if (strike(at, i)) return true;
         if (at->count >= at->limit) return false;
         if (look_at_houses(at)) return true;
+        if (i == at->count && look_at_rules(at)) return true;
     }
     return false;
 }
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     net at = {.self = self, .view = view, .sink = sink, .limit = SS_STEP_LINKS};
+    at.variant = ss_look_is_variant(view->board);
     int best_cell = -1, best_digit = 0;
     for (int c = 0; c < view->board->cells; c++)
         for (ss_set left = view->marks[c]; left; left &= left - 1)

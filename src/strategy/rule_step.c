@@ -5,15 +5,6 @@
 #include "strategy/look.h"
 #include <string.h>
 
-/* The rule whose cells these are; NULL: none, it speaks of the whole grid. */
-static const ss_rule *rule_of(const ss_board *board, const ss_propagator *propagator) {
-    for (int i = 0; i < board->puzzle->rule_count; i++) {
-        const ss_rule *rule = &board->puzzle->rules[i];
-        if (rule->cells == propagator->cells) return rule;
-    }
-    return NULL;
-}
-
 static bool try_propagator(const ss_strategy *self, ss_view *view, ss_step_sink *sink,
                            const ss_propagator *propagator) {
     const ss_board *board = view->board;
@@ -36,11 +27,8 @@ static bool try_propagator(const ss_strategy *self, ss_view *view, ss_step_sink 
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_board *board = view->board;
-    bool variant = false;
-    for (int i = 0; i < board->puzzle->rule_count; i++) variant |= !board->puzzle->rules[i].implied;
-    for (int p = 0; p < board->propagator_count && variant; p++) {
-        const ss_rule *rule = rule_of(board, &board->propagators[p]);
-        if (rule && rule->implied) continue; /* rows, columns and boxes have their own techniques */
+    for (int p = 0; p < board->propagator_count && ss_look_is_variant(board); p++) {
+        if (ss_look_is_house_rule(board, &board->propagators[p])) continue;
         if (try_propagator(self, view, sink, &board->propagators[p])) return;
     }
 }

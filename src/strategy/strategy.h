@@ -6,62 +6,8 @@
    "enough": the same function gives the next hint and all hints. */
 #ifndef SS_STRATEGY_STRATEGY_H
 #define SS_STRATEGY_STRATEGY_H
-#include "board/board.h"
 #include "puzzle/step.h"
-#include "strategy/cells.h"
-
-enum { SS_MAX_MARKS = SS_MAX_CELLS * SS_MAX_SIDE };
-
-typedef enum ss_house_kind {
-    SS_HOUSE_ROW,
-    SS_HOUSE_COLUMN,
-    SS_HOUSE_REGION, /* a box or a piece */
-    SS_HOUSE_OTHER   /* a diagonal, an extra region */
-} ss_house_kind;
-
-typedef struct ss_seat { /* a cell is cell `index` of the house */
-    uint16_t house;
-    uint8_t index;
-} ss_seat;
-
-typedef struct ss_map { /* the board as sets of cells; constant */
-    int words;          /* of every set, see cells.h */
-    ss_cells *sees;     /* for each cell those that must differ from it */
-    ss_cells *house;
-    uint8_t *kind; /* of each house: ss_house_kind */
-    ss_seat *seats;
-    uint32_t *seat_from; /* of cell c: seats[seat_from[c]] .. seats[seat_from[c + 1]] */
-} ss_map;
-
-typedef struct ss_view {
-    const ss_board *board;
-    ss_map map;
-    ss_work *work;               /* for strategies that run propagators */
-    int empty;                   /* cells without a digit */
-    uint32_t changes;            /* grows with every change: see ss_look_doomed */
-    unsigned options;            /* SS_OPTION_... */
-    uint8_t digit[SS_MAX_CELLS]; /* 0: empty */
-    ss_set marks[SS_MAX_CELLS];  /* candidates; none in filled cells */
-    ss_set *places;              /* see view.c */
-    ss_cells where[SS_MAX_SIDE + 1];
-    ss_cells doomed[SS_MAX_SIDE + 1];                  /* see doomed.c */
-    uint32_t doomed_at[SS_MAX_SIDE + 1];               /* value of `changes` it holds for */
-    ss_set scratch[SS_MAX_CELLS], trial[SS_MAX_CELLS]; /* for finders */
-    uint16_t came_from[2][SS_MAX_MARKS];               /* for chains: off and on, see chains.c */
-    uint16_t queue[SS_MAX_MARKS];
-} ss_view;
-
-susol_status ss_view_load(ss_view *view, ss_board *board);
-void ss_view_fill(ss_view *view, int cell, int digit); /* and strikes it from all cells it sees */
-void ss_view_remove(ss_view *view, int cell, ss_set digits);
-
-enum {                                 /* how far some finders go */
-       SS_OPTION_MISSING = 1,          /* cells of a deadly rectangle may lack its digits */
-       SS_OPTION_SMALL_RECTANGLES = 2, /* empty rectangles of two candidates */
-       SS_OPTION_OVERLAP = 4,          /* almost locked sets may share cells */
-       SS_OPTION_SET_NODES = 8,        /* almost locked sets as nodes of chains */
-       SS_OPTION_PATIENT = 16          /* searches go on to the end, however long it takes */
-};
+#include "strategy/view.h"
 
 typedef struct ss_step_sink ss_step_sink;
 struct ss_step_sink {
@@ -108,8 +54,10 @@ typedef struct ss_walk {
     ss_step_sink sink;                                              /* its step is the step found */
     bool (*allowed)(const void *user, const ss_strategy *strategy); /* NULL: all */
     const void *user;
-    bool unique; /* one solution is promised */
+    const ss_strategy *const *order; /* of trying, closed by NULL; NULL: our own table */
+    bool unique;                     /* one solution is promised */
     bool plain, lines;
+    bool marked; /* candidates are given away, not found: they may be what makes it unique */
 } ss_walk;
 
 typedef enum ss_walk_end {
@@ -122,14 +70,9 @@ typedef enum ss_walk_end {
 susol_status ss_walk_open(ss_walk *walk, ss_board *board);
 /* STEP: walk->sink.step is the next step, not yet applied. BROKEN: its cell or house has none. */
 ss_walk_end ss_walk_next(ss_walk *walk);
+bool ss_walk_broken(ss_walk *walk); /* a cell or house has no way left; told by an empty step */
 void ss_walk_apply(ss_walk *walk, const ss_step *step);
 bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy);
-
-/* ---- words.c: a step for people and for programs ---- */
-
-void ss_words_house(const ss_board *board, int house, ss_text *out); /* "row 3" */
-void ss_words_sentence(const ss_board *board, const ss_step *step, ss_text *out);
-void ss_words_changes(const ss_board *board, const ss_step *step, ss_text *out);
-void ss_words_where(const ss_board *board, const ss_step *step, ss_text *out); /* a vague hint */
-void ss_words_json(const ss_board *board, const ss_step *step, ss_text *out);
+/* outside.c: tries the caller's strategies too. BAD_VALUE: one of them is not complete. */
+susol_status ss_walk_add(ss_walk *walk, ss_arena *arena, const susol_strategy *const *more);
 #endif

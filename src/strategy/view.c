@@ -4,6 +4,7 @@
    places[h * side + d-1]  where digit d can stand in house h: bit i is the house's cell i
    where[d]                where digit d can stand on the board
    All change only here, in ss_view_fill and ss_view_remove. */
+#include "strategy/view.h"
 #include "strategy/look.h"
 #include <string.h>
 
@@ -59,6 +60,11 @@ susol_status ss_view_load(ss_view *view, ss_board *board) {
     view->options = SS_OPTION_MISSING | SS_OPTION_SMALL_RECTANGLES;
     view->empty = board->cells;
     view->changes = 1;
+    view->solution = NULL;
+    view->arena = &board->arena;
+    view->als = NULL;
+    view->web = NULL;
+    view->failed = false;
     memset(view->digit, 0, sizeof view->digit);
     memset(view->where, 0, sizeof view->where);
     memset(view->doomed_at, 0, sizeof view->doomed_at);

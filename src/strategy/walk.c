@@ -12,7 +12,7 @@ static bool keep_step(ss_step_sink *sink, const ss_step *step) {
 static bool is_plain(const ss_puzzle *puzzle) {
     for (int i = 0; i < puzzle->rule_count; i++)
         if (!puzzle->rules[i].implied) return false;
-    return !ss_puzzle_has_marks(puzzle);
+    return true;
 }
 
 static bool has_lines(const ss_view *view) {
@@ -26,21 +26,26 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     susol_status status = ss_view_load(&walk->view, board);
     walk->sink.take = keep_step;
     walk->allowed = NULL;
+    walk->order = NULL;
     walk->unique = false;
     walk->plain = is_plain(board->puzzle);
+    walk->marked = ss_puzzle_has_marks(board->puzzle);
+    walk->view.meter = NULL;
+    walk->view.states = NULL;
+    walk->view.helper = NULL;
     walk->lines = !status && has_lines(&walk->view);
     return status;
 }
 
 bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy) {
     if (strategy->needs & SS_NEEDS_UNIQUE && !walk->unique) return false;
-    if (strategy->needs & SS_NEEDS_PLAIN && !walk->plain) return false;
+    if (strategy->needs & SS_NEEDS_PLAIN && (!walk->plain || walk->marked)) return false;
     if (strategy->needs & SS_NEEDS_LINES && !walk->lines) return false;
     return !walk->allowed || walk->allowed(walk->user, strategy);
 }
 
-/* A cell without candidates, or a house without a place for a digit; told by an empty step. */
-static bool is_broken(ss_walk *walk) {
+/* A cell without candidates, or a house without a place for a digit. */
+bool ss_walk_broken(ss_walk *walk) {
     const ss_view *view = &walk->view;
     const ss_board *board = view->board;
     ss_step *step = ss_strategy_step(NULL, &walk->sink);
@@ -64,10 +69,10 @@ static bool is_broken(ss_walk *walk) {
 }
 
 ss_walk_end ss_walk_next(ss_walk *walk) {
-    if (is_broken(walk)) return SS_WALK_BROKEN;
+    if (ss_walk_broken(walk)) return SS_WALK_BROKEN;
     if (!walk->view.empty) return SS_WALK_SOLVED;
-    for (int i = 0; ss_strategy_at(i); i++) {
-        const ss_strategy *strategy = ss_strategy_at(i);
+    const ss_strategy *strategy;
+    for (int i = 0; (strategy = walk->order ? walk->order[i] : ss_strategy_at(i)); i++) {
         if (!ss_walk_fits(walk, strategy)) continue;
         walk->sink.enough = false;
         strategy->find(strategy, &walk->view, &walk->sink);

@@ -22,7 +22,7 @@ mkdir "$work/bin"
 ln -s "$build/susol" "$work/bin/susol"
 PATH=$work/bin:$PATH
 export HERE PATH
-unset NO_COLOR
+unset NO_COLOR LC_ALL LC_MESSAGES LANG
 passed=0 failed=0 name=
 
 start() { # a clean place for the next test

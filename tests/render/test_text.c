@@ -39,22 +39,39 @@ static void test_plain_cells(void **state) {
     }
 }
 
-/* What the plain renderer writes is read back by the format named grid, where there is one. */
+/* What the plain renderer writes is read back by the format named grid as what it was. */
+static void check_read_back(ss_puzzle *puzzle) {
+    ss_puzzle *back = sample_empty(9, 3);
+    char *text = drawn(puzzle, "plain");
+    assert_int_equal(susol_read(back, text, strlen(text), "grid", NULL), SUSOL_OK);
+    assert_int_equal(back->side, puzzle->side);
+    assert_int_equal(back->regions, puzzle->regions);
+    assert_memory_equal(back->value, puzzle->value, sizeof puzzle->value);
+    assert_memory_equal(back->region, puzzle->region, sizeof puzzle->region);
+    free(text);
+    susol_puzzle_free(puzzle);
+    susol_puzzle_free(back);
+}
+
 static void test_plain_reads_back(void **state) {
     (void)state;
-    for (int i = 0; i < SAMPLES; i++) {
-        ss_puzzle *puzzle = samples[i].make(), *back = sample_empty(9, 3);
-        char *text = drawn(puzzle, "plain");
-        susol_status status = susol_read(back, text, strlen(text), "grid", NULL);
-        if (status != SUSOL_UNKNOWN_NAME) {
-            assert_int_equal(status, SUSOL_OK);
-            assert_int_equal(back->side, puzzle->side);
-            assert_memory_equal(back->value, puzzle->value, sizeof puzzle->value);
-        }
-        free(text);
-        susol_puzzle_free(puzzle);
-        susol_puzzle_free(back);
+    for (int i = 0; i < SAMPLES; i++) check_read_back(samples[i].make());
+    for (int side = 4; side <= SS_MAX_SIDE; side++) {
+        check_read_back(dotted(side));
+        check_read_back(sample_empty(side, 0));
     }
+}
+
+/* Areas that are no pieces of this grid are not taken for boxes. */
+static void test_strange_areas_are_refused(void **state) {
+    (void)state;
+    static const char text[] = "+-------+\n|1 . .|2|\n|     +-|\n|. . . .|\n|. . . .|\n"
+                               "|. . . .|\n+-------+\n";
+    ss_puzzle *back = sample_empty(9, 3);
+    susol_error error;
+    assert_int_equal(susol_read(back, text, sizeof text - 1, "grid", &error), SUSOL_BAD_TEXT);
+    assert_non_null(strstr(error.text, "areas of 4 cells, that of r1c1 has 15"));
+    susol_puzzle_free(back);
 }
 
 /* Characters of a line on the screen: escapes take no room, UTF-8 takes one column. */
@@ -154,9 +171,11 @@ static void test_side_by_side(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_plain_cells), cmocka_unit_test(test_plain_reads_back),
-        cmocka_unit_test(test_widths), cmocka_unit_test(test_escapes),
-        cmocka_unit_test(test_side_by_side)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_plain_cells),
+                                       cmocka_unit_test(test_plain_reads_back),
+                                       cmocka_unit_test(test_strange_areas_are_refused),
+                                       cmocka_unit_test(test_widths),
+                                       cmocka_unit_test(test_escapes),
+                                       cmocka_unit_test(test_side_by_side)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

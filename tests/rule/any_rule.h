@@ -45,6 +45,8 @@ static inline bool add_changed(ss_puzzle *puzzle, const ss_rule *example, int si
     uint16_t cells[SS_MAX_CELLS];
     int32_t numbers[SS_MAX_SIDE];
     ss_rule rule = *example;
+    if (example->part_count) /* its cells are those of its parts: it comes as it is */
+        return side <= puzzle->side && !ss_puzzle_add_rule(puzzle, example);
     int least = example->kind->least, most = example->kind->most;
     if (most == 0 || most > MOST_OPEN) most = least > MOST_OPEN ? least : MOST_OPEN;
     if (example->count && (side != puzzle->side || below(random, 3))) {

@@ -45,10 +45,12 @@ static void random_numbers(instance *made) {
     if (takes & SS_TAKES_PARTS && rule->count) {
         int equal = below(2), left = rule->count;
         while (left > 0) {
-            int size = equal && wanted ? made->numbers[0] : 1 + below(left);
+            int size = equal && wanted && made->numbers[0] ? made->numbers[0] : 1 + below(left);
+            if (takes & SS_TAKES_WORD && !below(3)) size = 0; /* machines pass empty parts */
             made->numbers[wanted++] = size < left ? size : left;
             left -= size;
         }
+        if (takes & SS_TAKES_WORD && !below(3)) made->numbers[wanted++] = 0;
     }
     if (takes & SS_TAKES_FACTORS && wanted == 1 && below(2))
         for (int i = 0; i < rule->count; i++) /* not all 1: that would be no factors */
@@ -58,6 +60,17 @@ static void random_numbers(instance *made) {
     if (takes & SS_TAKES_WORD)
         rule->word = takes & SS_TAKES_PARTS ? machines[below(4)]
                                             : words[below((int)(sizeof words / sizeof *words))];
+}
+
+/* A whole row or column, from either end: what most clues outside the grid speak of. */
+static void random_line(instance *made) {
+    bool column = below(2), back = below(2);
+    int count = column ? puzzle.rows : puzzle.columns, step = column ? puzzle.columns : 1;
+    int first = below(column ? puzzle.columns : puzzle.rows) * (column ? 1 : puzzle.columns);
+    for (int i = 0; i < count; i++)
+        made->cells[i] = (uint16_t)(first + (back ? count - 1 - i : i) * step);
+    made->rule.count = (uint16_t)count;
+    made->rule.cells = made->cells;
 }
 
 /* Some cells of the puzzle, no more than `most`. */
@@ -98,7 +111,9 @@ static bool add_random(const ss_rule_kind *kind, int most) {
     if (kind->takes & SS_TAKES_RULES) return add_combined(kind);
     for (int tries = 0; tries < 2000; tries++) {
         instance made = {.rule = {.kind = kind}};
-        random_cells(&made, most);
+        bool line = kind->takes & SS_TAKES_LINE && kind->takes & SS_TAKES_BEYOND;
+        if (line && puzzle.columns <= most) random_line(&made);
+        else random_cells(&made, most);
         random_numbers(&made);
         if (kind->fault && kind->fault(&made.rule, &puzzle)) continue;
         return ss_rule_add(&puzzle, &made.rule, (ss_place){1, 1}, NULL) == SUSOL_OK;

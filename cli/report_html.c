@@ -1,0 +1,98 @@
+/* report_html.c: a report as one HTML file that needs nothing else: text and SVG pictures.
+
+   Beside each picture stands its text; on a narrow screen below it, and on paper no step is cut in
+   two. */
+#include "report.h"
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct html {
+    FILE *out;
+    susol_text *picture;
+    const char *trouble; /* the first thing that went wrong */
+} html;
+
+static const char style[] =
+    "body{font:17px/1.5 system-ui,sans-serif;color:#16181d;max-width:62rem;margin:2rem auto;"
+    "padding:0 1rem}\n"
+    "h1{font-size:1.9rem;margin:0 0 1rem}\n"
+    "h2{font-size:1.15rem;margin:.3rem 0}\n"
+    "section{display:flex;flex-wrap:wrap;gap:1.6rem;align-items:flex-start;padding:1.2rem 0;"
+    "border-top:1px solid #d7dbe1;break-inside:avoid}\n"
+    "svg{width:29rem;max-width:100%;height:auto;flex:none}\n"
+    ".words{flex:1 1 18rem}\n"
+    ".changes{font-family:ui-monospace,monospace;color:#b3261e;margin:.2rem 0;"
+    "overflow-wrap:anywhere}\n"
+    "@media print{body{font-size:11pt;margin:0}svg{width:9.5cm}}\n";
+
+static void put_escaped(FILE *out, const char *words) {
+    for (; *words; words++) {
+        if (*words == '<') (void)fputs("&lt;", out);
+        else if (*words == '>') (void)fputs("&gt;", out);
+        else if (*words == '&') (void)fputs("&amp;", out);
+        else (void)fputc(*words, out);
+    }
+}
+
+static void put_tag(FILE *out, const char *tag, const char *class, const char *words) {
+    if (!words || !*words) return;
+    if (class) (void)fprintf(out, "<%s class=\"%s\">", tag, class);
+    else (void)fprintf(out, "<%s>", tag);
+    put_escaped(out, words);
+    (void)fprintf(out, "</%s>\n", tag);
+}
+
+static void *open_html(const char *path, const char *title, const char *language) {
+    html *report = calloc(1, sizeof *report);
+    if (!report) return NULL;
+    report->out = path ? fopen(path, "w") : stdout;
+    if (!report->out) report->trouble = strerror(errno);
+    if (susol_text_new(&report->picture, NULL)) report->trouble = "out of memory";
+    if (report->trouble) return report;
+    (void)fprintf(report->out,
+                  "<!DOCTYPE html>\n<html lang=\"%.2s\">\n<meta charset=\"utf-8\">\n"
+                  "<meta name=\"viewport\" content=\"width=device-width\">\n<title>",
+                  language);
+    put_escaped(report->out, title);
+    (void)fprintf(report->out, "</title>\n<style>\n%s</style>\n<h1>", style);
+    put_escaped(report->out, title);
+    (void)fputs("</h1>\n", report->out);
+    return report;
+}
+
+static susol_status put_entry(void *user, const ss_report_entry *entry) {
+    html *report = user;
+    susol_status status = SUSOL_OK;
+    if (report->trouble) return SUSOL_OK; /* told when the file is closed */
+    if (entry->look) {
+        susol_text_clear(report->picture);
+        status = susol_render(entry->puzzle, entry->look, "svg", report->picture);
+        if (status) return status;
+    }
+    (void)fputs("<section>\n", report->out);
+    if (entry->look) (void)fputs(susol_text_data(report->picture), report->out);
+    (void)fputs("<div class=\"words\">\n", report->out);
+    put_tag(report->out, "h2", NULL, entry->heading);
+    put_tag(report->out, "p", "changes", entry->changes);
+    put_tag(report->out, "p", NULL, entry->text);
+    (void)fputs("</div>\n</section>\n", report->out);
+    return SUSOL_OK;
+}
+
+static const char *close_html(void *user) {
+    html *report = user;
+    const char *trouble = report->trouble;
+    if (report->out) {
+        if (!trouble) (void)fputs("</html>\n", report->out);
+        bool failed = ferror(report->out);
+        failed |= (report->out == stdout ? fflush(stdout) : fclose(report->out)) != 0;
+        if (failed && !trouble && errno != EPIPE) trouble = strerror(errno);
+    }
+    susol_text_free(report->picture);
+    free(report);
+    return trouble;
+}
+
+const ss_report_maker ss_cli_report_html = {open_html, put_entry, close_html};

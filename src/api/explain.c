@@ -1,0 +1,136 @@
+/* explain.c: the public way to steps: a walk, told step by step. */
+#include "rule/rule.h"
+#include "solve/solve.h"
+#include "strategy/words.h"
+#include <string.h>
+
+typedef struct explainer {
+    ss_walk walk;
+    ss_board board;
+    const susol_guide *guide;
+    const ss_language *language;
+    ss_meter meter;
+    ss_text where, sentence, changes, json;
+    susol_result result; /* of looking for two solutions */
+    ss_set candidates[SS_MAX_CELLS];
+    uint8_t marked[SS_MAX_CELLS];
+    ss_sketch sketch;
+} explainer;
+
+/* Is the name one of those in the list? */
+static bool is_listed(const char *list, const char *name) {
+    size_t size = strlen(name);
+    for (const char *at = list; at; at = strchr(at, ',')) {
+        at += *at == ',';
+        if (!strncmp(at, name, size) && (at[size] == 0 || at[size] == ',')) return true;
+    }
+    return false;
+}
+
+static bool allowed(const void *user, const ss_strategy *strategy) {
+    const susol_guide *guide = user;
+    if (guide->only && *guide->only && !is_listed(guide->only, strategy->name)) return false;
+    return !guide->without || !is_listed(guide->without, strategy->name);
+}
+
+static void mark_cells(explainer *at, const ss_step *step) {
+    memset(at->marked, 0, sizeof at->marked);
+    for (int i = 0; i < step->cell_count; i++) at->marked[step->cells[i]] = 1;
+    for (int i = 0; i < step->link_count; i++) at->marked[step->links[i].cell] = 1;
+}
+
+/* Tells the caller; true: enough. A step without a strategy says what is broken. */
+static bool tell(explainer *at, const ss_step *step, susol_status *status) {
+    ss_text *texts[] = {&at->where, &at->sentence, &at->changes, &at->json};
+    const ss_view *view = &at->walk.view;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) ss_text_clear(texts[i]);
+    ss_words_where(at->language, &at->board, step, &at->where);
+    ss_words_sentence(at->language, &at->board, step, &at->sentence);
+    ss_words_changes(&at->board, step, &at->changes);
+    ss_words_json(at->language, &at->board, step, susol_text_data(&at->sentence), &at->json);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts && !*status; i++)
+        *status = ss_text_status(texts[i]);
+    if (*status) return true;
+    for (int c = 0; c < at->board.cells; c++)
+        at->candidates[c] = view->digit[c] ? ss_set_one(view->digit[c]) : view->marks[c];
+    mark_cells(at, step);
+    ss_sketch_make(&at->sketch, at->language, view, step);
+    const ss_strategy *strategy = step->strategy;
+    susol_step out = {.strategy = strategy ? strategy->name : "contradiction",
+                      .title = ss_words_title(at->language, step),
+                      .level = ss_strategy_level(strategy ? strategy->level : 0),
+                      .where = susol_text_data(&at->where),
+                      .sentence = susol_text_data(&at->sentence),
+                      .changes = susol_text_data(&at->changes),
+                      .json = susol_text_data(&at->json),
+                      .candidates = at->candidates,
+                      .digits = view->digit,
+                      .marked = at->marked,
+                      .sketch = &at->sketch};
+    return at->guide->step && at->guide->step(at->guide->user, &out);
+}
+
+static susol_status walk_on(explainer *at, susol_walk *end) {
+    static const susol_walk ends[] = {[SS_WALK_SOLVED] = SUSOL_WALK_SOLVED,
+                                      [SS_WALK_STUCK] = SUSOL_WALK_STUCK,
+                                      [SS_WALK_BROKEN] = SUSOL_WALK_BROKEN};
+    susol_status status = SUSOL_OK;
+    for (;;) {
+        ss_walk_end next = ss_walk_next(&at->walk);
+        if (at->meter.stopped) return at->meter.stopped;
+        if (at->walk.view.failed) return SUSOL_NO_MEMORY;
+        if (next != SS_WALK_STEP) {
+            if (next == SS_WALK_BROKEN) (void)tell(at, &at->walk.sink.step, &status);
+            *end = ends[next];
+            return status;
+        }
+        *end = SUSOL_WALK_STOPPED;
+        if (tell(at, &at->walk.sink.step, &status)) return status;
+        if (ss_meter_event(&at->meter, SUSOL_EVENT_PROGRESS, 0, NULL)) return at->meter.stopped;
+        ss_walk_apply(&at->walk, &at->walk.sink.step);
+    }
+}
+
+/* One solution? Only then the uniqueness techniques are sound. */
+static susol_status promise(explainer *at, const susol_options *options) {
+    susol_options two = *options;
+    two.solutions = 2;
+    two.found = NULL;
+    susol_status status = ss_solve(at->board.puzzle, NULL, &two, &at->result);
+    at->walk.unique = !status && at->result.solutions.low == 1 && !at->result.solutions.high;
+    if (at->walk.unique) at->walk.view.solution = at->result.first;
+    return status == SUSOL_LIMIT ? SUSOL_OK : status;
+}
+
+susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide, susol_walk *end) {
+    static const susol_options no_limits = {0};
+    const susol_options *options = guide->options ? guide->options : &no_limits;
+    explainer *at = ss_memory_get(&puzzle->memory, sizeof *at);
+    *end = SUSOL_WALK_STOPPED;
+    if (!at) return SUSOL_NO_MEMORY;
+    at->guide = guide;
+    at->language = guide->language ? ss_language_find(guide->language) : NULL;
+    if (!at->language) at->language = ss_language_at(0);
+    ss_meter_start(&at->meter, options);
+    ss_text *texts[] = {&at->where, &at->sentence, &at->changes, &at->json};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        ss_text_init(texts[i], &puzzle->memory);
+    susol_status status = ss_rule_board(&at->board, puzzle, puzzle->allowed);
+    if (!status) status = ss_walk_open(&at->walk, &at->board);
+    if (!status && guide->more) status = ss_walk_add(&at->walk, &at->board.arena, guide->more);
+    if (!status) status = promise(at, options);
+    if (guide->marks_follow) at->walk.marked = false;
+    at->walk.view.meter = &at->meter;
+    at->walk.allowed = allowed;
+    at->walk.user = guide;
+    if (!status) status = walk_on(at, end);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) ss_text_free(texts[i]);
+    ss_board_free(&at->board);
+    ss_memory_give(&puzzle->memory, at, sizeof *at);
+    return status;
+}
+
+const char *susol_phrase(const char *language, const char *name) {
+    const ss_language *speak = language ? ss_language_find(language) : NULL;
+    return ss_language_phrase_named(speak ? speak : ss_language_at(0), name);
+}

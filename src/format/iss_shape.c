@@ -1,0 +1,89 @@
+/* iss_shape.c: the grid of an ISS string: size, digits, boxes, pieces, variables.
+
+   All of that is looked for before anything else is read, wherever it stands in the string. */
+#include "format/iss_item.h"
+#include "format/parts.h"
+
+/* A letter for every cell; equal letters are one piece, if it has the right size. Where boxes stay,
+   pieces are rules. */
+static susol_status jigsaw(ss_iss_item *at, const char *kind) {
+    ss_puzzle *out = at->out;
+    ss_span letters = at->arguments ? at->argument[at->arguments - 1] : (ss_span){NULL, 0};
+    int labels[SS_MAX_CELLS], size[256] = {0};
+    if (letters.size != (size_t)out->grid)
+        return ss_iss_wrong(at, "a letter for each cell", letters);
+    for (int c = 0; c < out->grid; c++) size[(unsigned char)letters.data[c]]++;
+    if (size[(unsigned char)letters.data[0]] == out->grid) return SUSOL_OK; /* one letter: none */
+    for (int c = 0; c < out->grid; c++) {
+        labels[c] = (unsigned char)letters.data[c];
+        if (size[labels[c]] != at->region_size) labels[c] = -1;
+    }
+    if (!out->regions) return ss_format_pieces(out, labels, at->place, at->error);
+    susol_status status = SUSOL_OK;
+    for (int letter = 0; letter < 256 && !status; letter++) {
+        at->count = 0;
+        for (int c = 0; c < out->grid; c++)
+            if (labels[c] == letter) at->cells[at->count++] = (uint16_t)c;
+        if (at->count) status = ss_iss_add_rule(at, kind);
+    }
+    return status;
+}
+
+/* "9x9~0-8~Raw": rows and columns, digits, and whether rows and columns are rules. */
+static susol_status read_size(ss_iss_item *at, ss_shape *shape) {
+    ss_span digits = at->arguments > 1 ? at->argument[1] : (ss_span){"", 0};
+    if (!at->arguments || !ss_format_times(at->argument[0], &shape->rows, &shape->columns))
+        return ss_iss_wrong(at, "a shape such as 9x9", at->argument[0]);
+    if (digits.size && !ss_format_range(digits, shape))
+        return ss_iss_wrong(at, "digits such as 9 or 0-8", digits);
+    shape->bare = at->arguments > 2 && ss_span_is(at->argument[2], "Raw");
+    return SUSOL_OK;
+}
+
+/* "L~label~6x6": cells VL1, VL2, ... of their own, or VL if there is only one. */
+static susol_status read_variables(ss_iss_item *at, ss_shape *shape) {
+    ss_span size = at->arguments > 2 ? at->argument[2] : (ss_span){"", 0};
+    int rows = 1, columns = 0, count = 1;
+    if (ss_format_times(size, &rows, &columns)) count = rows * columns;
+    else if (!ss_span_number(size, 1, SS_MAX_CELLS, &count)) count = 1;
+    if (!at->arguments || !at->argument[0].size)
+        return ss_iss_wrong(at, "the name of a group", at->kind);
+    if (at->group_count == SS_ISS_GROUPS) return ss_iss_wrong(at, "fewer groups", at->kind);
+    at->groups[at->group_count++] =
+        (ss_iss_group){{"V", 1}, at->argument[0], shape->extra, count, columns};
+    shape->extra += count;
+    return SUSOL_OK;
+}
+
+/* Shape and boxes first: all else needs the grid. */
+susol_status ss_iss_read_shape(ss_iss_item *at, ss_span text) {
+    ss_said said = {.shape = {.rows = 9, .columns = 9}};
+    ss_shape *shape = &said.shape;
+    ss_span pieces = text;
+    bool boxes = true;
+    int size = 0;
+    susol_status status = SUSOL_OK;
+    while (!status && ss_iss_take_item(&text, at)) {
+        boxes = boxes && !ss_span_is(at->kind, "NoBoxes");
+        if (ss_span_is(at->kind, "Shape")) status = read_size(at, shape);
+        if (ss_span_is(at->kind, "FullRankTies"))
+            at->ties = at->arguments && ss_span_is(at->argument[0], "any");
+        if (ss_span_is(at->kind, "Var")) status = read_variables(at, shape);
+        if (ss_span_is(at->kind, "RegionSize") && at->arguments &&
+            !ss_span_number(at->argument[0], 1, SS_MAX_SIDE, &size))
+            status = ss_iss_wrong(at, "a size", at->argument[0]);
+    }
+    if (status) return status;
+    int longer = shape->rows > shape->columns ? shape->rows : shape->columns;
+    at->region_size = size ? size : longer;
+    if (boxes && !shape->bare) ss_shape_usual(shape, at->region_size);
+    said.boxes = true;
+    status = ss_format_lay_out(at->out, &said, at->place, at->error);
+    for (int i = 0; i < at->group_count; i++) {
+        at->groups[i].first += at->out->grid;
+        if (!at->groups[i].wide) at->groups[i].wide = at->out->columns;
+    }
+    while (!status && ss_iss_take_item(&pieces, at)) /* rules may speak of pieces */
+        if (ss_span_is(at->kind, "Jigsaw")) status = jigsaw(at, "distinct");
+    return status;
+}

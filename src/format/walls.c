@@ -1,0 +1,85 @@
+/* walls.c: a grid in a frame, with walls around its areas, as the plain picture draws jigsaws.
+
+       +-------+     cells stand in every second column, walls between them and on lines of their
+       |1 . .|2|     own; where there is no wall the next cell belongs to the same area
+       | +---+ |
+
+   Areas of as many cells as there are digits are pieces, or boxes if they are the usual ones; one
+   area alone is a grid without boxes. */
+#include "format/parts.h"
+
+typedef struct walls {
+    int side, parent[SS_MAX_CELLS];
+} walls;
+
+static int root_of(walls *w, int cell) {
+    while (w->parent[cell] != cell) cell = w->parent[cell] = w->parent[w->parent[cell]];
+    return cell;
+}
+
+static void join(walls *w, int a, int b) { w->parent[root_of(w, a)] = root_of(w, b); }
+
+static bool fits(ss_span line, int side) { return line.size == 2 * (size_t)side + 1; }
+
+/* A row in a frame: bars at its ends, bars or blanks between cells. */
+static bool is_row(ss_span line, int side) {
+    if (!fits(line, side) || line.data[0] != '|' || line.data[2 * side] != '|') return false;
+    for (int c = 1; c < side; c++)
+        if (line.data[2 * c] != '|' && line.data[2 * c] != ' ') return false;
+    for (int c = 0; c < side; c++)
+        if (line.data[2 * c + 1] == ' ' || line.data[2 * c + 1] == '-') return false;
+    return true;
+}
+
+/* Joins the cells that no wall parts; false: it is no grid in a frame. */
+static bool read_walls(walls *w, ss_span text) {
+    ss_lines lines = {text, 0};
+    ss_span line, above = {NULL, 0};
+    int row = 0;
+    while (row < w->side && ss_lines_next(&lines, &line)) {
+        line = ss_span_trim(line);
+        if (!is_row(line, w->side)) {
+            if (ss_row_look(line).kind == SS_ROW_CELLS) return false;
+            above = line;
+            continue;
+        }
+        if (row && above.size && !fits(above, w->side)) return false;
+        for (int c = 0; c < w->side; c++) {
+            int cell = row * w->side + c;
+            bool wall = above.size && above.data[2 * c + 1] != ' ';
+            if (row && !wall) join(w, cell, cell - w->side);
+            if (c && line.data[2 * c] == ' ') join(w, cell, cell - 1);
+        }
+        above.size = 0;
+        row++;
+    }
+    return row == w->side;
+}
+
+/* Does every usual box lie in one area? */
+static bool usual(walls *w, const ss_puzzle *puzzle) {
+    int high = puzzle->box_height, wide = puzzle->box_width;
+    for (int c = 0; c < puzzle->grid && high; c++) {
+        int row = c / w->side / high * high, column = c % w->side / wide * wide;
+        if (root_of(w, c) != root_of(w, row * w->side + column)) return false;
+    }
+    return high > 0;
+}
+
+susol_status ss_walls_read(ss_span text, ss_puzzle *out, susol_error *error) {
+    walls w = {.side = out->side};
+    int size[SS_MAX_CELLS] = {0}, labels[SS_MAX_CELLS];
+    for (int c = 0; c < out->grid; c++) w.parent[c] = c;
+    if (!read_walls(&w, text)) return SUSOL_OK;
+    for (int c = 0; c < out->grid; c++) size[root_of(&w, c)]++;
+    bool whole = size[root_of(&w, 0)] == out->grid;
+    for (int c = 0; c < out->grid; c++) {
+        labels[c] = whole ? -1 : root_of(&w, c);
+        if (!whole && size[labels[c]] != out->side)
+            return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1},
+                                "expected areas of %d cells, that of r%dc%d has %d", out->side,
+                                c / out->side + 1, c % out->side + 1, size[labels[c]]);
+    }
+    if (!whole && usual(&w, out)) return SUSOL_OK;
+    return ss_format_pieces(out, labels, (ss_place){1, 1}, error);
+}

@@ -1,0 +1,155 @@
+/* scale_susol.c: our own scale: smooth, the same for all puzzles that are alike, for variants too.
+
+   The puzzle is solved in rounds. A round looks for every deduction of the easiest technique that
+   has any, and makes all of them at once; so it does not matter where one begins to look. What no
+   pattern does, nets do: each candidate is supposed, singles and rules are followed wave by wave,
+   and all candidates refuted in the fewest waves go. Beyond that come nets inside nets, and then
+   only trying out. docs/RATING.md tells how rounds become a number and how it was calibrated. */
+#include "rate/rate.h"
+#include "rate/waves.h"
+#include "rule/rule.h"
+#include "strategy/strategy.h"
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Only finders that find everything there is, so that the order of looking plays no part. */
+static const char *const techniques[] = {
+    "full-house", "hidden-single", "naked-single", "cage-combination",
+    "pointing",   "claiming",      "innies",       "outies",
+    "rule-step",  "cage-overlap",  "naked-pair",   "innies-and-outies",
+    "x-wing",     "cage-claiming", "hidden-pair",  "naked-triple",
+    "swordfish",  "hidden-triple", "xy-wing",      "xyz-wing",
+    "w-wing",     "naked-quad",    "jellyfish",    "hidden-quad"};
+enum { TECHNIQUES = sizeof techniques / sizeof *techniques };
+
+typedef struct rater {
+    ss_step_sink sink; /* first, so that it is the rater */
+    ss_walk walk;
+    ss_board board;
+    ss_meter *meter;
+    ss_waves waves;
+    const ss_strategy *strategy[TECHNIQUES];
+    ss_set gone[SS_MAX_CELLS]; /* of this round */
+    uint8_t placed[SS_MAX_CELLS];
+    double sum; /* of the costs of all rounds, each to the POWER */
+} rater;
+
+/* Many rounds of one difficulty count little more than one: the hardest decides. */
+static const double power = 12.0;
+
+static bool take(ss_step_sink *sink, const ss_step *step) {
+    rater *at = (rater *)sink;
+    for (int i = 0; i < step->change_count; i++) {
+        const ss_change *change = &step->changes[i];
+        if (change->place) at->placed[change->cell] = (uint8_t)ss_set_low(change->digits);
+        else at->gone[change->cell] |= change->digits;
+    }
+    return false;
+}
+
+static void begin_round(rater *at) {
+    memset(at->gone, 0, sizeof at->gone);
+    memset(at->placed, 0, sizeof at->placed);
+}
+
+/* Makes all deductions of the round; how many there were. */
+static int end_round(rater *at) {
+    int count = 0;
+    ss_step step;
+    for (int c = 0; c < at->board.cells; c++) {
+        ss_step_begin(&step);
+        ss_set gone = at->gone[c] & at->walk.view.marks[c];
+        if (at->placed[c]) ss_step_place(&step, c, at->placed[c]);
+        else ss_step_remove(&step, c, gone);
+        count += at->placed[c] ? 1 : ss_set_count(gone);
+        ss_walk_apply(&at->walk, &step);
+    }
+    return count;
+}
+
+/* A round with few things to be found is harder than one with many. */
+static void add_cost(rater *at, double weight, int found) {
+    double open = at->walk.view.empty + found;
+    at->sum += pow(weight + 0.1 * log2(open / found + 1), power);
+}
+
+static bool round_of_patterns(rater *at) {
+    for (int i = 0; i < TECHNIQUES; i++) {
+        if (!at->strategy[i] || !ss_walk_fits(&at->walk, at->strategy[i])) continue;
+        begin_round(at);
+        at->strategy[i]->find(at->strategy[i], &at->walk.view, &at->sink);
+        int found = end_round(at);
+        if (!found) continue;
+        add_cost(at, at->strategy[i]->score / 10.0, found);
+        return true;
+    }
+    return false;
+}
+
+/* Waves are counted on a scale of octaves: twice as long a chain is one step harder. */
+static bool round_of_nets(rater *at, int depth) {
+    static const double base[] = {6.0, 9.4}, octave[] = {0.75, 0.45};
+    int waves;
+    begin_round(at);
+    if (!ss_waves_refute(&at->waves, &at->walk.view, depth, &waves, at->gone)) return false;
+    int found = end_round(at);
+    add_cost(at, base[depth - 1] + octave[depth - 1] * log2(waves), found);
+    return true;
+}
+
+typedef enum end { SOLVED, OPEN, BROKEN, STOPPED } end;
+
+static end solve(rater *at) {
+    while (at->walk.view.empty) {
+        if (ss_meter_node(at->meter, 0, NULL) || at->waves.stopped) return STOPPED;
+        if (ss_walk_broken(&at->walk)) return BROKEN;
+        if (!round_of_patterns(at) && !round_of_nets(at, 1) && !round_of_nets(at, 2))
+            return at->waves.stopped ? STOPPED : OPEN;
+    }
+    return SOLVED;
+}
+
+static susol_status open_rater(rater *at, const ss_puzzle *puzzle) {
+    susol_status status = ss_rule_board(&at->board, puzzle, puzzle->allowed);
+    if (!status) status = ss_walk_open(&at->walk, &at->board);
+    at->sink.take = take;
+    at->waves.meter = at->meter;
+    for (int i = 0; i < TECHNIQUES; i++) at->strategy[i] = ss_strategy_find(techniques[i]);
+    return status;
+}
+
+static void write(const rater *at, end how, susol_rating *out) {
+    double value = at->sum > 0 ? pow(at->sum, 1 / power) : 0;
+    if (how == OPEN && value < 13) value = 13 + log2(1 + at->walk.view.empty) / 10;
+    out->value = how == BROKEN ? 0 : value;
+    (void)snprintf(out->text, sizeof out->text, "%.2f%s", out->value,
+                   how == OPEN     ? " unsolved"
+                   : how == BROKEN ? " no solution"
+                                   : "");
+}
+
+static susol_status rate(const ss_puzzle *puzzle, ss_meter *meter, susol_rating *out) {
+    rater *at = ss_memory_get(&puzzle->memory, sizeof *at);
+    if (!at) return SUSOL_NO_MEMORY;
+    at->meter = meter;
+    susol_status status = open_rater(at, puzzle);
+    if (!status) {
+        end how = solve(at);
+        if (how == STOPPED) status = meter->stopped;
+        else write(at, how, out);
+    }
+    ss_board_free(&at->board);
+    ss_memory_give(&puzzle->memory, at, sizeof *at);
+    return status;
+}
+
+const ss_scale ss_scale_susol = {
+    .name = "susol",
+    .title = "SuSol: smooth, blind to symmetry, for variants too",
+    .text = "About as high as Sudoku Explainer's numbers, from 1 (nothing but full houses) to 13\n"
+            "(not even nets inside nets solve it: unsolved). Every round makes all deductions of\n"
+            "the easiest technique at once, so turning or renaming a puzzle changes nothing.\n"
+            "Any puzzle of one board.",
+    .rate = rate,
+};

@@ -1,0 +1,191 @@
+/* draw_step.c: a step on a canvas: shaded houses, coloured candidates, links as arrows, and a line
+   that says what the colours mean.
+
+   Every part is told by more than its colour, so that it is seen on paper without colours too: what
+   is placed is a full disc, what is removed is struck through, fins have a ring, weak links are
+   dashed. */
+#include "puzzle/sketch.h"
+#include "render/draw.h"
+
+typedef struct tint_ink {
+    uint32_t disc, ring, digit;
+} tint_ink;
+
+static const tint_ink inks[SS_TINT_COUNT] = {
+    [SS_ROLE_FIRST] = {0xA9D0F5FF, 0, 0x0B3C74FF},        /* blue */
+    [SS_ROLE_SECOND] = {0xFFDF7EFF, 0, 0x5E4300FF},       /* yellow */
+    [SS_ROLE_THIRD] = {0xD8C4F3FF, 0, 0x46217EFF},        /* violet */
+    [SS_ROLE_FOURTH] = {0xB4E6DBFF, 0, 0x0A4F43FF},       /* turquoise */
+    [SS_ROLE_FIN] = {0xFFD0A3FF, 0xD9730DFF, 0x7A3600FF}, /* orange */
+    [SS_TINT_REMOVED] = {0xFBD5D1FF, 0, 0xB3261EFF},      /* red */
+    [SS_TINT_PLACED] = {0x2B8A4BFF, 0, 0xFFFFFFFF},       /* green */
+};
+static const uint32_t base_wash = 0xE8F0FAFF, cover_wash = 0xFBF1DFFF, both_wash = 0xEDE9EEFF,
+                      cell_wash = 0xDCE8F7FF, legend_ink = 0x4A5260FF, number_ink = 0x8A93A1FF;
+enum { LEGEND_SIZE = 24 };
+
+/* ---- shades ---- */
+
+static uint32_t wash_of(int shade) {
+    if (shade & SS_SHADE_BASE) return shade & SS_SHADE_COVER ? both_wash : base_wash;
+    return shade & SS_SHADE_COVER ? cover_wash : cell_wash;
+}
+
+void ss_page_step_shades(const ss_page *page) {
+    const ss_sketch *sketch = page->scene->sketch;
+    for (int c = 0; sketch && c < page->scene->puzzle->cells; c++)
+        if (sketch->shade[c])
+            ss_page_rectangle(page, ss_page_cell(page, c), (ss_point){SS_CELL, SS_CELL},
+                              (susol_ink){.fill = wash_of(sketch->shade[c])});
+}
+
+/* ---- candidates ---- */
+
+static void draw_disc(const ss_page *page, ss_tint tint, ss_point middle, double size) {
+    const tint_ink *ink = &inks[tint];
+    double radius = (tint == SS_TINT_PLACED ? 0.66 : 0.6) * size;
+    ss_page_circle(page, middle, radius,
+                   (susol_ink){.fill = ink->disc, .stroke = ink->ring, .width = 2});
+}
+
+static void strike_out(const ss_page *page, ss_point middle, double size) {
+    double reach = 0.46 * size;
+    ss_point line[] = {{middle.x - reach, middle.y + reach}, {middle.x + reach, middle.y - reach}};
+    ss_page_path(page, line, 2, (susol_ink){.stroke = inks[SS_TINT_REMOVED].digit, .width = 2.5});
+}
+
+void ss_page_tinted(const ss_page *page, ss_tint tint, ss_point middle, double size,
+                    const char *words) {
+    draw_disc(page, tint, middle, size);
+    ss_page_words(page, middle, size, words, inks[tint].digit);
+    if (tint == SS_TINT_REMOVED) strike_out(page, middle, size);
+}
+
+/* ---- arrows ---- */
+
+static ss_point mix(ss_point a, ss_point b, double share) {
+    return (ss_point){a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+}
+
+/* A bow from a to b: the curve of Bezier's that the point `pull` bends. */
+enum { BOW = 17 };
+static void bend(ss_point a, ss_point pull, ss_point b, ss_point points[BOW]) {
+    for (int i = 0; i < BOW; i++) {
+        double share = i / (BOW - 1.0);
+        points[i] = mix(mix(a, pull, share), mix(pull, b, share), share);
+    }
+}
+
+static susol_ink arrow_ink(ss_arrow_kind kind) {
+    static const uint32_t colours[] = {0x2C5E9EFF, 0xB4531FFF, 0x5A4A91FF};
+    return (susol_ink){
+        .stroke = colours[kind], .width = 3.4, .dash = kind == SS_ARROW_WEAK ? 9 : 0};
+}
+
+/* From rim to rim of the two discs. Bows keep apart from digits on the straight way between. */
+static void draw_arrow(const ss_page *page, const ss_arrow *arrow) {
+    double size = ss_page_candidate_size(page), rim = 0.66 * size;
+    ss_point from = ss_page_candidate(page, arrow->from, arrow->from_digit);
+    ss_point to = ss_page_candidate(page, arrow->to, arrow->to_digit);
+    double length = ss_page_distance(from, to);
+    if (length < 1) return;
+    double curve = length > 1.5 * SS_CELL ? 0.11 * length : 0.16 * length;
+    ss_point pull = ss_page_beside(from, to, length / 2, curve), bow[BOW];
+    ss_point start = ss_page_beside(from, pull, rim, 0), end = ss_page_beside(to, pull, rim, 0);
+    bool inside = length < 2.6 * rim; /* neighbours in one cell: the straight way is short enough */
+    if (inside) {
+        start = ss_page_beside(from, to, 0.25 * length, 0);
+        end = ss_page_beside(to, from, 0.25 * length, 0);
+        pull = mix(start, end, 0.5);
+    }
+    bend(start, pull, end, bow);
+    susol_ink ink = arrow_ink(arrow->kind);
+    ss_page_path(page, bow, BOW, ink);
+    double head = inside ? 7 : 13;
+    ss_point tip[] = {ss_page_beside(end, bow[BOW - 4], head, 0.5 * head), end,
+                      ss_page_beside(end, bow[BOW - 4], head, -0.5 * head)};
+    ss_page_shape(page, tip, 3, (susol_ink){.fill = ink.stroke, .stroke = ink.stroke, .width = 2});
+}
+
+void ss_page_step_arrows(const ss_page *page) {
+    const ss_sketch *sketch = page->scene->sketch;
+    for (int i = 0; sketch && i < sketch->arrow_count; i++) draw_arrow(page, &sketch->arrows[i]);
+}
+
+/* ---- what the colours mean ---- */
+
+static bool uses_tint(const ss_scene *scene, int tint) {
+    for (int c = 0; c < scene->puzzle->cells; c++)
+        if (scene->sketch->tints[tint][c]) return true;
+    return false;
+}
+
+static bool uses_arrow(const ss_scene *scene, int kind) {
+    for (int i = 0; i < scene->sketch->arrow_count; i++)
+        if ((int)scene->sketch->arrows[i].kind == kind) return true;
+    return false;
+}
+
+bool ss_page_has_legend(const ss_scene *scene) { return scene->sketch && scene->sketch->words[0]; }
+
+static bool uses_entry(const ss_scene *scene, int entry) {
+    return entry < SS_TINT_COUNT ? uses_tint(scene, entry)
+                                 : uses_arrow(scene, entry - SS_TINT_COUNT);
+}
+
+/* An entry is a sign, what it means, and a gap; all in units of the size of its letters. */
+static double sign_width(int entry) { return entry < SS_TINT_COUNT ? 1 : 2.2; }
+static double words_width(const char *words) { return 0.54 * ss_words_length(words); }
+static double entry_width(const ss_scene *scene, int entry) {
+    return sign_width(entry) + 0.4 + words_width(scene->sketch->words[entry]) + 1.3;
+}
+
+static void put_entry(const ss_page *page, ss_point at, double size, int entry) {
+    const char *words = page->scene->sketch->words[entry];
+    double sign = size * sign_width(entry);
+    if (entry < SS_TINT_COUNT) {
+        ss_point middle = {at.x + sign / 2, at.y};
+        draw_disc(page, (ss_tint)entry, middle, 0.8 * size);
+        if (entry == SS_TINT_REMOVED) strike_out(page, middle, size);
+    } else {
+        ss_point line[] = {at, {at.x + sign, at.y}};
+        ss_page_path(page, line, 2, arrow_ink((ss_arrow_kind)(entry - SS_TINT_COUNT)));
+    }
+    at.x += sign + size * (0.4 + words_width(words) / 2);
+    ss_page_words(page, at, size, words, legend_ink);
+}
+
+/* One line, in smaller letters if there is much to explain. */
+void ss_page_legend(const ss_page *page, double y) {
+    const ss_scene *scene = page->scene;
+    double width = 0, room = SS_CELL * scene->puzzle->columns, size = LEGEND_SIZE;
+    if (!ss_page_has_legend(scene)) return;
+    for (int i = 0; i < SS_LEGEND_COUNT; i++)
+        if (uses_entry(scene, i)) width += entry_width(scene, i);
+    if (width * size > room) size = room / width;
+    ss_point at = {page->corner.x, y};
+    for (int i = 0; i < SS_LEGEND_COUNT; i++) {
+        if (!uses_entry(scene, i)) continue;
+        put_entry(page, at, size, i);
+        at.x += size * entry_width(scene, i);
+    }
+}
+
+/* ---- numbers of rows and columns, so that r3c8 is found at once ---- */
+
+void ss_page_numbers(const ss_page *page) {
+    const ss_puzzle *puzzle = page->scene->puzzle;
+    for (int i = 0; page->scene->sketch && i < puzzle->rows + puzzle->columns; i++) {
+        bool row = i < puzzle->rows;
+        int number = row ? i + 1 : i - puzzle->rows + 1;
+        char words[4] = {(char)('0' + number % 10), 0};
+        if (number > 9) {
+            words[0] = (char)('0' + number / 10);
+            words[1] = (char)('0' + number % 10);
+        }
+        double along = SS_CELL * (number - 0.5);
+        ss_point at = {page->corner.x - 24, page->corner.y + along};
+        if (!row) at = (ss_point){page->corner.x + along, page->corner.y - 24};
+        ss_page_words(page, at, LEGEND_SIZE, words, number_ink);
+    }
+}

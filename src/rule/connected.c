@@ -1,0 +1,78 @@
+/* connected.c: the cells with certain digits hang together. */
+#include "rule/region.h"
+
+/* numbers: how wide the cells lie, how many of them (0: any number), then the digits */
+static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
+    if (rule->number_count < 3) return "a width, a size or 0, and digits";
+    if (rule->numbers[0] < 1 || rule->numbers[0] > rule->count) return "a width of these cells";
+    if (rule->numbers[1] < 0 || rule->numbers[1] > rule->count) return "a size, or 0";
+    for (int i = 2; i < rule->number_count; i++)
+        if (!ss_puzzle_value_set(puzzle, rule->numbers[i])) return "digits of this grid";
+    return NULL;
+}
+
+static ss_region region_of(const ss_rule *rule) {
+    int size = rule->numbers[1];
+    return (ss_region){.count = rule->count,
+                       .wide = rule->numbers[0],
+                       .least = size ? size : 1,
+                       .most = size ? size : rule->count};
+}
+
+static bool listed(const ss_rule *rule, int value) {
+    for (int i = 2; i < rule->number_count; i++)
+        if (rule->numbers[i] == value) return true;
+    return false;
+}
+
+static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    ss_region region = region_of(rule);
+    (void)puzzle;
+    for (int i = 0; i < rule->count; i++)
+        region.state[i] =
+            listed(rule, solution[rule->cells[i]]) ? SS_PLACE_IN : SS_PLACE_OUT;
+    return ss_region_holds(&region);
+}
+
+static ss_outcome run(const ss_propagator *self, ss_work *work) {
+    const ss_rule *rule = self->data;
+    ss_region region = region_of(rule);
+    ss_set digits = 0;
+    for (int i = 2; i < rule->number_count; i++)
+        digits |= ss_puzzle_value_set(work->board->puzzle, rule->numbers[i]);
+    for (int i = 0; i < rule->count; i++) {
+        ss_set here = work->cell[rule->cells[i]];
+        region.state[i] = !(here & digits)    ? SS_PLACE_OUT
+                          : !(here & ~digits) ? SS_PLACE_IN
+                                              : SS_PLACE_MAY;
+    }
+    if (!ss_region_settle(&region)) return SS_DEAD;
+    ss_outcome all = SS_SAME;
+    for (int i = 0; i < rule->count && all != SS_DEAD; i++)
+        if (region.state[i] != SS_PLACE_MAY) {
+            ss_set keep = region.state[i] == SS_PLACE_IN ? digits : ~digits;
+            all = ss_outcome_and(all, ss_board_keep(work, rule->cells[i], keep));
+        }
+    return all;
+}
+
+static void post(const ss_rule *rule, ss_board *board) {
+    ss_propagator propagator = {.run = run, .cells = rule->cells, .count = rule->count};
+    propagator.cost = SS_COSTS - 1;
+    propagator.data = ss_post_copy(board, rule, sizeof *rule);
+    if (!board->failed) ss_board_post(board, &propagator);
+}
+
+const ss_rule_kind ss_rule_connected = {
+    .name = "connected",
+    .title = "Connected digits",
+    .text = "The cells lie in rows as wide as the first number says. Those that hold one of the "
+            "digits behind the second number hang together, edge to edge, and there are so many of "
+            "them as the second number says; 0 is any number but none.",
+    .example = "connected 4 0 1 2: r1c1..r4c4",
+    .least = 1,
+    .takes = SS_TAKES_LINE | SS_TAKES_NUMBER,
+    .fault = fault,
+    .holds = holds,
+    .post = post,
+};

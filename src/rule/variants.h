@@ -1,0 +1,25 @@
+/* variants.h: functions of several kinds, which differ only in their `variant`. */
+#ifndef SS_RULE_VARIANTS_H
+#define SS_RULE_VARIANTS_H
+#include "rule/rule.h"
+
+#define SS_SHARED(name)                                                                            \
+    bool ss_##name##_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution); \
+    void ss_##name##_post(const ss_rule *rule, ss_board *board);
+SS_SHARED(strict)   /* post_strict.c: neighbours that carry no mark */
+SS_SHARED(index)    /* post_index.c: a cell points to the one that holds its place */
+SS_SHARED(diagonal) /* diagonal.c */
+SS_SHARED(extreme)  /* minimum.c */
+SS_SHARED(parity)   /* even.c */
+SS_SHARED(fullrank) /* fullrank.c */
+SS_SHARED(chaosarrow)
+const char *ss_chaosarrow_fault(const ss_rule *rule, const ss_puzzle *puzzle);
+const char *ss_fullrank_fault(const ss_rule *rule, const ss_puzzle *puzzle);
+void ss_fullrank_draw(const ss_rule *rule, ss_scene *scene);
+bool ss_readings_differ(const ss_puzzle *puzzle, const uint8_t *solution); /* all rows, columns */
+const char *ss_index_fault(const ss_rule *rule, const ss_puzzle *puzzle);
+const char *ss_diagonal_fault(const ss_rule *rule, const ss_puzzle *puzzle);
+void ss_index_draw(const ss_rule *rule, ss_scene *scene);
+void ss_diagonal_draw(const ss_rule *rule, ss_scene *scene);
+void ss_extreme_draw(const ss_rule *rule, ss_scene *scene);
+#endif

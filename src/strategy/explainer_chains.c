@@ -1,0 +1,256 @@
+/* explainer_chains.c: cycles and forcing chains of Sudoku Explainer, simple to nested. */
+#include "strategy/explainer.h"
+
+#define CYCLE_SENTENCE                                                                             \
+    "{links}: a circle. Either all its digits that are on are true or all that are off, so what "  \
+    "both ways exclude goes."
+
+const ss_strategy ss_strategy_bidirectional_x_cycle = {
+    .name = "bidirectional-x-cycle",
+    .title = "Bidirectional X-cycle",
+    .text = "A circle of places of one digit, in turn on and off, that can be read both ways. One "
+            "of the two readings is true; what both exclude goes.",
+    .sentence = CYCLE_SENTENCE,
+    .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
+               "9...6...14.6...1.2.3.....4....514...",
+    .level = 4,
+    .score = 65,
+    .size = SS_EXPLAINER_ASKS(SS_ER_CYCLE, SS_ER_KIND_CYCLE + SS_ER_KIND_X),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_bidirectional_y_cycle = {
+    .name = "bidirectional-y-cycle",
+    .title = "Bidirectional Y-cycle",
+    .text = "A circle of cells with two candidates, each the one or the other, that can be read "
+            "both ways. One of the two readings is true; what both exclude goes.",
+    .sentence = CYCLE_SENTENCE,
+    .example = "643.2..7.8.7...216.1.67843.3.8...6.716.3.7..4"
+               "9.4.6.3.14.6...1.2.3.....4....514...",
+    .level = 4,
+    .score = 65,
+    .size = SS_EXPLAINER_ASKS(SS_ER_CYCLE, SS_ER_KIND_CYCLE + SS_ER_KIND_Y),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_bidirectional_cycle = {
+    .name = "bidirectional-cycle",
+    .title = "Bidirectional cycle",
+    .text = "A circle by cells of two candidates and by digits with two places, that can be read "
+            "both ways. One of the two readings is true; what both exclude goes.",
+    .sentence = CYCLE_SENTENCE,
+    .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
+               "9...6...14.6...1.2.3.....4....514...",
+    .level = 4,
+    .score = 70,
+    .size = SS_EXPLAINER_ASKS(SS_ER_CYCLE, SS_ER_KIND_CYCLE + SS_ER_KIND_XY),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_forcing_x_chain = {
+    .name = "forcing-x-chain",
+    .title = "Forcing X-chain",
+    .text = "Suppose a digit is in a cell, or is not, and follow it through houses where it has "
+            "two places. If the opposite comes out, the supposition was wrong.",
+    .sentence = "{links}: the opposite of where it began, which is therefore wrong.",
+    .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
+               "9...6...14.6...1.2.3.....4....514...",
+    .level = 4,
+    .score = 66,
+    .size = SS_EXPLAINER_ASKS(SS_ER_CYCLE, SS_ER_KIND_X),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_forcing_chain = {
+    .name = "forcing-chain",
+    .title = "Forcing chain",
+    .text = "Suppose a candidate is true, or is not, and follow one thing after the other. If the "
+            "opposite comes out, the supposition was wrong.",
+    .sentence = "{links}: the opposite of where it began, which is therefore wrong.",
+    .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
+               "9...6...14.6...1.2.3.....4....514...",
+    .level = 4,
+    .score = 70,
+    .size = SS_EXPLAINER_ASKS(SS_ER_CYCLE, SS_ER_KIND_XY),
+    .find = ss_explainer_find,
+};
+
+#define CONTRADICTION_SENTENCE                                                                     \
+    "{links}: one thing is and is not, so the supposition at the beginning is wrong."
+
+const ss_strategy ss_strategy_nishio = {
+    .name = "nishio",
+    .title = "Nishio forcing chains",
+    .text = "Suppose a digit is in a cell and follow all places of this digit alone. If one of "
+            "them must be on and off, the supposition was wrong.",
+    .sentence = CONTRADICTION_SENTENCE,
+    .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
+               "9...6...14.6...1.2.3.....4....514...",
+    .level = 4,
+    .score = 75,
+    .size = SS_EXPLAINER_ASKS(SS_ER_NISHIO, 0),
+    .find = ss_explainer_find,
+};
+
+#define COMMON_SENTENCE "{links}: the same in every case, so it is so."
+
+const ss_strategy ss_strategy_cell_forcing_chain = {
+    .name = "cell-forcing-chain",
+    .title = "Cell forcing chains",
+    .text = "Follow a chain from each candidate of a cell. One of them is true, so what all chains "
+            "lead to is true as well.",
+    .sentence = COMMON_SENTENCE,
+    .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
+               "9...6...14.6...1.2.3.....4....514...",
+    .level = 5,
+    .score = 80,
+    .size = SS_EXPLAINER_ASKS(SS_ER_MULTIPLE, SS_ER_KIND_CELL),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_region_forcing_chain = {
+    .name = "region-forcing-chain",
+    .title = "Region forcing chains",
+    .text = "Follow a chain from each place of a digit in a house. One of them holds it, so what "
+            "all chains lead to is true as well.",
+    .sentence = COMMON_SENTENCE,
+    .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
+               "9...6...14.6...1.2.3.....4....514...",
+    .level = 5,
+    .score = 80,
+    .size = SS_EXPLAINER_ASKS(SS_ER_MULTIPLE, SS_ER_KIND_REGION),
+    .find = ss_explainer_find,
+};
+
+/* ---- dynamic: what has gone on the way counts too ---- */
+
+const ss_strategy ss_strategy_dynamic_contradiction = {
+    .name = "dynamic-contradiction",
+    .title = "Dynamic contradiction chains",
+    .text = "Suppose a candidate is true, or is not, and follow everything: what has gone on the "
+            "way leaves other things alone. If something is and is not, the supposition was wrong.",
+    .sentence = CONTRADICTION_SENTENCE,
+    .example = "643.2..7.8.7...216.1.67843.3.8...6..16.3.7..4"
+               "9.4.6.3.14.6...1.2.3.....4....514...",
+    .level = 5,
+    .score = 85,
+    .size = SS_EXPLAINER_ASKS(SS_ER_DYNAMIC, SS_ER_KIND_CONTRADICTION),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_dynamic_double = {
+    .name = "dynamic-double",
+    .title = "Dynamic double chains",
+    .text = "A candidate is true or it is not. What follows in both cases, with all that goes on "
+            "the way, is so.",
+    .sentence = COMMON_SENTENCE,
+    .example = "643.2..7.8.7...216.1.67843.3.8...6..16.3.7..4"
+               "9.4.6.3.14.6...1.2.3.....4....514...",
+    .level = 5,
+    .score = 85,
+    .size = SS_EXPLAINER_ASKS(SS_ER_DYNAMIC, SS_ER_KIND_DOUBLE),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_dynamic_cell = {
+    .name = "dynamic-cell",
+    .title = "Dynamic cell chains",
+    .text = "From each candidate of a cell follow everything, with all that goes on the way. What "
+            "comes out each time is so.",
+    .sentence = COMMON_SENTENCE,
+    .example = "643.2..7.8.7...216.1.67843.3.8...6..16.3.7..4"
+               "9.4.6.3.14.6...1.2.3.....4....514...",
+    .level = 5,
+    .score = 85,
+    .size = SS_EXPLAINER_ASKS(SS_ER_DYNAMIC, SS_ER_KIND_CELL),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_dynamic_region = {
+    .name = "dynamic-region",
+    .title = "Dynamic region chains",
+    .text = "From each place of a digit in a house follow everything, with all that goes on the "
+            "way. What comes out each time is so.",
+    .sentence = COMMON_SENTENCE,
+    .example = "643.2..7.8.7...216.1.67843.3.8...6..16.3.7..4"
+               "9.4.6.3.14.6...1.2.3.....4....514...",
+    .level = 5,
+    .score = 85,
+    .size = SS_EXPLAINER_ASKS(SS_ER_DYNAMIC, SS_ER_KIND_REGION),
+    .find = ss_explainer_find,
+};
+
+/* ---- with other techniques inside the chains ---- */
+
+#define NESTED_SENTENCE                                                                            \
+    "{links}: the same in every case, or a contradiction; so {cells} can be settled. Some steps "  \
+    "rest on a technique used in mind, on what had gone by then."
+
+const ss_strategy ss_strategy_dynamic_plus = {
+    .name = "dynamic-plus",
+    .title = "Dynamic forcing chains (+)",
+    .text = "Dynamic chains in which also pointing, claiming, pairs and X-wings are seen on the "
+            "way, once something has gone.",
+    .sentence = NESTED_SENTENCE,
+    .example = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
+               "97486.3.14.67..1.2.312.6.4....514.63",
+    .level = 5,
+    .score = 90,
+    .size = SS_EXPLAINER_ASKS(SS_ER_DYNAMIC_PLUS, 0),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_nested_chains = {
+    .name = "nested-chains",
+    .title = "Dynamic forcing chains (+ forcing chains)",
+    .text = "Dynamic chains in which also simple forcing chains and cycles are followed in mind on "
+            "the way.",
+    .sentence = NESTED_SENTENCE,
+    .example = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
+               "97486.3.14.67..1.2.312.6.4....514.63",
+    .level = 5,
+    .score = 95,
+    .size = SS_EXPLAINER_ASKS(SS_ER_NESTED_2, 0),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_nested_multiple = {
+    .name = "nested-multiple",
+    .title = "Dynamic forcing chains (+ multiple forcing chains)",
+    .text = "Dynamic chains in which also cell and region forcing chains are followed in mind on "
+            "the way.",
+    .sentence = NESTED_SENTENCE,
+    .example = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
+               "97486.3.14.67..1.2.312.6.4....514.63",
+    .level = 5,
+    .score = 100,
+    .size = SS_EXPLAINER_ASKS(SS_ER_NESTED_3, 0),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_nested_dynamic = {
+    .name = "nested-dynamic",
+    .title = "Dynamic forcing chains (+ dynamic forcing chains)",
+    .text = "Dynamic chains in which other dynamic chains are followed in mind on the way.",
+    .sentence = NESTED_SENTENCE,
+    .example = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
+               "97486.3.14.67..1.2.312.6.4....514.63",
+    .level = 5,
+    .score = 105,
+    .size = SS_EXPLAINER_ASKS(SS_ER_NESTED_4, 0),
+    .find = ss_explainer_find,
+};
+
+const ss_strategy ss_strategy_nested_twice = {
+    .name = "nested-twice",
+    .title = "Dynamic forcing chains (+ nested forcing chains)",
+    .text = "Dynamic chains in which dynamic chains are followed that have chains inside of them, "
+            "all in mind. No known puzzle needs more.",
+    .sentence = NESTED_SENTENCE,
+    .example = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
+               "97486.3.14.67..1.2.312.6.4....514.63",
+    .level = 5,
+    .score = 110,
+    .size = SS_EXPLAINER_ASKS(SS_ER_NESTED_5, 0),
+    .find = ss_explainer_find,
+};

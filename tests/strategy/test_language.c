@@ -1,0 +1,152 @@
+/* test_language.c: every language says everything, with the right names in braces.
+
+   A sentence must name the same parts of the step in every language; forms and choices of words
+   are the language's own. */
+#include "support.h"
+#include "strategy/words.h"
+
+enum { NAMES = 12, NAME_ROOM = 16 };
+typedef struct names { /* the parts a sentence speaks of, sorted */
+    char name[NAMES][NAME_ROOM];
+    int count;
+} names;
+
+static void add_name(names *all, const char *name, size_t size) {
+    assert_true(size < NAME_ROOM && all->count < NAMES);
+    char word[NAME_ROOM] = {0};
+    memcpy(word, name, size);
+    int at = 0;
+    while (at < all->count && strcmp(all->name[at], word) < 0) at++;
+    if (at < all->count && !strcmp(all->name[at], word)) return;
+    memmove(all->name[at + 1], all->name[at], (size_t)(all->count - at) * NAME_ROOM);
+    memcpy(all->name[at], word, NAME_ROOM);
+    all->count++;
+}
+
+static bool is_form(const char *form, size_t size) {
+    static const char *const forms[] = {"in", "of", "digits"};
+    for (int i = 0; i < 3; i++)
+        if (strlen(forms[i]) == size && !strncmp(forms[i], form, size)) return true;
+    return false;
+}
+
+/* A choice of words needs its part, but does not speak of it. */
+static void read_brace(const char *inside, const char *where, names *all) {
+    size_t size = strcspn(inside, "}"), name = strcspn(inside, "}:?");
+    if (!ss_words_knows((ss_span){inside, name})) fail_msg("no such part: %s", where);
+    if (inside[name] == ':' && !is_form(inside + name + 1, size - name - 1))
+        fail_msg("no such form: %s", where);
+    if (inside[name] != '?') add_name(all, inside, name);
+    else if (!memchr(inside, '|', size)) fail_msg("a choice without |: %s", where);
+}
+
+static names read_names(const char *sentence) {
+    names all = {.count = 0};
+    for (const char *at = sentence; (at = strpbrk(at, "{}")); at++) {
+        if (*at == '}' || !strchr(at, '}')) fail_msg("a brace too many: %s", at);
+        read_brace(at + 1, at, &all);
+        at = strchr(at, '}');
+    }
+    return all;
+}
+
+static void compare(const char *english, const char *other) {
+    names one = read_names(english), two = read_names(other);
+    if (memcmp(&one, &two, sizeof one) != 0)
+        fail_msg("other parts than in English:\n%s\n%s", english, other);
+}
+
+static void test_strategies(void **state) {
+    (void)state;
+    for (int l = 0; ss_language_at(l); l++)
+        for (int i = 0; ss_strategy_at(i); i++) {
+            const ss_language *language = ss_language_at(l);
+            const ss_strategy *strategy = ss_strategy_at(i);
+            const ss_translation *line = &language->strategies[i];
+            if (l && (!line->title || !line->sentence))
+                fail_msg("language_%s.def has no line for %s", language->name, strategy->name);
+            compare(strategy->sentence, ss_language_sentence(language, strategy));
+            assert_true(*ss_language_title(language, strategy));
+        }
+}
+
+static int count_letter(const char *words, char letter) {
+    int count = 0;
+    for (; *words; words++) count += *words == letter;
+    return count;
+}
+
+static void test_phrases(void **state) {
+    (void)state;
+    const ss_language *english = ss_language_at(0);
+    for (int l = 0; ss_language_at(l); l++) {
+        const ss_language *language = ss_language_at(l);
+        for (int i = 0; i < SS_PHRASE_COUNT; i++) {
+            if (!language->phrases[i]) fail_msg("%s lacks phrase %d", language->name, i);
+            if (i != SS_PHRASE_NO_CANDIDATE && i != SS_PHRASE_NO_PLACE)
+                compare(english->phrases[i], language->phrases[i]);
+        }
+        for (int k = 0; k < SS_HOUSE_NAMES; k++)
+            for (int f = 0; f < SS_FORMS; f++) {
+                assert_int_equal(count_letter(language->houses[k].one[f], '%'), 1);
+                assert_int_equal(count_letter(language->houses[k].many[f], '%'), 1);
+            }
+    }
+}
+
+static void test_names(void **state) {
+    (void)state;
+    const ss_language *czech = ss_language_find("cs");
+    assert_non_null(czech);
+    assert_ptr_equal(ss_language_find("cs_CZ.UTF-8"), czech);
+    assert_ptr_equal(ss_language_find("cs-CZ"), czech);
+    assert_null(ss_language_find("c"));
+    assert_null(ss_language_find("csb"));
+    assert_null(ss_language_find("C.UTF-8"));
+    assert_string_equal(ss_language_phrase_named(czech, "solved"), "Vyřešeno.");
+    assert_null(ss_language_phrase_named(czech, "dissolved"));
+}
+
+/* A step made by hand, to see forms, choices, runs of houses, roles and joined links. */
+static void say(const char *language, const ss_step *step, const char *expected) {
+    ss_board board;
+    ss_text text;
+    ss_puzzle *puzzle = new_puzzle();
+    assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed), SUSOL_OK);
+    ss_text_init(&text, &ss_memory_malloc);
+    ss_words_sentence(ss_language_find(language), &board, step, &text);
+    assert_string_equal(text.data, expected);
+    ss_text_free(&text);
+    ss_board_free(&board);
+    susol_puzzle_free(puzzle);
+}
+
+static void test_sentences(void **state) {
+    (void)state;
+    static const ss_strategy outside = {
+        .sentence = "{base:in} {digits?digit|digits} {digits} {cells?is|are} in {cells}, {fins}: "
+                    "{links}. {digit2} {fins:digits} {houses}"};
+    ss_step step = {.strategy = &outside, .digits = 0x12};
+    static const int houses[] = {1, 4, 9, 25}; /* rows 2 and 5, column 1, box 8 */
+    for (int i = 0; i < 4; i++) ss_step_house(&step, houses[i]);
+    ss_step_cell(&step, 0);
+    ss_step_spot(&step, 8, 1, SS_ROLE_FIN);
+    step.links[0] = (ss_link){.cell = 1, .digit = 3, .because = -1};
+    step.links[1] = (ss_link){.cell = 2, .digit = 3, .because = -1, .joined = true};
+    step.links[2] = (ss_link){.cell = 3, .digit = 3, .on = true};
+    step.link_count = 3;
+    say("en", &step,
+        "In rows 2 and 5 digits 2 and 5 is in r1c1, r1c9: if r1c2 and r1c3 are not 3, then r1c4 "
+        "is 3. 5 1 rows 2 and 5 and column 1 and box 8");
+    step.strategy = NULL;
+    step.cell_count = 0;
+    say("cs", &step, "V řádku 2 už není místo pro číslice 2 a 5.");
+    say("pt", &step, "Na linha 2 não há mais lugar para os algarismos 2 e 5.");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_strategies),
+                                       cmocka_unit_test(test_phrases), cmocka_unit_test(test_names),
+                                       cmocka_unit_test(test_sentences)};
+    return cmocka_run_group_tests_name("languages", tests, NULL, NULL);
+}
