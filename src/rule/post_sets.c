@@ -54,7 +54,8 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     ss_set hidden = common & now.seen & ~now.twice & ~now.fixed;
     if (all != SS_DEAD && hidden) all = ss_outcome_and(all, place(self, work, hidden));
     for (ss_set left = common & ~now.fixed; left && all != SS_DEAD; left &= left - 1)
-        all = ss_outcome_and(all, ss_board_strike_seen(work, self->cells, self->count, left & -left));
+        all =
+            ss_outcome_and(all, ss_board_strike_seen(work, self->cells, self->count, left & -left));
     return all;
 }
 

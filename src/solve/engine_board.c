@@ -11,16 +11,17 @@
    through after a few nodes starts anew, each time with more patience, and keeps only the counts
    of trouble. Once a solution was reported it is too late for that.
 
-   Most puzzles fall within the first few nodes. So the first search does without the sums that
-   could be derived from others: to find them takes longer than to solve an easy puzzle. What it
-   finds is held back until it is through, or has as many as are wanted. */
+   Most killers fall within a few nodes. So a quick search comes first, without the sums that could
+   be derived from others: to find them takes longer than to solve an easy puzzle. What it finds is
+   held back until it is through, or has as many as are wanted. */
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
 #include <string.h>
 
-/* Nodes of the first search, of the second, and how many times as many at each new start. */
-enum { QUICK_PATIENCE = 20, FIRST_PATIENCE = 320, MORE_PATIENCE = 32 };
+/* Nodes of the first search, and how many times as many at each new start. With sums a quick search
+   comes first and what follows knows a little already. */
+enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32, QUICK_PATIENCE = 20, SUMS_PATIENCE = 320 };
 enum { MOST_HELD = 4 };                                              /* solutions held back */
 enum { FADING = 32, FIRST_WEIGHT = 1 << 10, MOST_WEIGHT = 1 << 22 }; /* grows by one in so many */
 
@@ -29,11 +30,11 @@ typedef struct problem {
     ss_work work;
     ss_question *question;
     ss_set *states;                 /* room for the longest path */
-    uint32_t trouble[SS_MAX_CELLS]; /* the weight of a cell's dead ends, and of one more */
+    uint32_t trouble[SS_MAX_CELLS]; /* of each cell: the weight of its dead ends, and of one more */
     uint32_t weight;                /* of the next dead end */
     int last_cell; /* what was decided to reach the state to settle; -1: the first state */
     bool seen;     /* there is a solution */
-    bool holding;  /* the first search: solutions are held back */
+    bool holding;  /* the quick search: solutions are held back */
     int held_count;
     uint8_t held[MOST_HELD][SS_MAX_CELLS];
 } problem;
@@ -270,7 +271,7 @@ static bool answered(problem *p, ss_set *states) {
     bool enough = names_suffice(p->question->options->solutions, p->board.side);
     int house = telling_house(p);
     p->seen = false;
-    for (uint64_t nodes = QUICK_PATIENCE;; nodes *= 2) {
+    for (uint64_t nodes = FIRST_PATIENCE;; nodes *= 2) {
         fill_house(p, house, states);
         if (!too_short(p, states, nodes, enough ? report_all_names : see)) break;
     }
@@ -294,18 +295,19 @@ static bool search_is_too_short(problem *p, uint64_t patience) {
 }
 
 static susol_status run(problem *p) {
+    uint64_t patience = FIRST_PATIENCE;
     susol_status status = make_board(p, ss_rule_board_quick);
     if (status) return status;
     start_trouble(p);
     if (answered(p, p->states)) return status;
-    p->holding = true;
-    if (!search_is_too_short(p, QUICK_PATIENCE)) return status;
-    p->holding = false;
     if (p->board.sum_count) {
+        p->holding = true;
+        if (!search_is_too_short(p, QUICK_PATIENCE)) return status;
+        p->holding = false;
         ss_board_free(&p->board);
         status = make_board(p, ss_rule_board);
+        patience = SUMS_PATIENCE;
     }
-    uint64_t patience = FIRST_PATIENCE;
     while (!status && search_is_too_short(p, patience)) patience *= MORE_PATIENCE;
     return status;
 }
