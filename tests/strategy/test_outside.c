@@ -1,4 +1,4 @@
-/* test_outside.c: strategies of the caller: what they see, what they may say, when they are tried. */
+/* test_outside.c: strategies of the caller: what they see and may say, when they are tried. */
 #include "support.h"
 #include <limits.h>
 
