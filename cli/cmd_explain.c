@@ -111,7 +111,7 @@ static void begin(const path *at) {
 }
 
 static void finish(const path *at, susol_walk end) {
-    static const char *const ends[] = {"solved", "stuck", "broken", "stopped"};
+    static const char *const ends[] = {"solved", "stuck", "broken", "stopped", "open"};
     const telling *all = telling_of(at->worker);
     ss_buffer *out = &at->worker->block->out;
     if (at->worker->cli->options.json) ss_cli_buffer_format(out, "],\"end\":\"%s\"}\n", ends[end]);
@@ -182,8 +182,9 @@ const ss_command ss_command_explain = {
                SS_BIT(skip_trivial) | SS_BIT(lang) | SS_BIT(plugin) | SS_BIT(time),
     .run = run,
     .text = "One line a step: STRATEGY<TAB>CHANGES<TAB>SENTENCE. The last line of a puzzle is\n"
-            "solved, stuck (no technique fires any more) or broken (there is no solution; the\n"
-            "step before, contradiction, says where); a blank line stands between two puzzles.\n"
+            "solved, stuck (no technique fires any more), open (several solutions; the step\n"
+            "before, several, says which cells) or broken (there is no solution; the step\n"
+            "before, contradiction, says where); a blank line stands between two puzzles.\n"
             "-o FILE.html or FILE.pdf (--to html, pdf): one report with a picture of every step;\n"
             "-o FILE.svg or FILE.png: the pictures alone, FILE-1.svg, FILE-2.svg ...\n"
             "JSON keys: file, line, puzzle, steps, end; docs/STEPS.md has those of a step.",

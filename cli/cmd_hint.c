@@ -36,21 +36,28 @@ static void draw(ss_worker *worker, const susol_step *step, uint64_t level, bool
     ss_cli_buffer_free(&words);
 }
 
+/* How the walk has ended, if this is no step of a technique; NULL: it is one. */
+static const char *end_of(const susol_step *step) {
+    if (!strcmp(step->strategy, "contradiction")) return "broken";
+    return strcmp(step->strategy, "several") ? NULL : "open";
+}
+
 static int hint(void *user, const susol_step *step) {
     ss_worker *worker = user;
     ss_buffer *out = &worker->block->out;
     uint64_t level = level_of(worker->cli);
-    bool broken = !strcmp(step->strategy, "contradiction");
+    const char *end = end_of(step);
     if (worker->cli->options.json) {
         ss_cli_put_head(worker, worker->asked);
-        ss_cli_buffer_format(out, ",\"step\":%s%s}\n", step->json,
-                             broken ? ",\"end\":\"broken\"" : "");
+        ss_cli_buffer_format(out, ",\"step\":%s", step->json);
+        if (end) ss_cli_buffer_format(out, ",\"end\":\"%s\"", end);
+        ss_cli_buffer_words(out, "}\n");
     } else if (worker->cli->options.to || worker->cli->options.output) {
         draw(worker, step, level, false);
     } else if (ss_cli_answer_is_picture(worker)) {
         draw(worker, step, level, true);
-    } else if (broken) {
-        ss_cli_buffer_format(out, "-\tbroken\t%s\n", step->sentence);
+    } else if (end) {
+        ss_cli_buffer_format(out, "-\t%s\t%s\n", end, step->sentence);
     } else {
         put_words(out, step, level);
         ss_cli_buffer_put(out, '\n');
@@ -66,7 +73,7 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
     guide.user = worker;
     guide.options = &limits;
     if (!ss_cli_worker_ok(worker, susol_explain(puzzle, &guide, &end), NULL)) return;
-    if (end == SUSOL_WALK_STOPPED || end == SUSOL_WALK_BROKEN) return;
+    if (end == SUSOL_WALK_STOPPED || end == SUSOL_WALK_BROKEN || end == SUSOL_WALK_OPEN) return;
     const char *words = end == SUSOL_WALK_SOLVED ? "solved" : "stuck";
     if (worker->cli->options.json) {
         ss_cli_put_head(worker, puzzle);
@@ -98,7 +105,8 @@ const ss_command ss_command_hint = {
     .run = run,
     .text = "One line a puzzle: STRATEGY<TAB>CHANGES<TAB>SENTENCE, the easiest step there is.\n"
             "--level 1 tells only where to look, --level 2 also by which technique.\n"
-            "-<TAB>solved, stuck (no technique fires) or broken (no solution; and where).\n"
+            "-<TAB>solved, stuck (no technique fires), open (several solutions; and which cells)\n"
+            "or broken (no solution; and where).\n"
             "--to svg, or -o FILE.svg: a picture of it.\n"
             "JSON keys: file, line, puzzle, step (null where there is none, with end).",
     .examples = "  susol hint puzzle.txt\n"

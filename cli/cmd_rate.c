@@ -1,5 +1,6 @@
 /* cmd_rate.c: the command `susol rate`: how hard each puzzle is. */
 #include "answer.h"
+#include <string.h>
 
 static const char *scale_of(const ss_cli *cli) {
     return cli->options.scale ? cli->options.scale : "er";
@@ -18,8 +19,8 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
     if (!ss_cli_worker_ok(worker, status, NULL)) return;
     if (worker->cli->options.json) {
         ss_cli_put_head(worker, puzzle);
-        ss_cli_buffer_format(out, ",\"scale\":\"%s\",\"value\":%.1f,\"rating\":\"%s\"}\n", scale,
-                             rating.value, rating.text);
+        ss_cli_buffer_format(out, ",\"scale\":\"%s\",\"value\":%.*f,\"rating\":\"%s\"}\n", scale,
+                             strcmp(scale, "er") ? 2 : 1, rating.value, rating.text);
         return;
     }
     if (ss_cli_answer_is_picture(worker)) {
@@ -44,8 +45,9 @@ const ss_command ss_command_rate = {
     .run = run,
     .text = "One line a puzzle: PUZZLE<TAB>RATING. Scale er is Sudoku Explainer's ER/EP/ED:\n"
             "the hardest step, the hardest up to the first digit placed, the first step; 20.0\n"
-            "where its techniques do not solve the puzzle.\n"
+            "where its techniques do not solve the puzzle. Scale susol is a number about as high,\n"
+            "the same for all puzzles that are alike, and for variants too.\n"
             "JSON keys: file, line, puzzle, scale, value, rating.",
     .examples = "  susol rate puzzles.txt\n"
-                "  susol rate --scale er -j 4 puzzles.txt",
+                "  susol rate --scale susol -j 4 killer.susol",
 };

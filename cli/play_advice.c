@@ -1,6 +1,7 @@
 /* play_advice.c: hints and checks of a game. */
 #include "play_game.h"
 #include "play_term.h"
+#include <stdio.h>
 #include <string.h>
 
 enum { PATIENCE = 3000 }; /* milliseconds a player waits for an answer */
@@ -97,14 +98,55 @@ static bool find_narrow(ss_game *game) {
     return game->hint >= 0;
 }
 
-/* The easiest first: a cell where the rules leave one digit; one that follows from all rules
-   together; one that takes trying out. The reason, or NULL: no hint. */
-static const char *find_hint(ss_game *game, int from) {
-    uint32_t settled[SUSOL_MAX_CELLS];
-    if (find_single(game, game->open, from)) return "one digit is left there";
-    if (!susol_propagate(game->now, settled) && find_single(game, settled, from))
-        return "it follows from the rules";
-    return find_narrow(game) ? "few digits are left there" : NULL;
+/* ---- hints by technique: the steps up to the first digit ---- */
+
+typedef struct advice {
+    ss_game *game;
+    int steps;
+    char title[64]; /* of the first one */
+} advice;
+
+/* "r3c14=B": takes cell and digit of the change; false: it only removes candidates. */
+static bool read_placement(ss_game *game, const char *changes) {
+    int row, column, digit = 0;
+    char letter;
+    if (sscanf(changes, "r%dc%d=%c", &row, &column, &letter) != 3) return false;
+    while (letter_of(digit) != letter) digit++;
+    game->hint = (row - 1) * susol_puzzle_columns(game->now) + column - 1;
+    game->hint_digit = digit;
+    return true;
+}
+
+static int take_step(void *user, const susol_step *step) {
+    advice *at = user;
+    if (!at->steps++) (void)snprintf(at->title, sizeof at->title, "%s", step->title);
+    return read_placement(at->game, step->changes);
+}
+
+/* The easiest way to the next digit; false: there is none. */
+static bool find_by_technique(ss_game *game, char *reason, size_t size) {
+    advice at = {.game = game};
+    susol_options limits = {.milliseconds = PATIENCE, .watch = stop_asked};
+    susol_guide guide = {.step = take_step, .user = &at, .options = &limits};
+    susol_walk end;
+    if (susol_explain(game->now, &guide, &end) || game->hint < 0) return false;
+    if (at.steps == 1) (void)snprintf(reason, size, "%s", at.title);
+    else (void)snprintf(reason, size, "%s, %d steps to it", at.title, at.steps);
+    return true;
+}
+
+enum { REASON = 96 };
+
+/* The easiest first: a cell where the rules leave one digit, beginning at the cursor; one that
+   techniques lead to; one that takes trying out. False: no hint. */
+static bool find_hint(ss_game *game, int from, char reason[REASON]) {
+    if (find_single(game, game->open, from)) {
+        (void)snprintf(reason, REASON, "one digit is left there");
+        return true;
+    }
+    if (find_by_technique(game, reason, REASON)) return true;
+    (void)snprintf(reason, REASON, "few digits are left there");
+    return find_narrow(game);
 }
 
 void ss_game_hint(ss_game *game, int *cursor) {
@@ -124,8 +166,8 @@ void ss_game_hint(ss_game *game, int *cursor) {
         return;
     }
     bool none = game->answer == SS_ANSWER_NONE;
-    const char *reason = none ? NULL : find_hint(game, *cursor);
-    if (!reason) {
+    char reason[REASON];
+    if (none || !find_hint(game, *cursor, reason)) {
         ss_game_say(game, "no hint: %s", none ? "there is no solution" : "nothing follows");
         return;
     }

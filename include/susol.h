@@ -292,7 +292,8 @@ typedef enum {
     SUSOL_WALK_SOLVED,
     SUSOL_WALK_STUCK,
     SUSOL_WALK_BROKEN,
-    SUSOL_WALK_STOPPED
+    SUSOL_WALK_STOPPED,
+    SUSOL_WALK_OPEN /* several solutions, and every candidate left stands in one of them */
 } susol_walk;
 /* A strategy of your own. The finder looks at the view, says what it sees and what follows, and
    gives each step; once that answers nonzero it has found enough. */

@@ -56,7 +56,7 @@ static bool tell(explainer *at, const ss_step *step, susol_status *status) {
     mark_cells(at, step);
     ss_sketch_make(&at->sketch, at->language, view, step);
     const ss_strategy *strategy = step->strategy;
-    susol_step out = {.strategy = strategy ? strategy->name : "contradiction",
+    susol_step out = {.strategy = ss_words_name(step),
                       .title = ss_words_title(at->language, step),
                       .level = ss_strategy_level(strategy ? strategy->level : 0),
                       .where = susol_text_data(&at->where),
@@ -68,6 +68,20 @@ static bool tell(explainer *at, const ss_step *step, susol_status *status) {
                       .marked = at->marked,
                       .sketch = &at->sketch};
     return at->guide->step && at->guide->step(at->guide->user, &out);
+}
+
+/* Several solutions, and no technique was kept from the rest: the step tells what stays open. */
+static bool is_open(explainer *at) {
+    const susol_guide *guide = at->guide;
+    const ss_view *view = &at->walk.view;
+    ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
+    if ((guide->only && *guide->only) || (guide->without && *guide->without)) return false;
+    for (int c = 0; c < at->board.cells; c++) {
+        if (view->digit[c]) continue;
+        ss_step_cell(step, c);
+        ss_step_spot(step, c, view->marks[c], SS_ROLE_FIRST);
+    }
+    return at->result.solutions.low > 1 || at->result.solutions.high;
 }
 
 static susol_status walk_on(explainer *at, susol_walk *end) {
@@ -82,6 +96,10 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
         if (next != SS_WALK_STEP) {
             if (next == SS_WALK_BROKEN) (void)tell(at, &at->walk.sink.step, &status);
             *end = ends[next];
+            if (next == SS_WALK_STUCK && is_open(at)) {
+                *end = SUSOL_WALK_OPEN;
+                (void)tell(at, &at->walk.sink.step, &status);
+            }
             return status;
         }
         *end = SUSOL_WALK_STOPPED;

@@ -1,5 +1,6 @@
 /* board.c: building a board: links, houses, propagators, and who wakes whom. */
 #include "board/board.h"
+#include "board/part.h"
 #include <assert.h>
 #include <string.h>
 

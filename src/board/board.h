@@ -15,6 +15,7 @@
      4. It need not reach its own fixpoint: any change to its cells wakes it again. */
 #ifndef SS_BOARD_BOARD_H
 #define SS_BOARD_BOARD_H
+#include "board/facts.h"
 #include "puzzle/puzzle.h"
 
 typedef enum ss_outcome { SS_DEAD, SS_SAME, SS_CHANGED } ss_outcome;
@@ -37,22 +38,6 @@ enum { SS_COSTS = 4 };
 typedef struct ss_house {
     const uint16_t *cells; /* `side` of them */
 } ss_house;
-
-/* The digits of these cells add up to `sum`; the last `minus` of the cells count negative. A sum
-   that was derived names the houses it was derived from; a given one has none. */
-typedef struct ss_sum {
-    const uint16_t *cells;
-    uint16_t count, minus;
-    int32_t sum;
-    const uint16_t *houses;
-    int house_count;
-} ss_sum;
-
-/* Each of these cells holds a larger digit than the next one. */
-typedef struct ss_order {
-    const uint16_t *cells;
-    int count;
-} ss_order;
 
 typedef struct ss_board {
     const ss_puzzle *puzzle; /* what it was made from; outlives the board */
@@ -93,11 +78,6 @@ void ss_board_restrict(ss_board *board, int cell, ss_set keep);
 susol_status ss_board_close(ss_board *board);
 void ss_board_free(ss_board *board);
 bool ss_board_linked(const ss_board *board, int a, int b);
-
-/* A board inside another one, for a part of its rules: it has the links of the whole, starts with
-   all candidates and lives in the same arena, which the whole must not use until it is closed. */
-void ss_board_open_part(ss_board *part, ss_board *whole);
-void ss_board_close_part(ss_board *part, ss_board *whole);
 
 /* The workplace of propagation: a state being settled and what is still to be done about it. */
 struct ss_work {

@@ -69,10 +69,10 @@ const ss_er_hint *ss_er_ask(ss_er *er, const ss_er_question *question) {
     return found && !ss_er_status(er) ? &er->hint : NULL;
 }
 
-const ss_er_hint *ss_er_next(ss_er *er) {
+const ss_er_hint *ss_er_next(ss_er *er, int from, int below) {
     er->wanted = SS_ER_ALL;
     er->why = NULL;
-    for (int p = 0; p < SS_ER_PRODUCERS; p++) {
+    for (int p = from; p < below; p++) {
         bool found = ask(er, &producers[p]);
         if (er->failed || er->stopped) return NULL;
         if (found) return &er->hint;

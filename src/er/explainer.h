@@ -73,7 +73,7 @@ typedef struct ss_er_question {
 
 /* Does the producer have a hint for the grid? The first, or of those that sort the easiest. */
 const ss_er_hint *ss_er_ask(ss_er *er, const ss_er_question *question);
-/* The first producer that has one; NULL: none, or see the status. */
-const ss_er_hint *ss_er_next(ss_er *er);
+/* The first of these producers that has one; NULL: none, or see the status. */
+const ss_er_hint *ss_er_next(ss_er *er, int from, int below);
 void ss_er_apply(ss_er *er, const ss_er_hint *hint);
 #endif

@@ -60,6 +60,15 @@ susol_status ss_iss_read_shape(ss_iss_item *at, ss_span text);
 /* All items of the text; `any`: each is an alternative, and becomes one rule at most. */
 susol_status ss_iss_read_block(ss_iss_item *at, ss_span text, bool any);
 
+/* ---- iss_region.c ---- */
+
+susol_status ss_iss_chaos(ss_iss_item *at, const char *kind);
+susol_status ss_iss_chaos_arrow(ss_iss_item *at, const char *kind);
+susol_status ss_iss_chaos_count(ss_iss_item *at, const char *kind);
+susol_status ss_iss_connected(ss_iss_item *at, const char *kind);
+susol_status ss_iss_same_regions(ss_iss_item *at, const char *kind);
+susol_status ss_iss_doppelganger(ss_iss_item *at, const char *kind);
+
 /* ---- iss_words.c: patterns, and relations by a key ---- */
 
 susol_status ss_iss_regex(ss_iss_item *at, const char *kind);

@@ -40,6 +40,28 @@ static susol_status read_size(ss_iss_item *at, ss_shape *shape) {
     return SUSOL_OK;
 }
 
+static susol_status add_group(ss_iss_item *at, ss_shape *shape, ss_iss_group group) {
+    if (at->group_count == SS_ISS_GROUPS) return ss_iss_wrong(at, "fewer groups", at->kind);
+    group.first = shape->extra;
+    shape->extra += group.count;
+    at->groups[at->group_count++] = group;
+    return SUSOL_OK;
+}
+
+/* Cells that come with a constraint: labels of regions, digits that houses miss. */
+static susol_status add_implied(ss_iss_item *at, ss_shape *shape, bool chaos, bool missing) {
+    int rows = shape->rows, columns = shape->columns;
+    const ss_iss_group groups[] = {{{"CC", 2}, {"", 0}, 0, rows * columns, columns},
+                                   {{"DGC", 3}, {"", 0}, 0, rows, 1},
+                                   {{"DGR", 3}, {"", 0}, 0, columns, columns},
+                                   {{"DGB", 3}, {"", 0}, 0, rows, 1},
+                                   {{"DGZ", 3}, {"", 0}, 0, 1, 1}};
+    susol_status status = SUSOL_OK;
+    for (int i = 0; i < 5 && !status; i++)
+        if (i ? missing : chaos) status = add_group(at, shape, groups[i]);
+    return status;
+}
+
 /* "L~label~6x6": cells VL1, VL2, ... of their own, or VL if there is only one. */
 static susol_status read_variables(ss_iss_item *at, ss_shape *shape) {
     ss_span size = at->arguments > 2 ? at->argument[2] : (ss_span){"", 0};
@@ -48,11 +70,7 @@ static susol_status read_variables(ss_iss_item *at, ss_shape *shape) {
     else if (!ss_span_number(size, 1, SS_MAX_CELLS, &count)) count = 1;
     if (!at->arguments || !at->argument[0].size)
         return ss_iss_wrong(at, "the name of a group", at->kind);
-    if (at->group_count == SS_ISS_GROUPS) return ss_iss_wrong(at, "fewer groups", at->kind);
-    at->groups[at->group_count++] =
-        (ss_iss_group){{"V", 1}, at->argument[0], shape->extra, count, columns};
-    shape->extra += count;
-    return SUSOL_OK;
+    return add_group(at, shape, (ss_iss_group){{"V", 1}, at->argument[0], 0, count, columns});
 }
 
 /* Shape and boxes first: all else needs the grid. */
@@ -60,7 +78,7 @@ susol_status ss_iss_read_shape(ss_iss_item *at, ss_span text) {
     ss_said said = {.shape = {.rows = 9, .columns = 9}};
     ss_shape *shape = &said.shape;
     ss_span pieces = text;
-    bool boxes = true;
+    bool boxes = true, chaos = false, missing = false;
     int size = 0;
     susol_status status = SUSOL_OK;
     while (!status && ss_iss_take_item(&text, at)) {
@@ -68,11 +86,14 @@ susol_status ss_iss_read_shape(ss_iss_item *at, ss_span text) {
         if (ss_span_is(at->kind, "Shape")) status = read_size(at, shape);
         if (ss_span_is(at->kind, "FullRankTies"))
             at->ties = at->arguments && ss_span_is(at->argument[0], "any");
+        chaos = chaos || ss_span_is(at->kind, "ChaosConstruction");
+        missing = missing || ss_span_is(at->kind, "Doppelganger");
         if (ss_span_is(at->kind, "Var")) status = read_variables(at, shape);
         if (ss_span_is(at->kind, "RegionSize") && at->arguments &&
             !ss_span_number(at->argument[0], 1, SS_MAX_SIDE, &size))
             status = ss_iss_wrong(at, "a size", at->argument[0]);
     }
+    if (!status) status = add_implied(at, shape, chaos, missing);
     if (status) return status;
     int longer = shape->rows > shape->columns ? shape->rows : shape->columns;
     at->region_size = size ? size : longer;

@@ -4,15 +4,44 @@
    rating of all, EP the highest up to the first digit placed, ED that of the first hint. */
 #include "er/explainer.h"
 #include "rate/rate.h"
+#include "solve/solve.h"
 #include <stdio.h>
 
 typedef struct ratings {
     double er, ep, ed;
 } ratings;
 
-static void solve(ss_er *er, ratings *out) {
+/* Does every candidate of the grid stand in some solution? Then no chain can find anything, and
+   need not be tried: on a nearly empty grid that would take years. */
+static bool nothing_is_false(const ss_puzzle *puzzle, const ss_er_grid *grid) {
+    ss_set start[SS_MAX_CELLS], proved[81] = {0};
+    susol_options one = {.solutions = 1};
+    susol_result result;
+    for (int c = 0; c < 81; c++)
+        start[c] = grid->value[c] ? ss_set_one(grid->value[c]) : grid->cand[c];
+    for (int c = 0; c < 81; c++)
+        for (ss_set all = start[c], left = all; left; left &= left - 1) {
+            if (proved[c] & left & (0 - left)) continue;
+            start[c] = ss_set_one(ss_set_low(left));
+            if (ss_solve(puzzle, start, &one, &result) || !result.solutions.low) return false;
+            start[c] = all;
+            for (int k = 0; k < 81; k++) proved[k] |= ss_set_one(result.first[k]);
+        }
+    return true;
+}
+
+static bool has_many(const ss_puzzle *puzzle) {
+    susol_options two = {.solutions = 2};
+    susol_result result;
+    return !ss_solve(puzzle, NULL, &two, &result) && result.solutions.low > 1;
+}
+
+static void solve(ss_er *er, const ss_puzzle *puzzle, ratings *out) {
+    bool many = has_many(puzzle);
     while (ss_er_grid_of(er)->left) {
-        const ss_er_hint *hint = ss_er_next(er);
+        const ss_er_hint *hint = ss_er_next(er, 0, SS_ER_CYCLE);
+        if (!hint && !(many && nothing_is_false(puzzle, ss_er_grid_of(er))))
+            hint = ss_er_next(er, SS_ER_CYCLE, SS_ER_PRODUCERS);
         if (ss_er_status(er)) return;
         if (!hint) {
             out->er = 20.0;
@@ -34,7 +63,7 @@ static susol_status rate(const ss_puzzle *puzzle, ss_meter *meter, susol_rating 
     ratings all = {0, 0, 0};
     if (!er) return SUSOL_NO_MEMORY;
     ss_er_grid_fill(ss_er_grid_of(er), ss_er_map_of(er), puzzle->value);
-    solve(er, &all);
+    solve(er, puzzle, &all);
     susol_status status = ss_er_status(er);
     ss_er_free(er);
     int r = tenths(all.er), p = tenths(all.ep), d = tenths(all.ed);

@@ -63,8 +63,9 @@ static bool wave(ss_waves *at, const ss_view *view, ss_set *now, bool *changed) 
 
 static bool refute_all(ss_waves *at, const ss_view *view, int depth, int *count, ss_set *gone);
 
-/* How many waves refute the candidate, below `limit`; 0: none do. */
-static int refute(ss_waves *at, const ss_view *view, int depth, int cell, int digit, int limit) {
+/* How many waves refute the mark (cell * side + digit - 1), below `limit`; 0: none do. */
+static int refute(ss_waves *at, const ss_view *view, int depth, int mark, int limit) {
+    int cell = mark / view->board->side, digit = mark % view->board->side + 1;
     ss_set *now = at->now[depth - 1];
     memcpy(now, at->start[depth - 1], size_of(view));
     now[cell] = ss_set_one(digit);
@@ -92,7 +93,8 @@ static bool refute_all(ss_waves *at, const ss_view *view, int depth, int *count,
     int best = 1000;
     for (int c = 0; c < view->board->cells; c++)
         for (ss_set left = ss_set_single(start[c]) ? 0 : start[c]; left; left &= left - 1) {
-            int digit = ss_set_low(left), waves = refute(at, view, depth, c, digit, best + 1);
+            int digit = ss_set_low(left), mark = c * view->board->side + digit - 1;
+            int waves = refute(at, view, depth, mark, best + 1);
             if (!waves) continue;
             if (waves < best) memset(gone, 0, size_of(view));
             best = waves;

@@ -4,6 +4,7 @@
    one. A run settles each alternative on a copy of the state: those that die are out, and a digit
    stays only if some alternative that lives still has it. */
 #include "rule/post.h"
+#include "board/part.h"
 #include <string.h>
 
 enum { MOST_WORDS = 16 }; /* 64 times as many propagators in one alternative */

@@ -1,4 +1,4 @@
-/* chaos.c: regions that are to be found: each cell of a field has a label, the number of its region.
+/* chaos.c: regions that are to be found: each cell of a field has a label, its region's number.
 
    numbers: how many cells a region has, how wide the field is; cells: the field row by row, then
    its labels. Labels are numbered as they first occur, so the same regions have the same labels.
@@ -9,7 +9,8 @@
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     int half = rule->count / 2;
-    if (rule->number_count != 2 || rule->count % 2) return "a size, a width, cells and their labels";
+    if (rule->number_count != 2 || rule->count % 2)
+        return "a size, a width, cells and their labels";
     int size = rule->numbers[0], wide = rule->numbers[1];
     if (size < 1 || size > puzzle->side || half % size) return "a size that fills the field";
     if (wide < 1 || half % wide) return "a width of the field";
@@ -127,8 +128,8 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     ss_outcome all = keep_numbering(rule, work);
     int labels = rule->count / 2 / rule->numbers[0];
     for (int n = 1; n <= labels && all != SS_DEAD; n++)
-        all = ss_outcome_and(all,
-                             run_label(rule, work, ss_puzzle_value_set(work->board->puzzle, n)));
+        all =
+            ss_outcome_and(all, run_label(rule, work, ss_puzzle_value_set(work->board->puzzle, n)));
     return all;
 }
 

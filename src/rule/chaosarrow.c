@@ -68,12 +68,13 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     ss_outcome all = ss_board_keep(work, rule->cells[0], keep);
     if (all == SS_DEAD || low == high) return all;
     ss_set number = work->cell[rule->cells[0]];
-    bool short_ones = ss_set_high(number) == low + zero, long_ones = ss_set_low(number) == high + zero;
+    bool short_ones = ss_set_high(number) == low + zero;
+    bool long_ones = ss_set_low(number) == high + zero;
     for (int i = 1, begin = 1; i < rule->number_count && all != SS_DEAD;
          begin += rule->numbers[i++])
         if (short_ones || long_ones)
-            all = ss_outcome_and(all, settle_arm(work, rule->cells + begin, rule->numbers[i],
-                                                 long_ones));
+            all = ss_outcome_and(
+                all, settle_arm(work, rule->cells + begin, rule->numbers[i], long_ones));
     return all;
 }
 

@@ -1,7 +1,7 @@
 /* post_region.c: places of a rectangle that must hang together, edge to edge.
 
-   A place is out, possible or in. What cannot be reached from what is in, or only by a way that is
-   too long, is out; what is needed to join what is in, or to make the region large enough, is in. */
+   A place is out, possible or in. What cannot be reached from what is in, or only by a way that
+   is too long, is out; what is needed to join what is in, or to make it large enough, is in. */
 #include "rule/region.h"
 #include <string.h>
 

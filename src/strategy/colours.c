@@ -26,12 +26,8 @@ static void paint(palette *at, ss_cells *left, int cell, int colour) {
     ss_cells_drop(left, cell);
     ss_cells_add(&at->group[at->count][colour], cell);
     for (uint32_t i = map->seat_from[cell]; i < map->seat_from[cell + 1]; i++) {
-        const ss_seat *seat = &map->seats[i];
-        ss_set rest =
-            ss_look_places(at->view, seat->house, at->digit) & ~ss_set_one(seat->index + 1);
-        if (ss_set_single(rest))
-            paint(at, left, at->view->board->houses[seat->house].cells[ss_set_low(rest) - 1],
-                  !colour);
+        int partner = ss_look_partner(at->view, &map->seats[i], at->digit);
+        if (partner >= 0) paint(at, left, partner, !colour);
     }
 }
 
@@ -56,11 +52,12 @@ static ss_cells seen_by(const palette *at, const ss_cells *set) {
     return seen;
 }
 
+/* Shows the colours of one group, or of two. */
 static ss_step *begin(const palette *at, int one, int two) {
     static const ss_role roles[] = {SS_ROLE_FIRST, SS_ROLE_SECOND, SS_ROLE_THIRD, SS_ROLE_FOURTH};
     ss_step *step = ss_strategy_step(at->self, at->sink);
     step->digits = ss_set_one(at->digit);
-    for (int i = 0; i < (two < 0 ? 2 : 4); i++) {
+    for (int i = 0; i < (two == one ? 2 : 4); i++) {
         const ss_cells *set = &at->group[i < 2 ? one : two][i % 2];
         for (int c = ss_cells_next(set, 0, at->words); c >= 0;
              c = ss_cells_next(set, c + 1, at->words)) {
@@ -93,10 +90,10 @@ static bool try_group(const palette *at, int g) {
         if (ss_cells_meet(&seen, &group[colour], at->words))
             ss_cells_join(&gone, &group[colour], at->words);
     }
-    if (at->self->size & SS_COLOURS_WRAP && give(at, begin(at, g, -1), &gone)) return true;
+    if (at->self->size & SS_COLOURS_WRAP && give(at, begin(at, g, g), &gone)) return true;
     ss_cells_clear(&gone, at->words);
     trap(at, &group[0], &group[1], &gone);
-    return at->self->size & SS_COLOURS_TRAP && give(at, begin(at, g, -1), &gone);
+    return at->self->size & SS_COLOURS_TRAP && give(at, begin(at, g, g), &gone);
 }
 
 static bool try_groups(const palette *at, int i, int j) {

@@ -62,15 +62,9 @@ static bool give(const hinge *at, int one, int two) {
 /* The other place on the line of this kind through the cell, if there are just two; -1: none. */
 static int far_end(const hinge *at, int cell, ss_house_kind kind) {
     const ss_map *map = &at->view->map;
-    for (uint32_t i = map->seat_from[cell]; i < map->seat_from[cell + 1]; i++) {
-        const ss_seat *seat = &map->seats[i];
-        if (map->kind[seat->house] != kind) continue;
-        ss_set rest =
-            ss_look_places(at->view, seat->house, at->digit) & ~ss_set_one(seat->index + 1);
-        return ss_set_single(rest)
-                   ? at->view->board->houses[seat->house].cells[ss_set_low(rest) - 1]
-                   : -1;
-    }
+    for (uint32_t i = map->seat_from[cell]; i < map->seat_from[cell + 1]; i++)
+        if (map->kind[map->seats[i].house] == kind)
+            return ss_look_partner(at->view, &map->seats[i], at->digit);
     return -1;
 }
 

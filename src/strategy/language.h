@@ -21,6 +21,9 @@
     X(LOOK_AT_CELLS, "look-at-cells")                                                              \
     X(NO_CANDIDATE, "no-candidate")                                                                \
     X(NO_PLACE, "no-place")                                                                        \
+    X(OPEN_CELLS, "open-cells")                                                                    \
+    X(SEVERAL, "several")                                                                          \
+    X(OPEN, "open")                                                                                \
     X(CONTRADICTION, "contradiction")                                                              \
     X(EASY, "easy")                                                                                \
     X(MEDIUM, "medium")                                                                            \

@@ -4,20 +4,15 @@
    loses it. Pointing: A is a box or a piece; claiming: A is a line. */
 #include "strategy/look.h"
 
-/* Gives the step if all places of the digit in house a lie in house b. */
-static bool lock(const ss_strategy *self, ss_view *view, ss_step_sink *sink, const int pair[2],
+/* All places of the digit in the first house lie in the second, which has more. */
+static bool give(const ss_strategy *self, ss_view *view, ss_step_sink *sink, const int pair[2],
                  int digit) {
     const ss_board *board = view->board;
     const uint16_t *cells = board->houses[pair[0]].cells;
-    ss_set places = ss_look_places(view, pair[0], digit);
-    if (ss_set_count(places) < 2) return false;
-    for (ss_set left = places; left; left &= left - 1)
-        if (!ss_look_in_house(view, pair[1], cells[ss_set_low(left) - 1])) return false;
     ss_step *step = ss_strategy_step(self, sink);
     step->digits = ss_set_one(digit);
-    ss_step_house(step, pair[0]);
-    ss_step_house(step, pair[1]);
-    for (ss_set left = places; left; left &= left - 1)
+    for (int i = 0; i < 2; i++) ss_step_house(step, pair[i]);
+    for (ss_set left = ss_look_places(view, pair[0], digit); left; left &= left - 1)
         ss_step_cell(step, cells[ss_set_low(left) - 1]);
     for (int i = 0; i < board->side; i++) {
         int cell = board->houses[pair[1]].cells[i];
@@ -27,15 +22,29 @@ static bool lock(const ss_strategy *self, ss_view *view, ss_step_sink *sink, con
     return ss_strategy_give(sink);
 }
 
-static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
-    const ss_board *board = view->board;
-    bool from_line = self->size == 2;
-    for (int a = 0; a < board->house_count; a++) {
-        if (ss_look_is_line(view, a) != from_line) continue;
-        for (int d = 1; d <= board->side; d++)
-            for (int b = 0; b < board->house_count; b++)
-                if (a != b && lock(self, view, sink, (int[]){a, b}, d)) return;
+/* Tries the houses of the first place of the digit in a house: one of them may hold all others. */
+static bool lock(const ss_strategy *self, ss_view *view, ss_step_sink *sink, int house, int digit) {
+    const ss_map *map = &view->map;
+    const uint16_t *cells = view->board->houses[house].cells;
+    ss_set places = ss_look_places(view, house, digit);
+    int count = ss_set_count(places);
+    if (count < 2) return false;
+    int first = cells[ss_set_low(places) - 1];
+    for (uint32_t i = map->seat_from[first]; i < map->seat_from[first + 1]; i++) {
+        int other = map->seats[i].house;
+        bool inside = other != house && ss_set_count(ss_look_places(view, other, digit)) > count;
+        for (ss_set left = places; left && inside; left &= left - 1)
+            inside = ss_look_in_house(view, other, cells[ss_set_low(left) - 1]);
+        if (inside && give(self, view, sink, (int[]){house, other}, digit)) return true;
     }
+    return false;
+}
+
+static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
+    bool from_line = self->size == 2;
+    for (int h = 0; h < view->board->house_count; h++)
+        for (int d = 1; d <= view->board->side && ss_look_is_line(view, h) == from_line; d++)
+            if (lock(self, view, sink, h, d)) return;
 }
 
 const ss_strategy ss_strategy_pointing = {
@@ -47,7 +56,12 @@ const ss_strategy ss_strategy_pointing = {
                 "the rest of {house2} loses it.",
     .example = "876345291243198.6.195627834689.31.4.4125.96.3"
                "537.641.97284539163619.245.954.163..",
+
+    .quiet = "876345291243198.6.1956278346.9.31.4.4125.96.3"
+             "537.641.97284539163619.245.954.163..",
     .code = "0100",
+    .also = "locked candidates type 1, intersection removal",
+    .ratings = "Sudoku Explainer 2.6, HoDoKu 50 (medium)",
     .level = 2,
     .score = 26,
     .size = 1,
@@ -63,7 +77,12 @@ const ss_strategy ss_strategy_claiming = {
                 "the rest of {house2} loses it.",
     .example = "658129743243785196179346852.8..6..2.9.6...47."
                ".......6.567832914312..4687894671235",
+
+    .quiet = "658129743243785196179346852.8..6..2.9.....47."
+             ".......6.567832914312..4687894671235",
     .code = "0101",
+    .also = "locked candidates type 2, box-line reduction",
+    .ratings = "Sudoku Explainer 2.8, HoDoKu 50 (medium)",
     .level = 2,
     .score = 28,
     .size = 2,

@@ -19,6 +19,13 @@ static inline bool ss_look_in_house(const ss_view *view, int house, int cell) {
     return ss_cells_has(&view->map.house[house], cell);
 }
 
+/* The other place of the digit if the seat's house has just two, one of them the seat; -1: none. */
+static inline int ss_look_partner(const ss_view *view, const ss_seat *seat, int digit) {
+    ss_set rest = ss_look_places(view, seat->house, digit) & ~ss_set_one(seat->index + 1);
+    if (!ss_set_single(rest)) return -1;
+    return view->board->houses[seat->house].cells[ss_set_low(rest) - 1];
+}
+
 /* Do all these cells have to differ from `cell`? A cell does not see itself. */
 static inline bool ss_look_sees_all(const ss_board *board, int cell, const uint16_t *cells,
                                     int count) {

@@ -40,7 +40,11 @@ const ss_strategy ss_strategy_full_house = {
     .sentence = "In {house} one cell is left, {cells}, and one digit is missing: {digits}.",
     .example = "6748325913985417625127694.3435276918721983654"
                "986415327267194835149358276853627149",
+    .quiet = "674.325.1398541762512.694.3435276918721983654"
+             "986415327267194835149358276853627149",
     .code = "0000",
+    .also = "last digit of a house",
+    .ratings = "Sudoku Explainer 1.0, HoDoKu 4 (easy)",
     .level = 1,
     .score = 10,
     .size = 1,
@@ -55,7 +59,11 @@ const ss_strategy ss_strategy_hidden_single = {
     .sentence = "In {house} only {cells} can hold {digits}.",
     .example = "674.325.1398541762512.694.3435276918721983654"
                "986415327267194835149358276853627149",
+    .quiet = "............................................."
+             "....................................",
     .code = "0002",
+    .also = "pinned digit, crosshatching",
+    .ratings = "Sudoku Explainer 1.2-1.5, HoDoKu 14 (easy)",
     .level = 1,
     .score = 12,
     .find = find_hidden,
@@ -68,7 +76,11 @@ const ss_strategy ss_strategy_naked_single = {
     .sentence = "{cells} can only be {digits}: it sees all the others.",
     .example = "16938574275.16.8393.8...5169..578624476...185"
                "2856413975..2.69786.78.9.5389..5..61",
+    .quiet = "16938574275.16.8393.8...5169..578624476...185"
+             "2856413975....69786.78.9.5389..5..61",
     .code = "0003",
+    .also = "sole candidate, forced cell",
+    .ratings = "Sudoku Explainer 2.3, HoDoKu 4 (easy)",
     .level = 1,
     .score = 23,
     .find = find_naked,

@@ -168,13 +168,6 @@ static void find_kite(const ss_strategy *self, ss_view *view, ss_step_sink *sink
 
 /* ---- turbot fish ---- */
 
-/* The other place if the seat's house has just two of the digit; -1: none. */
-static int partner(const ss_view *view, const ss_seat *seat, int digit) {
-    ss_set places = ss_look_places(view, seat->house, digit) & ~ss_set_one(seat->index + 1);
-    return ss_set_single(places) ? view->board->houses[seat->house].cells[ss_set_low(places) - 1]
-                                 : -1;
-}
-
 static bool give_turbot(const ss_strategy *self, ss_view *view, ss_step_sink *sink,
                         const uint16_t cells[4], int digit) {
     ss_step *step = ss_strategy_step(self, sink);
@@ -198,7 +191,7 @@ static bool go_on(const ss_strategy *self, ss_view *view, ss_step_sink *sink, ui
     for (int c = ss_cells_next(&next, 0, map->words); c >= 0;
          c = ss_cells_next(&next, c + 1, map->words))
         for (uint32_t i = map->seat_from[c]; i < map->seat_from[c + 1]; i++) {
-            int end = partner(view, &map->seats[i], digit);
+            int end = ss_look_partner(view, &map->seats[i], digit);
             if (end < 0 || end == cells[1]) continue;
             cells[2] = (uint16_t)c;
             cells[3] = (uint16_t)end;
@@ -214,7 +207,7 @@ static void find_turbot(const ss_strategy *self, ss_view *view, ss_step_sink *si
             int digit = ss_set_low(left);
             if (!ss_cells_any(ss_look_doomed(view, digit), map->words)) continue;
             for (uint32_t i = map->seat_from[c]; i < map->seat_from[c + 1]; i++) {
-                int end = partner(view, &map->seats[i], digit);
+                int end = ss_look_partner(view, &map->seats[i], digit);
                 uint16_t cells[4] = {(uint16_t)c, (uint16_t)end};
                 if (end >= 0 && go_on(self, view, sink, cells, digit)) return;
             }

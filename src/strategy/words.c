@@ -298,9 +298,14 @@ void ss_words_house(const ss_board *board, int house, ss_text *out) {
     put_houses(&(teller){ss_language_at(0), board, &step, out}, 0, 1, SS_FORM_PLAIN);
 }
 
+/* Of steps without a strategy: cells with spots stay open, others are contradictions. */
+static bool is_open(const ss_step *step) { return step->cell_count && step->spot_count; }
+
 void ss_words_sentence(const ss_language *language, const ss_board *board, const ss_step *step,
                        ss_text *out) {
-    ss_phrase broken = step->cell_count ? SS_PHRASE_NO_CANDIDATE : SS_PHRASE_NO_PLACE;
+    ss_phrase broken = is_open(step)      ? SS_PHRASE_OPEN_CELLS
+                       : step->cell_count ? SS_PHRASE_NO_CANDIDATE
+                                          : SS_PHRASE_NO_PLACE;
     const char *words = step->strategy ? ss_language_sentence(language, step->strategy)
                                        : ss_language_phrase(language, broken);
     put_template(&(teller){language, board, step, out}, words);
@@ -308,7 +313,13 @@ void ss_words_sentence(const ss_language *language, const ss_board *board, const
 
 const char *ss_words_title(const ss_language *language, const ss_step *step) {
     return step->strategy ? ss_language_title(language, step->strategy)
-                          : ss_language_phrase(language, SS_PHRASE_CONTRADICTION);
+                          : ss_language_phrase(language, is_open(step) ? SS_PHRASE_SEVERAL
+                                                                       : SS_PHRASE_CONTRADICTION);
+}
+
+const char *ss_words_name(const ss_step *step) {
+    if (step->strategy) return step->strategy->name;
+    return is_open(step) ? "several" : "contradiction";
 }
 
 void ss_words_where(const ss_language *language, const ss_board *board, const ss_step *step,

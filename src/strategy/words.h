@@ -10,7 +10,9 @@ void ss_words_sentence(const ss_language *language, const ss_board *board, const
 /* A vague hint: "Look at row 3." */
 void ss_words_where(const ss_language *language, const ss_board *board, const ss_step *step,
                     ss_text *out);
-/* The name of the technique. */
+/* The name of the technique, for programs and for people. Without one: a contradiction, or, if its
+   cells have spots, several solutions of which these candidates are left. */
+const char *ss_words_name(const ss_step *step);
 const char *ss_words_title(const ss_language *language, const ss_step *step);
 void ss_words_changes(const ss_board *board, const ss_step *step, ss_text *out);
 void ss_words_house(const ss_board *board, int house, ss_text *out); /* in English: "row 3" */

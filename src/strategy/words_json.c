@@ -95,7 +95,7 @@ void ss_words_json(const ss_language *language, const ss_board *board, const ss_
                    const char *sentence, ss_text *out) {
     const ss_strategy *strategy = step->strategy;
     ss_text_words(out, "{\"strategy\":");
-    put_quoted(strategy ? strategy->name : "contradiction", out);
+    put_quoted(ss_words_name(step), out);
     ss_text_words(out, ",\"title\":");
     put_quoted(ss_words_title(language, step), out);
     ss_text_words(out, ",\"level\":");

@@ -72,7 +72,7 @@ static const struct {
     {"solo", "2x2k:p,a", 1, 9, "more walls"},
     {"unequal", "2:0U,0,0,0", 1, 4, "a neighbour inside the grid, not 'U,0,0,0'"},
     {"keen", "2:a_aa,x3", 1, 7, "fewer walls, not ',x3'"},
-    {"iss", ".ChaosConstruction", 1, 1, "not 'ChaosConstruction'"},
+    {"iss", ".ChaosArrow~R1C1", 1, 1, "ChaosArrow: expected labels of regions"},
     {NULL, ".Wobble~A.Cage~3~R1C1~R1C2", 1, 1, "Wobble: expected a constraint we know"},
     {"iss", ".Or.~R1C1_1", 1, 1, "Or: expected an End"},
     {"fpuzzles", "{\"size\":1,\"grid\":[[{}]],\n\"wiggle\":[1]}", 2, 2, "not 'wiggle'"},

@@ -1,0 +1,10 @@
+/* part.h: boards inside boards, for rules that are made of rules. */
+#ifndef SS_BOARD_PART_H
+#define SS_BOARD_PART_H
+#include "board/board.h"
+
+/* A board inside another one, for a part of its rules: it has the links of the whole, starts with
+   all candidates and lives in the same arena, which the whole must not use until it is closed. */
+void ss_board_open_part(ss_board *part, ss_board *whole);
+void ss_board_close_part(ss_board *part, ss_board *whole);
+#endif

@@ -1,0 +1,137 @@
+/* test_susol.c: our own scale: blind to symmetry, for variants too, in step with ER. */
+#include "support.h"
+
+static double rate(const ss_puzzle *puzzle, susol_rating *rating) {
+    assert_int_equal(susol_rate(puzzle, "susol", NULL, rating), SUSOL_OK);
+    return rating->value;
+}
+
+static double rate_line(const char *line, susol_rating *rating) {
+    ss_puzzle *puzzle = new_puzzle();
+    assert_int_equal(susol_read(puzzle, line, 81, "line", NULL), SUSOL_OK);
+    double value = rate(puzzle, rating);
+    susol_puzzle_free(puzzle);
+    return value;
+}
+
+/* A random order of three things, the same for the same number. */
+static void shuffle(uint32_t *seed, int *items, int count) {
+    for (int i = 0; i < count; i++) items[i] = i;
+    for (int i = count - 1; i > 0; i--) {
+        *seed = *seed * 1664525u + 1013904223u;
+        int j = (int)((*seed >> 16) % (uint32_t)(i + 1)), kept = items[i];
+        items[i] = items[j];
+        items[j] = kept;
+    }
+}
+
+/* Lines 0..8 in an order that keeps bands together. */
+static void shuffle_lines(uint32_t *seed, int *lines) {
+    int bands[3], inside[3];
+    shuffle(seed, bands, 3);
+    for (int b = 0; b < 3; b++) {
+        shuffle(seed, inside, 3);
+        for (int i = 0; i < 3; i++) lines[3 * b + i] = 3 * bands[b] + inside[i];
+    }
+}
+
+/* The same puzzle, turned, its lines moved and its digits renamed. */
+static void disguise(uint32_t *seed, const char *line, char *out) {
+    int rows[9], columns[9], digits[9], turn[2];
+    shuffle_lines(seed, rows);
+    shuffle_lines(seed, columns);
+    shuffle(seed, digits, 9);
+    shuffle(seed, turn, 2);
+    for (int c = 0; c < 81; c++) {
+        int row = rows[c / 9], column = columns[c % 9];
+        char was = line[turn[0] ? 9 * column + row : 9 * row + column];
+        out[c] = was >= '1' && was <= '9' ? (char)('1' + digits[was - '1']) : '.';
+    }
+    out[81] = 0;
+}
+
+static void test_symmetry(void **state) {
+    (void)state;
+    char line[LINE_ROOM], other[82];
+    uint32_t seed = 1;
+    int compared = 0;
+    FILE *file = open_fixture("tests/fixtures/ratings.txt");
+    for (int n = 0; next_line(file, line, sizeof line); n++) {
+        if (n % 3) continue;
+        susol_rating one, two;
+        (void)rate_line(line, &one);
+        disguise(&seed, line, other);
+        (void)rate_line(other, &two);
+        if (strcmp(one.text, two.text) != 0) fail_msg("%s, not %s: %s", two.text, one.text, other);
+        compared++;
+    }
+    (void)fclose(file);
+    assert_true(compared > 60);
+}
+
+/* On the average a puzzle that ER calls harder is harder. */
+static void test_agrees_with_er(void **state) {
+    (void)state;
+    char line[LINE_ROOM];
+    double sum[3] = {0};
+    int count[3] = {0};
+    FILE *file = open_fixture("tests/fixtures/ratings.txt");
+    for (int n = 0; next_line(file, line, sizeof line); n++) {
+        susol_rating rating;
+        double er = atof(line + 82);
+        int class = er < 3 ? 0 : er < 6.5 ? 1 : 2;
+        if (n % 2) continue;
+        sum[class] += rate_line(line, &rating);
+        count[class]++;
+    }
+    (void)fclose(file);
+    assert_true(count[0] > 5 && count[1] > 5 && count[2] > 5);
+    assert_true(sum[0] / count[0] + 1 < sum[1] / count[1]);
+    assert_true(sum[1] / count[1] + 1 < sum[2] / count[2]);
+}
+
+static void test_variants(void **state) {
+    (void)state;
+    static const char *const files[] = {"examples/jigsaw.susol", "examples/killer.susol",
+                                        "examples/six.susol", "examples/killer-signs.susol"};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        static char text[1 << 16];
+        FILE *file = open_fixture(files[i]);
+        size_t size = fread(text, 1, sizeof text, file);
+        ss_puzzle *puzzle = new_puzzle();
+        susol_rating rating;
+        (void)fclose(file);
+        assert_int_equal(susol_read(puzzle, text, size, NULL, NULL), SUSOL_OK);
+        double value = rate(puzzle, &rating);
+        if (value < 1 || value >= 13) fail_msg("%s: %s", files[i], rating.text);
+        susol_puzzle_free(puzzle);
+    }
+}
+
+static void test_edges(void **state) {
+    (void)state;
+    static const struct {
+        const char *line, *text;
+    } cases[] = {
+        {"534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+         "0.00"},
+        {"12345678.........9...............................................................",
+         "0.00 no solution"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        susol_rating rating;
+        (void)rate_line(cases[i].line, &rating);
+        assert_string_equal(rating.text, cases[i].text);
+    }
+    susol_rating rating; /* two digits can change places in four cells */
+    (void)rate_line(
+        "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179",
+        &rating);
+    assert_non_null(strstr(rating.text, "unsolved"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_symmetry), cmocka_unit_test(test_agrees_with_er),
+        cmocka_unit_test(test_variants), cmocka_unit_test(test_edges)};
+    return cmocka_run_group_tests_name("susol scale", tests, NULL, NULL);
+}
