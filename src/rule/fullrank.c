@@ -111,7 +111,10 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
 void ss_fullrank_post(const ss_rule *rule, ss_board *board) {
     uint16_t cells[SS_MAX_CELLS];
     int grid = board->puzzle->grid;
-    ss_board_restrict(board, rule->cells[0], ss_set_one((rule->numbers[0] + 3) / 4));
+    int lines = 0; /* rows and columns that are rules */
+    for (int i = 0; i < board->puzzle->rule_count; i++) lines += board->puzzle->rules[i].implied;
+    if (lines >= 2 * board->side)
+        ss_board_restrict(board, rule->cells[0], ss_set_one((rule->numbers[0] + 3) / 4));
     for (int c = 0; c < grid; c++) cells[c] = (uint16_t)c;
     ss_propagator propagator = {.run = run, .count = (uint16_t)grid, .cost = 2};
     propagator.cells = ss_post_copy(board, cells, (size_t)grid * sizeof *cells);

