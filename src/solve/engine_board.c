@@ -299,10 +299,10 @@ static susol_status run(problem *p) {
     susol_status status = make_board(p, ss_rule_board_quick);
     if (status) return status;
     start_trouble(p);
-    if (answered(p, p->states)) return status;
+    if (answered(p, p->states)) return SUSOL_OK;
     if (p->board.sum_count) {
         p->holding = true;
-        if (!search_is_too_short(p, QUICK_PATIENCE)) return status;
+        if (!search_is_too_short(p, QUICK_PATIENCE)) return SUSOL_OK;
         p->holding = false;
         ss_board_free(&p->board);
         status = make_board(p, ss_rule_board);

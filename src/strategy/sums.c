@@ -5,6 +5,7 @@
    digit in this cell; without this digit anywhere; with this digit somewhere. A way that is found
    proves all the digits it uses. Cells that count negative stand at the end of a sum. */
 #include "strategy/look.h"
+#include <string.h>
 
 enum { MOST_CELLS = SS_MAX_SIDE, PATIENCE = 20000 };
 
@@ -139,13 +140,13 @@ static bool try_overlap(const ss_strategy *self, filling *at, ss_step_sink *sink
     uint16_t places[MOST_CELLS];
     int count = 0;
     ss_set all[MOST_CELLS];
+    memcpy(all, at->allowed, sizeof all);
     for (int i = 0; i < at->sum->count; i++) {
-        all[i] = at->allowed[i];
         if (ss_set_has(all[i], digit)) places[count++] = at->sum->cells[i];
         at->allowed[i] &= ~ss_set_one(digit);
     }
     bool without = can_fill(at);
-    for (int i = 0; i < at->sum->count; i++) at->allowed[i] = all[i];
+    memcpy(at->allowed, all, sizeof all);
     if (without || !count) return false;
     ss_step *step = ss_strategy_step(self, sink);
     name_sum(at->sum, step);
