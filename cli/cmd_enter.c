@@ -61,11 +61,22 @@ static void show(const entry *it) {
 
 /* ---- the puzzle so far ---- */
 
+/* The library knows boxes of any size, but who types a puzzle in means those that take every digit. */
+static bool boxes_suit(const char *boxes, int side) {
+    int height, width;
+    return sscanf(boxes, "%dx%d", &height, &width) != 2 || height * width == side;
+}
+
 /* An empty grid; the library knows the usual boxes. */
 static bool set_shape(entry *it, int side) {
     const char *boxes = it->cli->options.boxes;
     char words[80];
     susol_error error = {.text = ""};
+    if (boxes && !boxes_suit(boxes, side)) {
+        (void)snprintf(words, sizeof words, "expected boxes of %d cells, not %.40s", side, boxes);
+        object(it, 0, words);
+        return false;
+    }
     int size = snprintf(words, sizeof words, "puzzle\nside %d\n%s%.40s\n", side,
                         boxes ? "boxes " : "", boxes ? boxes : "");
     susol_status status = susol_read(it->puzzle, words, (size_t)size, "susol", &error);

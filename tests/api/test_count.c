@@ -389,7 +389,7 @@ static void what_cannot_be_drawn(void **state) {
     assert_int_equal(susol_sampler_new(&sampler, none, NULL), SUSOL_OK);
     assert_int_equal(susol_sampler_draw(sampler, solution), SUSOL_END);
     susol_sampler_free(sampler);
-    susol_options brief = {.milliseconds = 1};
+    susol_options brief = {.nodes = 1};
     assert_int_equal(susol_sampler_new(&sampler, large, &brief), SUSOL_LIMIT);
     assert_null(sampler);
     susol_sampler_free(NULL);
