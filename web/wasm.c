@@ -21,8 +21,10 @@ static char words[SUSOL_MAX_CELLS + 64];
 
 static void say_solution(const susol_puzzle *puzzle, const susol_result *result) {
     int cells = susol_puzzle_rows(puzzle) * susol_puzzle_columns(puzzle), at = 0;
-    for (int c = 0; c < cells && result->solutions.low; c++)
-        words[at++] = susol_puzzle_letter(puzzle, result->first[c]);
+    for (int c = 0; c < cells && result->solutions.low; c++) {
+        int digit = susol_puzzle_hole(puzzle, c) ? 0 : result->first[c];
+        words[at++] = susol_puzzle_letter(puzzle, digit);
+    }
     if (!result->solutions.low) words[at++] = '-';
     strcpy(words + at, !result->solutions.low      ? "\tnone"
                        : result->solutions.low > 1 ? "\tmany"
