@@ -47,6 +47,7 @@ $(B)/susol.pc: include/susol.h Makefile
 	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\nLibs.private: -lm\n' $(PREFIX) $(VERSION) > $@
 $(B)/susol.bash: $(B)/susol
 	@$(B)/susol completion bash > $@
+$(B)/.packages-check: | $(B)/.packages-build
 $(B)/.packages-%: tools/packages.txt
 	@mkdir -p $(B)
 	@tools/install-packages.sh $* && touch $@
@@ -54,7 +55,11 @@ $(B)/.packages-%: tools/packages.txt
 run: all
 	@tools/show.sh $(B)/susol
 
-check: all lint unit cli-tests sanitized wasm-tests emulated installed signature docs-check
+# Everything is compiled on all cores first; the tests then have their own way to use them.
+JOBS := $(shell nproc)
+built:
+	+$(MAKE) -j$(JOBS) all $(TESTS)
+check: built lint unit cli-tests sanitized wasm-tests emulated installed signature docs-check
 	@echo "all checks passed"
 
 lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
@@ -78,7 +83,7 @@ cli-tests: $(B)/susol
 # (But for the long sums of the counter, which only repeat what its other tests do.)
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
 sanitized:
-	+$(MAKE) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit-short
+	+$(MAKE) -j$(JOBS) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit-short
 signature: $(B)/bench/signature
 	$(B)/bench/signature | diff bench/signature.txt -
 installed: all
@@ -101,7 +106,7 @@ wasm-tests: wasm $(B)/susol
 
 # The same command for ARM, where the lanes are NEON's, run by an emulator: the same answers.
 emulated: $(B)/susol | $(B)/.packages-check
-	+$(MAKE) B=$(B)/arm CC=aarch64-linux-gnu-gcc CFLAGS=-O2 $(B)/arm/susol
+	+$(MAKE) -j$(JOBS) B=$(B)/arm CC=aarch64-linux-gnu-gcc CFLAGS=-O2 $(B)/arm/susol
 	tools/check-emulated.sh $(B)
 
 # SETS: a folder of files, 81 characters a line. RIVALS: commands that solve such a file.
@@ -139,7 +144,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: all run docs docs-check check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
+.PHONY: all run built docs docs-check check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
         bench-count bench-steps install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
