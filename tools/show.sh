@@ -23,10 +23,15 @@ ask count tests/fixtures/seeds/tables-b.txt
 say "and of the empty grid, without listing them; three of them, drawn at random"
 printf '%081d\n' 0 | "$susol" count
 printf '%081d\n' 0 | "$susol" solve --random 3 --seed 1
+say "one good hint, how a person would go on, and how hard it is"
+ask hint --level 2 examples/killer.susol
+ask explain --skip-trivial examples/killer.susol | head -n 6
+ask rate --scale susol examples/classic.susol examples/killer-signs.susol
 say "pictures to keep"
 ask render --to svg -o build/killer.svg --colour-areas examples/killer-signs.susol
 ask render --to png -o build/killer.png --colour-areas examples/killer-signs.susol
 ask render --to pdf -o build/examples.pdf examples/classic.susol examples/killer-signs.susol \
     examples/jigsaw.susol examples/sixteen.susol
-ls build/killer.svg build/killer.png build/examples.pdf
+ask explain -o build/steps.pdf examples/killer.susol
+ls build/killer.svg build/killer.png build/examples.pdf build/steps.pdf
 say "further: susol help, man cli/susol.1, README.md"

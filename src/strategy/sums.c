@@ -207,7 +207,7 @@ const ss_strategy ss_strategy_cage_combination = {
     .title = "Cage combinations",
     .text = "Only some sets of different digits add up to the number of a cage, and only some of "
             "their arrangements fit the candidates. What occurs in none of them goes.",
-    .sentence = "{cells} add up to {number}; in no way to do this the digits removed occur.",
+    .sentence = "{cells} add up to {number}; the digits removed occur in no way of doing that.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
     .level = 2,
     .score = 24,
