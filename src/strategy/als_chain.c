@@ -64,9 +64,12 @@ static void reach(chain *at, const way *next) {
 static void go_on(chain *at, int32_t number) {
     const ss_als_list *list = at->list;
     way now = {.als = (uint16_t)at->start};
-    if (number >= 0) now = list->ways[number];
-    const ss_common *last = &list->commons[now.common];
-    int digit = now.used & LOWER ? last->digit : last->other;
+    int digit = 0; /* of the last common, that may not be used again */
+    if (number >= 0) {
+        now = list->ways[number];
+        const ss_common *last = &list->commons[now.common];
+        digit = now.used & LOWER ? last->digit : last->other;
+    }
     for (int back = !at->forward; back >= 0; back--) {
         const uint32_t *from = back ? list->back_from : list->common_from;
         for (uint32_t i = from[now.als]; i < from[now.als + 1]; i++) {
