@@ -61,7 +61,7 @@ static void show(const entry *it) {
 
 /* ---- the puzzle so far ---- */
 
-/* The library knows boxes of any size, but who types a puzzle in means those that take every digit. */
+/* The library knows boxes of any size, but who types one in means those that take every digit. */
 static bool boxes_suit(const char *boxes, int side) {
     int height, width;
     return sscanf(boxes, "%dx%d", &height, &width) != 2 || height * width == side;
