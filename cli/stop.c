@@ -1,7 +1,8 @@
 /* stop.c: the one flag that ends the work early.
 
    The handler also writes to a pipe that every wait for input watches, so that a signal wakes the
-   thread that waits, whichever thread it reached. A second signal kills the program at once. */
+   thread that waits, whichever thread it reached. A second signal kills the program at once; but
+   not in the first moment, since timeout(1) sends its signal twice. */
 #define _XOPEN_SOURCE 700
 #include "stop.h"
 #include <errno.h>
@@ -9,8 +10,12 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
+
+enum { MOMENT = 200 }; /* milliseconds */
 
 static atomic_int reason;
 static int alarm_pipe[2] = {-1, -1};
@@ -24,8 +29,20 @@ void ss_cli_stop_now(int why) {
 
 int ss_cli_stop_reason(void) { return atomic_load_explicit(&reason, memory_order_relaxed); }
 
+static int64_t now(void) {
+    struct timespec time;
+    (void)clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
 static void on_signal(int number) {
+    static _Atomic int64_t first; /* when the first signal came */
+    int64_t none = 0;
     int before = errno;
+    if (!atomic_compare_exchange_strong(&first, &none, now()) && now() - none > MOMENT) {
+        (void)signal(number, SIG_DFL);
+        (void)raise(number);
+    }
     ss_cli_stop_now(number);
     errno = before;
 }
@@ -36,7 +53,7 @@ void ss_cli_stop_listen(void) {
         (void)fcntl(alarm_pipe[i], F_SETFD, FD_CLOEXEC);
         (void)fcntl(alarm_pipe[i], F_SETFL, O_NONBLOCK);
     }
-    struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction action = {.sa_handler = on_signal};
     (void)sigemptyset(&action.sa_mask);
     static const int signals[] = {SIGINT, SIGTERM};
     for (int i = 0; i < 2; i++) {
