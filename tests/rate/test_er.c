@@ -1,43 +1,17 @@
 /* test_er.c: the ER scale against ratings by Sudoku Explainer itself. */
-#include "support.h"
+#include "rate/ratings.h"
 #include "rate/rate.h"
-
-static void rate_line(const char *line, susol_rating *rating) {
-    ss_puzzle *puzzle = new_puzzle();
-    assert_int_equal(susol_read(puzzle, line, 81, "line", NULL), SUSOL_OK);
-    assert_int_equal(susol_rate(puzzle, "er", NULL, rating), SUSOL_OK);
-    susol_puzzle_free(puzzle);
-}
-
-/* Every n-th line of PUZZLE<TAB>ER/EP/ED; how many were compared. */
-static int compare_file(FILE *file, int every) {
-    char line[LINE_ROOM];
-    int compared = 0;
-    for (int n = 0; next_line(file, line, sizeof line); n++) {
-        susol_rating rating;
-        if (n % every) continue;
-        rate_line(line, &rating);
-        if (strcmp(rating.text, line + 82) != 0) fail_msg("%s, not %s", rating.text, line);
-        compared++;
-    }
-    (void)fclose(file);
-    return compared;
-}
 
 static void test_fixture(void **state) {
     (void)state;
-    assert_true(compare_file(open_fixture("tests/fixtures/ratings.txt"), 1) > 200);
+    assert_true(compare_file("er", open_fixture("tests/fixtures/ratings.txt"), 1, NULL) > 200);
 }
 
 /* The whole collection lies beside the repository, or nowhere. */
 static void test_collection(void **state) {
     (void)state;
-    FILE *file = fopen("../shared/data/human/se_ratings.txt", "r");
-    if (!file) {
-        printf("skipped: the collection of ratings is not here\n");
-        skip();
-    }
-    assert_true(compare_file(file, 7) > 100);
+    FILE *file = open_collection("../shared/data/human/se_ratings.txt");
+    assert_true(compare_file("er", file, 7, NULL) > 100);
 }
 
 /* What the techniques cannot solve is 20.0; a full grid has no rating. */
@@ -55,7 +29,7 @@ static void test_edges(void **state) {
          "20.0/0.0/0.0"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         susol_rating rating;
-        rate_line(cases[i].line, &rating);
+        rate_line("er", cases[i].line, &rating);
         assert_string_equal(rating.text, cases[i].text);
     }
 }
