@@ -78,49 +78,50 @@ static int fill_way(stack_way *way, const ss_count_stack_wish *wish, bool merged
     return together;
 }
 
-static uint32_t list_pairs(const stack_way *way, int a, ss_count_pair *pair) {
+/* Adds the pairs beside the split a; returns where the next ones go. */
+static uint32_t list_pairs(const stack_way *way, int a, ss_count_stack *stack, uint32_t at) {
     const ss_count_splits *splits = way->splits;
-    uint32_t count = 0;
-    if (!way->fits[0][a]) return 0;
+    if (!way->fits[0][a]) return at;
     for (int k = 0; k < SS_PARTNERS; k++) {
         int b = splits->partner[a][k][0], c = splits->partner[a][k][1];
         if (!way->fits[1][b] || !way->fits[2][c]) continue;
-        if (pair != NULL) pair[count] = (ss_count_pair){splits->family[b], splits->family[c]};
-        count++;
+        ss_count_pair pair = {splits->family[b], splits->family[c]};
+        stack->occurs[0][pair.second] = stack->occurs[1][pair.third] = true;
+        if (stack->pair != NULL) stack->pair[at] = pair;
+        at++;
     }
-    return count;
+    return at;
 }
 
-/* Adds the class of the split a; returns how many pairs it has. */
-static uint32_t add_class(const stack_way *way, int a, ss_count_stack *stack, uint32_t start) {
+/* Adds the class of the split a; returns where the pairs of the next one go. */
+static uint32_t add_class(const stack_way *way, int a, ss_count_stack *stack, uint32_t at) {
     int class_ = stack->classes++;
-    uint32_t pairs = 0;
     stack->example[class_] = (uint16_t)a;
-    stack->start[class_] = start;
+    stack->start[class_] = at;
     stack->members[class_] = 0;
     for (int o = 0; o < 6; o++) {
         if (!way->together[o]) continue;
         int split = way->splits->ordered[a][o];
         stack->class_of[split] = (uint16_t)class_;
         if (way->counted[o]) stack->members[class_] += way->suits[split];
-        if (way->listed[o])
-            pairs += list_pairs(way, split, stack->pair ? stack->pair + start + pairs : NULL);
+        if (way->listed[o]) at = list_pairs(way, split, stack, at);
     }
-    return pairs;
+    return at;
 }
 
 /* False: a list is longer than SS_PARTNERS, which nobody is prepared for. */
 static bool build(ss_count_stack *stack, const stack_way *way) {
-    uint32_t pairs = 0;
+    uint32_t at = 0;
     stack->classes = 0;
     memset(stack->class_of, 0xff, sizeof stack->class_of);
+    memset(stack->occurs, 0, sizeof stack->occurs);
     for (int a = 0; a < SS_SPLITS; a++) {
         if (stack->class_of[a] != UINT16_MAX) continue;
-        uint32_t added = add_class(way, a, stack, pairs);
-        if (added > SS_PARTNERS) return false;
-        pairs += added;
+        uint32_t next = add_class(way, a, stack, at);
+        if (next - at > SS_PARTNERS) return false;
+        at = next;
     }
-    stack->start[stack->classes] = pairs;
+    stack->start[stack->classes] = at;
     return true;
 }
 
@@ -133,7 +134,7 @@ void ss_count_stack_build(ss_count_stack *stack, const ss_count_stack_wish *wish
 
 ss_count_stack_size ss_count_stack_measure(const ss_count_stack_wish *wish) {
     ss_count_stack stack = {.pair = NULL};
-    ss_count_stack_size size = {0, 0, 0, 0, 0};
+    ss_count_stack_size size = {.classes = 0};
     ss_count_stack_build(&stack, wish);
     for (int c = 0; c < stack.classes; c++) {
         int length = ss_count_stack_length(&stack, c);
@@ -144,5 +145,7 @@ ss_count_stack_size ss_count_stack_measure(const ss_count_stack_wish *wish) {
         size.vectors += (length + 31) / 32;
         size.triples += (double)stack.members[c] * length;
     }
+    for (int f = 0; f < SS_FAMILIES; f++)
+        for (int box = 0; box < 2; box++) size.families[box] += stack.occurs[box][f];
     return size;
 }

@@ -28,6 +28,7 @@ typedef struct ss_count_stack {
     uint8_t members[SS_SPLITS];    /* class -> how often its list counts for the first box */
     uint32_t start[SS_SPLITS + 1]; /* class -> its pairs are pair[start] .. pair[next start - 1] */
     ss_count_pair *pair;           /* SS_SPLITS * SS_PARTNERS places */
+    bool occurs[2][SS_FAMILIES];   /* families that occur in pairs: second, third */
 } ss_count_stack;
 
 /* Which stack, and how it is seen. */
@@ -43,8 +44,9 @@ typedef struct ss_count_stack_wish {
 typedef struct ss_count_stack_size {
     double classes, suited; /* all; those that count for the first box */
     double pairs;
-    double vectors; /* list lengths in vectors of 32, each rounded up */
-    double triples; /* pairs, as often as they count for the first box */
+    double vectors;     /* list lengths in vectors of 32, each rounded up */
+    double triples;     /* pairs, as often as they count for the first box */
+    double families[2]; /* that occur in the second box, in the third box */
 } ss_count_stack_size;
 
 ss_count_stack_size ss_count_stack_measure(const ss_count_stack_wish *wish);
