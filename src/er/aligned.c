@@ -9,6 +9,7 @@
 
 typedef struct aligned {
     const ss_er_find *find;
+    const uint32_t *changed; /* cells; what they have no part in was looked at before */
     uint32_t able[3];  /* base cells */
     uint32_t small[3]; /* cells of 2 .. degree candidates */
     uint8_t base[81];
@@ -51,10 +52,23 @@ static bool give(const aligned *at, const int *cells, int count, const unsigned 
     return ss_er_give(at->find);
 }
 
+static bool has_changed(const aligned *at, int cell) {
+    return at->changed[cell / 27] & ss_er_bit(cell);
+}
+
+/* One of the cells, or something that both see. */
+static bool is_changed(const aligned *at, int one, int two) {
+    const uint32_t(*sees)[3] = at->find->map->sees;
+    uint32_t common = 0;
+    for (int b = 0; b < 3; b++) common |= at->changed[b] & sees[one][b] & sees[two][b];
+    return common || has_changed(at, one) || has_changed(at, two);
+}
+
 static bool try_pair(aligned *at, int one, int two, const uint32_t seen[3]) {
     const uint16_t *cand = at->find->grid->cand;
     int cells[2] = {one, two};
     unsigned possible[2] = {0, 0};
+    if (!is_changed(at, one, two)) return false;
     if (!read_blocks(at, seen, two, (unsigned)(cand[one] | cand[two]))) return false;
     bool peers = ss_er_sees(at->find->map, one, two);
     for (unsigned a = cand[one]; a; a &= a - 1)
@@ -105,11 +119,31 @@ static bool try_triplet(aligned *at, const int cells[3], const uint32_t seen[3])
     return give(at, cells, 3, possible);
 }
 
+/* Excluders of the pair that make up a triplet with a change in it; false: none. */
+static bool begin_thirds(const aligned *at, int one, int two, uint32_t thirds[3]) {
+    const ss_er_map *map = at->find->map;
+    uint32_t any = 0;
+    bool all = has_changed(at, one) || has_changed(at, two);
+    for (int b = 0; b < 3; b++) thirds[b] = all ? ~(uint32_t)0 : at->changed[b];
+    for (int b = 0; b < 3 && !all; b++)
+        for (uint32_t left = at->changed[b] & map->sees[one][b] & map->sees[two][b]; left;
+             left &= left - 1) {
+            const uint32_t *sees = map->sees[27 * b + ss_er_low(left)];
+            for (int k = 0; k < 3; k++) thirds[k] |= sees[k];
+        }
+    for (int b = 0; b < 3; b++) {
+        thirds[b] &= at->small[b] & at->able[b] & (map->sees[one][b] | map->sees[two][b]);
+        any |= thirds[b];
+    }
+    return any;
+}
+
 /* Cells that can be third: excluders that see two common excluders of the pair; false: none. */
 static bool read_thirds(const aligned *at, int one, int two, const uint32_t both[3],
                         uint32_t thirds[3]) {
     const ss_er_map *map = at->find->map;
     uint32_t once[3] = {0, 0, 0}, twice[3] = {0, 0, 0}, any = 0;
+    if (!begin_thirds(at, one, two, thirds)) return false;
     for (int b = 0; b < 3; b++)
         for (uint32_t left = both[b]; left; left &= left - 1) {
             const uint32_t *sees = map->sees[27 * b + ss_er_low(left)];
@@ -118,8 +152,7 @@ static bool read_thirds(const aligned *at, int one, int two, const uint32_t both
                 once[k] |= sees[k];
             }
         }
-    for (int b = 0; b < 3; b++)
-        thirds[b] = twice[b] & at->small[b] & at->able[b] & (map->sees[one][b] | map->sees[two][b]);
+    for (int b = 0; b < 3; b++) thirds[b] &= twice[b];
     thirds[one / 27] &= ~ss_er_bit(one);
     thirds[two / 27] &= ~ss_er_bit(two);
     for (int b = 0; b < 3; b++) any |= thirds[b];
@@ -166,7 +199,7 @@ static void read_base(aligned *at, int degree) {
 }
 
 bool ss_er_aligned(const ss_er_find *find, int degree) {
-    aligned at = {.find = find};
+    aligned at = {.find = find, .changed = find->changed.cells};
     read_base(&at, degree);
     for (int j = 1; j < at.base_count; j++)
         for (int i = 0; i < j; i++) {

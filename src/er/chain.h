@@ -8,6 +8,7 @@
 typedef struct ss_er_space ss_er_space; /* the workspace of a search, one for each depth */
 
 enum { SS_ER_DEPTHS = 3 };
+enum { SS_ER_QUIET_PAIR, SS_ER_QUIET_TRIPLET, SS_ER_QUIET_NISHIO, SS_ER_QUIET_X, SS_ER_QUIETS };
 
 struct ss_er {
     ss_er_map map;
@@ -22,9 +23,13 @@ struct ss_er {
     size_t cycles_size;
     ss_er_space *space[SS_ER_DEPTHS];
     ss_er_costs costs;
+    ss_er_quiet quiet[SS_ER_QUIETS];
     int wanted;     /* kinds of hints, for those who ask for some only */
     ss_er_why *why; /* NULL: nobody wants to know */
 };
+
+/* Nothing found: the next search in this slot looks only where the grid has changed. */
+void ss_er_note_quiet(ss_er *er, int slot); /* explainer.c */
 
 /* ---- trace.c ---- */
 

@@ -10,7 +10,7 @@
 #include "er/chain.h"
 #include <string.h>
 
-enum { MOST_WEAK = 28, MOST_NEXT = 4 * MOST_WEAK };
+enum { SHORTEST = 4, MOST_WEAK = 28, MOST_NEXT = 4 * MOST_WEAK };
 
 typedef struct ss_er_cycles {
     uint16_t strong[729][4];
@@ -35,6 +35,7 @@ typedef struct pass {
     ss_er *er;
     const ss_er_map *map;
     const ss_er_grid *grid;
+    unsigned digits; /* of the starts; chains of places stay with one digit */
     ss_er_cycles *links;
     bool by_cell, by_place;
     int key;
@@ -137,13 +138,13 @@ static void read_links(pass *at) {
     memset(at->links->band, 0, sizeof at->links->band);
     memset(at->links->cell, 0, sizeof at->links->cell);
     for (int c = 0; c < 81; c++)
-        for (unsigned left = at->grid->cand[c]; left; left &= left - 1)
+        for (unsigned left = at->grid->cand[c] & at->digits; left; left &= left - 1)
             read_strong(at, c, ss_er_low(left));
     for (int c = 0; c < 81; c++)
-        for (unsigned left = at->grid->cand[c]; left; left &= left - 1)
+        for (unsigned left = at->grid->cand[c] & at->digits; left; left &= left - 1)
             read_weak(at, c, ss_er_low(left));
     for (int c = 0; c < 81; c++)
-        for (unsigned left = at->grid->cand[c]; left; left &= left - 1)
+        for (unsigned left = at->grid->cand[c] & at->digits; left; left &= left - 1)
             read_next(at->links, ss_er_mark(c, ss_er_low(left)));
 }
 
@@ -418,7 +419,7 @@ static void search(pass *at) {
     for (int c = 0; c < 81; c++) {
         unsigned cand = at->grid->cand[c];
         if (!ss_er_several(cand) || (!at->by_place && ss_er_count(cand) > 2)) continue;
-        for (unsigned left = cand; left && !at->er->failed; left &= left - 1) {
+        for (unsigned left = cand & at->digits; left && !at->er->failed; left &= left - 1) {
             int start = ss_er_mark(c, ss_er_low(left));
             search_on(at, start);
             if (at->by_place) search_off(at, start);
@@ -426,12 +427,27 @@ static void search(pass *at) {
     }
 }
 
+/* The pass of chains of places is over: the others need all digits. */
+static void look_at_all(pass *at) {
+    at->digits = SS_ER_FULL;
+    if (!at->best_complexity) ss_er_note_quiet(at->er, SS_ER_QUIET_X);
+}
+
+/* Nothing in the stamps yet; the rest is written before it is read. */
+static ss_er_cycles *new_links(ss_er *er) {
+    const susol_allocator *memory = er->memory;
+    ss_er_cycles *links = memory->resize(memory->user, NULL, 0, sizeof *links);
+    if (links) {
+        links->now = 0;
+        memset(links->on_stamp, 0, sizeof links->on_stamp);
+    } else er->failed = true;
+    return links;
+}
+
 static void all_passes(ss_er *er, pass *at) {
-    if (!er->cycles) er->cycles = ss_memory_get(er->memory, er->cycles_size = sizeof *er->cycles);
-    if (!er->cycles) {
-        er->failed = true;
-        return;
-    }
+    if (!er->cycles) er->cycles = new_links(er);
+    if (!er->cycles) return;
+    er->cycles_size = sizeof *er->cycles;
     at->er = er;
     at->map = &er->map;
     at->links = er->cycles;
@@ -441,18 +457,20 @@ static void all_passes(ss_er *er, pass *at) {
         at->key = SS_ER_KIND_X + i;
         at->cycle_base = i == 2 ? 7.0 : 6.5;
         at->chain_base = i == 2 ? 7.0 : 6.6;
-        search(at);
+        if (is_worth(at, at->cycle_base, SHORTEST)) search(at);
+        if (!i && !at->list) look_at_all(at);
     }
 }
 
 bool ss_er_cycles_find(ss_er *er, ss_er_hint *best) {
     pass at = {.grid = &er->grid, .best = best};
+    at.digits = ss_er_quiet_changed(&er->quiet[SS_ER_QUIET_X], at.grid).digits;
     all_passes(er, &at);
     return at.best_complexity > 0;
 }
 
 void ss_er_cycles_list(ss_er *er, const ss_er_grid *grid, ss_er_list *list) {
-    pass at = {.grid = grid, .list = list};
+    pass at = {.grid = grid, .list = list, .digits = SS_ER_FULL};
     all_passes(er, &at);
     ss_er_list_sort(er, list);
 }

@@ -5,7 +5,7 @@
    the strategies, which tell what it rests on, and the nested chains, which want them all. */
 #ifndef SS_ER_ER_H
 #define SS_ER_ER_H
-#include "er/grid.h"
+#include "er/quiet.h"
 #include "search/search.h"
 
 typedef struct ss_er_hint {
@@ -42,6 +42,7 @@ typedef struct ss_er_find {
     const ss_er_grid *grid;
     ss_er_hint *hint; /* the one being made */
     int wanted;       /* types of direct locking, unique loops and graves */
+    ss_er_changed changed; /* where it has to look; only exclusions make use of it */
     bool (*take)(void *user, const ss_er_hint *hint);
     void *user;
 } ss_er_find;

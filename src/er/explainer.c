@@ -50,12 +50,27 @@ static bool take_first(void *user, const ss_er_hint *hint) {
     return true;
 }
 
+void ss_er_note_quiet(ss_er *er, int slot) {
+    if (er->wanted == SS_ER_ALL && !er->failed && !er->stopped)
+        ss_er_quiet_note(&er->quiet[slot], &er->grid);
+}
+
+/* Exclusions take long and mostly find nothing. */
+static bool ask_aligned(ss_er *er, ss_er_find *find, int size) {
+    int slot = size == 2 ? SS_ER_QUIET_PAIR : SS_ER_QUIET_TRIPLET;
+    find->changed = ss_er_quiet_changed(&er->quiet[slot], find->grid);
+    bool found = ss_er_aligned(find, size);
+    if (!found) ss_er_note_quiet(er, slot);
+    return found;
+}
+
 static bool ask(ss_er *er, const producer *who) {
     ss_er_find find = {.map = &er->map,
                        .grid = &er->grid,
                        .hint = &er->hint,
                        .wanted = er->wanted,
                        .take = take_first};
+    if (who->sized == ss_er_aligned) return ask_aligned(er, &find, who->size);
     if (who->plain) return who->plain(&find);
     if (who->sized) return who->sized(&find, who->size);
     if (who->chain) return who->chain(er, &er->hint);

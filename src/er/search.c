@@ -28,6 +28,7 @@ typedef struct search {
     double base;
     ss_er_hint *best; /* or all of them: */
     ss_er_list *list;
+    unsigned digits; /* whose candidates are supposed */
     int best_rank; /* 16 * complexity + key, what hints are sorted by; 0: none yet */
 } search;
 
@@ -238,7 +239,7 @@ static void search_all(search *at) {
         ss_er_run *runs[9];
         int count = 0;
         if (ss_er_count(cand) < (at->mode.dynamic ? 2 : 3)) continue;
-        for (unsigned left = cand; left; left &= left - 1) {
+        for (unsigned left = cand & at->digits; left; left &= left - 1) {
             runs[count] = try_candidate(at, c, ss_er_low(left));
             if (!runs[count++] || er->failed || er->stopped) return;
         }
@@ -247,15 +248,23 @@ static void search_all(search *at) {
 }
 
 bool ss_er_search_find(ss_er *er, const ss_er_mode *mode, double base, ss_er_hint *best) {
-    search at = {.er = er, .grid = &er->grid, .mode = *mode, .base = base, .best = best};
+    search at = {.er = er,
+                 .grid = &er->grid,
+                 .mode = *mode,
+                 .base = base,
+                 .best = best,
+                 .digits = SS_ER_FULL};
+    ss_er_quiet *quiet = &er->quiet[SS_ER_QUIET_NISHIO];
+    if (mode->nishio) at.digits = ss_er_quiet_changed(quiet, at.grid).digits;
     ss_er_costs_clear(er);
     search_all(&at);
+    if (mode->nishio && !at.best_rank) ss_er_note_quiet(er, SS_ER_QUIET_NISHIO);
     return at.best_rank > 0;
 }
 
 void ss_er_search_list(ss_er *er, const ss_er_grid *grid, const ss_er_mode *mode,
                        ss_er_list *list) {
-    search at = {.er = er, .grid = grid, .mode = *mode, .list = list};
+    search at = {.er = er, .grid = grid, .mode = *mode, .list = list, .digits = SS_ER_FULL};
     search_all(&at);
     ss_er_list_sort(er, list);
 }
