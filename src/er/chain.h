@@ -31,6 +31,9 @@ struct ss_er {
 /* Nothing found: the next search in this slot looks only where the grid has changed. */
 void ss_er_note_quiet(ss_er *er, int slot); /* explainer.c */
 
+/* Hints of a producer that is not a chain. */
+bool ss_er_produce(const ss_er_find *find, ss_er_producer who);
+
 /* ---- trace.c ---- */
 
 double ss_er_added(int complexity); /* the surcharge for length */

@@ -64,6 +64,14 @@ static bool ask_aligned(ss_er *er, ss_er_find *find, int size) {
     return found;
 }
 
+static bool produce(const producer *who, const ss_er_find *find) {
+    return who->plain ? who->plain(find) : who->sized(find, who->size);
+}
+
+bool ss_er_produce(const ss_er_find *find, ss_er_producer who) {
+    return produce(&producers[who], find);
+}
+
 static bool ask(ss_er *er, const producer *who) {
     ss_er_find find = {.map = &er->map,
                        .grid = &er->grid,
@@ -71,8 +79,7 @@ static bool ask(ss_er *er, const producer *who) {
                        .wanted = er->wanted,
                        .take = take_first};
     if (who->sized == ss_er_aligned) return ask_aligned(er, &find, who->size);
-    if (who->plain) return who->plain(&find);
-    if (who->sized) return who->sized(&find, who->size);
+    if (who->plain || who->sized) return produce(who, &find);
     if (who->chain) return who->chain(er, &er->hint);
     return ss_er_search_find(er, &who->mode, who->base, &er->hint);
 }
