@@ -163,7 +163,12 @@ static bool read_thirds(const aligned *at, int one, int two, const uint32_t both
 static bool try_thirds(aligned *at, int one, int two, const uint32_t seen[3]) {
     const ss_er_map *map = at->find->map;
     uint32_t both[3], thirds[3];
-    for (int b = 0; b < 3; b++) both[b] = seen[b] & map->sees[two][b];
+    int several = 0;
+    for (int b = 0; b < 3; b++) {
+        both[b] = seen[b] & map->sees[two][b];
+        several += both[b] ? 1 + ss_er_several(both[b]) : 0;
+    }
+    if (several < 2) return false;
     if (!read_thirds(at, one, two, both, thirds)) return false;
     for (int from = 0; from < 2; from++)
         for (int i = 0; i < SS_ER_PEERS; i++) {

@@ -75,6 +75,7 @@ typedef struct ss_er_mode {
     bool dynamic, nishio;
     int level; /* of nesting */
     int depth; /* of the search: whose workspace */
+    const uint16_t *linked; /* by cell: digits with a strong link; NULL: others may get one */
 } ss_er_mode;
 
 void ss_er_run_from(ss_er *er, const ss_er_grid *source, const ss_er_mode *mode, int node,

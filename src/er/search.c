@@ -226,10 +226,29 @@ static ss_er_run *try_candidate(search *at, int cell, int digit) {
     return on;
 }
 
+/* The candidates that have a strong link. */
+static void read_linked(const search *at, uint16_t linked[81]) {
+    const ss_er_map *map = &at->er->map;
+    for (int c = 0; c < 81; c++)
+        linked[c] = ss_er_count(at->grid->cand[c]) == 2 ? at->grid->cand[c] : 0;
+    for (int r = 0; r < 27; r++)
+        for (int v = 0; v < 9; v++) {
+            unsigned pos = at->grid->pos[r][v];
+            if (ss_er_count(pos) != 2) continue;
+            linked[map->cell[r][ss_er_low(pos)]] |= (uint16_t)(1u << v);
+            linked[map->cell[r][ss_er_low(pos & (pos - 1))]] |= (uint16_t)(1u << v);
+        }
+}
+
 static void search_all(search *at) {
     ss_er *er = at->er;
+    uint16_t linked[81];
     at->space = space_at(er, at->mode.depth);
     if (!at->space) return;
+    if (!at->mode.dynamic) {
+        read_linked(at, linked);
+        at->mode.linked = linked;
+    }
     memset(at->space->on, 0, sizeof at->space->on);
     at->space->off = NULL;
     at->space->used = 0;

@@ -40,7 +40,9 @@ static int solutions(const ss_puzzle *puzzle) {
 static void solve(ss_er *er, const ss_puzzle *puzzle, ratings *out) {
     int count = solutions(puzzle);
     for (int from = 0;;) {
-        if (count == 1 && out->ep > 0) from = ss_er_sweep(er, out->er);
+        int left = ss_er_grid_of(er)->left;
+        if (count == 1) from = ss_er_sweep(er, out->er);
+        if (out->ep <= 0 && ss_er_grid_of(er)->left < left) out->ep = out->er;
         if (!ss_er_grid_of(er)->left) return;
         const ss_er_hint *hint = ss_er_next(er, from, SS_ER_CYCLE);
         if (!hint && !(count > 1 && nothing_is_false(puzzle, ss_er_grid_of(er))))
