@@ -64,7 +64,7 @@ static bool all_locked(const ss_er_find *find, locked_fn locked) {
     for (int p = 0; p < 4; p++)
         for (int one = 9 * passes[p][0]; one < 9 * passes[p][0] + 9; one++) {
             const uint16_t *pos = find->grid->pos[one];
-            unsigned able = members(pos, 3);
+            unsigned able = members(pos, 3) & find->changed.digits;
             for (int two = 9 * passes[p][1]; able && two < 9 * passes[p][1] + 9; two++) {
                 unsigned inside = find->map->shared[one][two];
                 for (unsigned left = inside ? able : 0; left; left &= left - 1) {
@@ -154,6 +154,7 @@ static bool all_hidden(const ss_er_find *find, int degree, int fewest_empty, set
     for (int i = 0; i < 27; i++) {
         int region = box_column_row[i];
         const uint16_t *items = find->grid->pos[region];
+        if (!(find->changed.regions >> region & 1)) continue;
         if (ss_er_count(find->grid->empty[region]) <= fewest_empty) continue;
         subsets all;
         if (!subsets_begin(&all, members(items, degree), degree)) continue;
@@ -223,6 +224,7 @@ bool ss_er_naked_set(const ss_er_find *find, int degree) {
     for (int i = 0; i < 27; i++) {
         int region = box_column_row[i];
         uint16_t items[9];
+        if (!(find->changed.regions >> region & 1)) continue;
         if (ss_er_count(find->grid->empty[region]) < 2 * degree) continue;
         for (int k = 0; k < 9; k++) items[k] = find->grid->cand[find->map->cell[region][k]];
         subsets all;
@@ -264,8 +266,8 @@ static bool fish_found(const ss_er_find *find, const lines *all, unsigned base, 
 
 static void read_lines(const ss_er_find *find, int degree, lines *all) {
     unsigned digits = 0;
-    for (int v = 0; v < 9; v++)
-        digits |= (unsigned)(find->grid->placed[v] + 2 * degree <= 9) << v;
+    for (unsigned left = find->changed.digits; left; left &= left - 1)
+        if (find->grid->placed[ss_er_low(left)] + 2 * degree <= 9) digits |= left & (0u - left);
     for (int i = 0; i < 9; i++) {
         const uint16_t *pos = find->grid->pos[all->base + i];
         all->able[i] = digits & members(pos, degree);
@@ -310,10 +312,16 @@ static bool wing_found(const ss_er_find *find, int pivot, int one, int two) {
     return ss_er_give(find);
 }
 
+static bool sees_change(const ss_er_find *find, int cell) {
+    const uint32_t *changed = find->changed.cells, *sees = find->map->sees[cell];
+    return ss_er_has_changed(&find->changed, cell) ||
+           ((changed[0] & sees[0]) | (changed[1] & sees[1]) | (changed[2] & sees[2]));
+}
+
 bool ss_er_wing(const ss_er_find *find, int pivot_digits) {
     const uint16_t *cand = find->grid->cand;
     for (int pivot = 0; pivot < 81; pivot++) {
-        if (ss_er_count(cand[pivot]) != pivot_digits) continue;
+        if (ss_er_count(cand[pivot]) != pivot_digits || !sees_change(find, pivot)) continue;
         uint8_t pairs[SS_ER_PEERS];
         int count = 0;
         for (int i = 0; i < SS_ER_PEERS; i++) {

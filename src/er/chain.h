@@ -8,7 +8,8 @@
 typedef struct ss_er_space ss_er_space; /* the workspace of a search, one for each depth */
 
 enum { SS_ER_DEPTHS = 3 };
-enum { SS_ER_QUIET_PAIR, SS_ER_QUIET_TRIPLET, SS_ER_QUIET_NISHIO, SS_ER_QUIET_X, SS_ER_QUIETS };
+/* Slots of quiet grids: one a producer, and one for the chains of one digit. */
+enum { SS_ER_QUIET_X = SS_ER_PRODUCERS, SS_ER_QUIETS };
 
 struct ss_er {
     ss_er_map map;
@@ -28,11 +29,13 @@ struct ss_er {
     ss_er_why *why; /* NULL: nobody wants to know */
 };
 
-/* Nothing found: the next search in this slot looks only where the grid has changed. */
-void ss_er_note_quiet(ss_er *er, int slot); /* explainer.c */
+/* ---- explainer.c ---- */
 
-/* Hints of a producer that is not a chain. */
-bool ss_er_produce(const ss_er_find *find, ss_er_producer who);
+ss_er_changed ss_er_changed_in(const ss_er *er, int slot);
+/* Nothing found: the next search in this slot looks only where the grid has changed. */
+void ss_er_note_quiet(ss_er *er, int slot);
+/* Hints of a producer that is not a chain, on the grid; true: `take` has had enough. */
+bool ss_er_produce(ss_er *er, int which, ss_er_take *take, void *user);
 
 /* ---- trace.c ---- */
 
@@ -73,8 +76,8 @@ void ss_er_cycles_list(ss_er *er, const ss_er_grid *grid, ss_er_list *list); /* 
 
 typedef struct ss_er_mode {
     bool dynamic, nishio;
-    int level; /* of nesting */
-    int depth; /* of the search: whose workspace */
+    int level;              /* of nesting */
+    int depth;              /* of the search: whose workspace */
     const uint16_t *linked; /* by cell: digits with a strong link; NULL: others may get one */
 } ss_er_mode;
 

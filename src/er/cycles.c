@@ -538,7 +538,7 @@ static void all_passes(ss_er *er, pass *at) {
 
 bool ss_er_cycles_find(ss_er *er, ss_er_hint *best) {
     pass at = {.grid = &er->grid, .best = best};
-    at.digits = ss_er_quiet_changed(&er->quiet[SS_ER_QUIET_X], at.grid).digits;
+    at.digits = ss_er_changed_in(er, SS_ER_QUIET_X).digits;
     all_passes(er, &at);
     return at.best_complexity > 0;
 }

@@ -37,13 +37,15 @@ enum { /* chains; the first seven are also the order among equals */
        SS_ER_KIND_CYCLE /* this much more: a cycle by such links */
 };
 
+typedef bool ss_er_take(void *user, const ss_er_hint *hint); /* true: enough */
+
 typedef struct ss_er_find {
     const ss_er_map *map;
     const ss_er_grid *grid;
-    ss_er_hint *hint; /* the one being made */
-    int wanted;       /* types of direct locking, unique loops and graves */
-    ss_er_changed changed; /* where it has to look; only exclusions make use of it */
-    bool (*take)(void *user, const ss_er_hint *hint);
+    ss_er_hint *hint;      /* the one being made */
+    int wanted;            /* types of direct locking, unique loops and graves */
+    ss_er_changed changed; /* where it has to look; some look everywhere all the same */
+    ss_er_take *take;
     void *user;
 } ss_er_find;
 

@@ -29,7 +29,7 @@ typedef struct search {
     ss_er_hint *best; /* or all of them: */
     ss_er_list *list;
     unsigned digits; /* whose candidates are supposed */
-    int best_rank; /* 16 * complexity + key, what hints are sorted by; 0: none yet */
+    int best_rank;   /* 16 * complexity + key, what hints are sorted by; 0: none yet */
 } search;
 
 /* ---- workspaces ---- */
@@ -273,11 +273,10 @@ bool ss_er_search_find(ss_er *er, const ss_er_mode *mode, double base, ss_er_hin
                  .base = base,
                  .best = best,
                  .digits = SS_ER_FULL};
-    ss_er_quiet *quiet = &er->quiet[SS_ER_QUIET_NISHIO];
-    if (mode->nishio) at.digits = ss_er_quiet_changed(quiet, at.grid).digits;
+    if (mode->nishio) at.digits = ss_er_changed_in(er, SS_ER_NISHIO).digits;
     ss_er_costs_clear(er);
     search_all(&at);
-    if (mode->nishio && !at.best_rank) ss_er_note_quiet(er, SS_ER_QUIET_NISHIO);
+    if (mode->nishio && !at.best_rank) ss_er_note_quiet(er, SS_ER_NISHIO);
     return at.best_rank > 0;
 }
 

@@ -44,16 +44,14 @@ static bool take(void *user, const ss_er_hint *hint) {
 
 int ss_er_sweep(ss_er *er, double rating) {
     int below = 0;
+    er->wanted = SS_ER_ALL;
     while (below < LIMITS && limits[below].most <= rating) below++;
     for (int p = 0; p < below && er->grid.left; p++) {
         sweep at = {.er = er, .one = limits[p].stands_in != (ss_er_producer)p};
         if (at.one && (int)limits[p].stands_in < below) continue;
-        ss_er_find find = {
-            .map = &er->map, .grid = &er->grid, .hint = &er->hint, .wanted = SS_ER_ALL};
-        find.take = take;
-        find.user = &at;
-        ss_er_produce(&find, (ss_er_producer)p);
+        (void)ss_er_produce(er, p, take, &at);
         if (at.any) p = -1;
+        else ss_er_note_quiet(er, p);
     }
     return below;
 }
