@@ -1,12 +1,13 @@
 /* post_adding.c: cells with a given sum, some of them counted negative; digits may repeat.
 
-   The set of sums that the first cells can reach is a word of bits, and so is the
-   set of sums from which the last cells can reach the goal. A digit stays if it leads from one to
-   the other. Where the sums do not fit into a word, bounds alone do it: each cell leaves room for
-   the smallest and the largest of the others. */
+   By bounds: each cell leaves room for the smallest and the largest of the others. Only where that
+   excludes something, or a cell has lost its smallest or largest digit, is there anything to do.
+   Up to three open cells are done exactly. The set of sums that the first cells can reach is a word
+   of bits, and so is the set of sums from which the last cells can reach the goal. A digit stays if
+   it leads from one to the other. With more cells that is rarely better than bounds. */
 #include "rule/rule.h"
 
-enum { WORD = 64 };
+enum { WORD = 64, MOST_EXACT = 3 };
 
 typedef struct term {
     ss_set digits;
@@ -28,7 +29,7 @@ static ss_outcome keep(ss_work *work, const term *at, ss_set digits) {
 
 /* Sums are measured from the least possible one. */
 static ss_outcome by_words(const term *open, int count, ss_work *work, int goal) {
-    uint64_t reached[SS_MAX_CELLS + 1], wanted = UINT64_C(1) << goal;
+    uint64_t reached[MOST_EXACT + 1], wanted = UINT64_C(1) << goal;
     reached[0] = 1;
     for (int i = 0; i < count; i++) {
         reached[i + 1] = 0;
@@ -82,31 +83,35 @@ static int collect_open(const ss_propagator *self, const ss_work *work, term *op
 }
 
 static ss_outcome add_up(const ss_propagator *self, ss_work *work) {
-    int goal = self->numbers[0], low = 0, high = 0, widest = 0, open_count = 0;
-    int plus = self->part[0], turned = (self->count - plus) * (work->board->side + 1);
-    for (int i = 0; i < self->count; i++) {
+    int plus = self->part[0], count = self->count, side = work->board->side;
+    int low = (count - plus) * (side + 1), high = low, open_count = 0;
+    for (int i = 0; i < plus; i++) {
         ss_set digits = work->cell[self->cells[i]];
-        int least = ss_set_low(digits), most = ss_set_high(digits), wide = most - least;
-        low += i < plus ? least : -most;
-        high += i < plus ? most : -least;
-        open_count += wide != 0;
-        widest = wide > widest ? wide : widest;
+        low += ss_set_low(digits), high += ss_set_high(digits);
+        open_count += (digits & (digits - 1)) != 0;
     }
-    low += turned;
-    high += turned;
-    if (goal < low || goal > high) return SS_DEAD;
-    int slack[2] = {goal - low, high - goal};
-    if (open_count > 3 && slack[0] >= widest && slack[1] >= widest) return SS_SAME;
+    for (int i = plus; i < count; i++) {
+        ss_set digits = work->cell[self->cells[i]];
+        low -= ss_set_high(digits), high -= ss_set_low(digits);
+        open_count += (digits & (digits - 1)) != 0;
+    }
+    int slack[2] = {self->numbers[0] - low, high - self->numbers[0]};
+    if (slack[0] < 0 || slack[1] < 0) return SS_DEAD;
+    bool exact = open_count <= MOST_EXACT && slack[0] < WORD;
+    if (!exact && slack[0] >= side - 1 && slack[1] >= side - 1) return SS_SAME;
     term open[SS_MAX_CELLS];
-    int count = collect_open(self, work, open);
-    if (slack[0] < WORD) return by_words(open, count, work, slack[0]);
-    return by_bounds(open, count, work, slack);
+    count = collect_open(self, work, open);
+    return exact ? by_words(open, count, work, slack[0]) : by_bounds(open, count, work, slack);
 }
 
 void ss_post_adding(const ss_sum *sum, ss_board *board) {
-    ss_propagator propagator = {
-        .run = add_up, .cells = sum->cells, .count = sum->count, .number_count = 1, .cost = 0};
-    propagator.thorough = sum->count * (board->side - 1) < WORD; /* never by bounds then */
+    ss_propagator propagator = {.run = add_up,
+                                .cells = sum->cells,
+                                .count = sum->count,
+                                .number_count = 1,
+                                .cost = 0,
+                                .bounds = true};
+    propagator.thorough = sum->count <= MOST_EXACT && sum->count * (board->side - 1) < WORD;
     propagator.part[0] = (uint16_t)(sum->count - sum->minus);
     int32_t goal = sum->sum + sum->minus * (board->side + 1);
     propagator.numbers = ss_arena_copy(&board->arena, &goal, sizeof goal);
