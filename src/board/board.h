@@ -35,7 +35,7 @@ struct ss_propagator {
     uint16_t part[2]; /* free for the propagator: how its cells are split */
 };
 
-enum { SS_COSTS = 4 };
+enum { SS_COSTS = 4, SS_WAKING_BLOCK = 2 /* words that are joined at a time */ };
 
 typedef struct ss_house {
     const uint16_t *cells; /* `side` of them */
@@ -59,8 +59,8 @@ typedef struct ss_board {
     int linked_words; /* words in a row of it */
     /* Filled by ss_board_close, which also sorts the propagators by cost: for each cell its links,
        the slice peer[peer_from[c]] .. peer[peer_from[c + 1]], and the propagators it wakes, bit p
-       for propagator p. waking[c * 2 * waking_words] is the first of the `waking_words` words for
-       those that any change wakes; the words for all others, which look at bounds, follow. */
+       for propagator p, in two rows of `waking_words` words: row 2 * c of `waking` for any change,
+       row 2 * c + 1 for one of its bounds. */
     uint16_t *peer;
     uint32_t *peer_from;
     uint64_t *waking;

@@ -34,11 +34,12 @@ void ss_work_begin(ss_work *work, ss_set *state) {
 /* The cell has lost the digits that are gone. */
 static void wake(ss_work *work, int cell, ss_set gone) {
     ss_set now = work->cell[cell];
-    int words = work->board->waking_words;
-    const uint64_t *waking = work->board->waking + cell * 2 * words;
     bool bounds = gone > now || (gone & (0 - gone)) < (now & (0 - now));
-    for (int i = 0; i < words; i++) work->waiting[i] |= waking[i];
-    for (int i = 0; bounds && i < words; i++) work->waiting[i] |= waking[words + i];
+    int words = work->board->waking_words;
+    const uint64_t *restrict waking = work->board->waking + (2 * cell + bounds) * words;
+    uint64_t *restrict waiting = work->waiting;
+    for (int i = 0; i < words; i += SS_WAKING_BLOCK)
+        for (int k = i; k < i + SS_WAKING_BLOCK; k++) waiting[k] |= waking[k];
     if (ss_set_single(now)) work->fixed[work->fixed_count++] = (uint16_t)cell;
 }
 

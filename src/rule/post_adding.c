@@ -2,9 +2,9 @@
 
    By bounds: each cell leaves room for the smallest and the largest of the others. Only where that
    excludes something, or a cell has lost its smallest or largest digit, is there anything to do.
-   Up to three open cells are done exactly. The set of sums that the first cells can reach is a word
-   of bits, and so is the set of sums from which the last cells can reach the goal. A digit stays if
-   it leads from one to the other. With more cells that is rarely better than bounds. */
+   Up to three open cells are done exactly then: the last digit follows from the others, and for two
+   cells that is one shift of all candidates of the one, turned round, onto those of the other. With
+   more cells that is rarely better than bounds. */
 #include "rule/rule.h"
 
 enum { WORD = 64, MOST_EXACT = 3 };
@@ -15,44 +15,61 @@ typedef struct term {
     bool turned; /* counted negative: digit d stands for side + 1 - d here, and counts positive */
 } term;
 
-/* Digit d becomes side + 1 - d. */
-static ss_set turn(const ss_board *board, ss_set digits) {
+/* Bit i becomes bit 31 - i. */
+static ss_set reverse(ss_set digits) {
     digits = (digits & 0x55555555u) << 1 | (digits >> 1 & 0x55555555u);
     digits = (digits & 0x33333333u) << 2 | (digits >> 2 & 0x33333333u);
     digits = (digits & 0x0f0f0f0fu) << 4 | (digits >> 4 & 0x0f0f0f0fu);
-    return __builtin_bswap32(digits) >> (32 - board->side);
+    return __builtin_bswap32(digits);
+}
+
+/* Digit d becomes side + 1 - d. */
+static ss_set turn(const ss_board *board, ss_set digits) {
+    return reverse(digits) >> (32 - board->side);
 }
 
 static ss_outcome keep(ss_work *work, const term *at, ss_set digits) {
     return ss_board_keep(work, at->cell, at->turned ? turn(work->board, digits) : digits);
 }
 
-/* Sums are measured from the least possible one. */
-static ss_outcome by_words(const term *open, int count, ss_work *work, int goal) {
-    uint64_t reached[MOST_EXACT + 1], wanted = UINT64_C(1) << goal;
-    reached[0] = 1;
-    for (int i = 0; i < count; i++) {
-        reached[i + 1] = 0;
-        for (ss_set left = open[i].digits >> __builtin_ctz(open[i].digits); left; left &= left - 1)
-            reached[i + 1] |= reached[i] << __builtin_ctz(left);
+static ss_outcome keep_both(ss_work *work, const term *open, ss_set one, ss_set other) {
+    if (!one || !other) return SS_DEAD;
+    return ss_outcome_and(keep(work, &open[0], one), keep(work, &open[1], other));
+}
+
+/* Sums are measured from the least possible one, and so are digits: each has its partner. */
+static ss_outcome two_cells(const term *open, ss_work *work, int goal) {
+    int low[2] = {__builtin_ctz(open[0].digits), __builtin_ctz(open[1].digits)};
+    ss_set one = open[0].digits >> low[0], other = open[1].digits >> low[1];
+    one &= (ss_set)((uint64_t)reverse(other) << 32 >> (63 - goal));
+    other &= (ss_set)((uint64_t)reverse(one) << 32 >> (63 - goal));
+    return keep_both(work, open, one << low[0], other << low[1]);
+}
+
+/* The first cell takes one digit after the other. */
+static ss_outcome three_cells(const term *open, ss_work *work, int goal) {
+    int low[3];
+    ss_set digits[3], useful[3] = {0, 0, 0};
+    for (int i = 0; i < 3; i++) {
+        low[i] = __builtin_ctz(open[i].digits);
+        digits[i] = open[i].digits >> low[i];
     }
-    if (!(reached[count] & wanted)) return SS_DEAD;
+    uint64_t partners = (uint64_t)reverse(digits[2]) << 32, third = 0; /* from the other end */
+    for (ss_set left = digits[0]; left; left &= left - 1) {
+        int rest = goal - __builtin_ctz(left);
+        if (rest < 0) break;
+        ss_set second = digits[1] & (ss_set)(partners >> (63 - rest));
+        if (!second) continue;
+        useful[0] |= left & (0 - left);
+        useful[1] |= second;
+        third |= (uint64_t)second << (63 - rest);
+    }
+    useful[2] = reverse((ss_set)(third >> 32));
+    for (int i = 0; i < 3; i++)
+        if (!useful[i]) return SS_DEAD;
     ss_outcome all = SS_SAME;
-    for (int i = count - 1; i >= 0; i--) {
-        uint64_t before = 0;
-        ss_set useful = 0;
-        int low = __builtin_ctz(open[i].digits);
-        for (ss_set left = open[i].digits >> low; left; left &= left - 1) {
-            uint64_t from = wanted >> __builtin_ctz(left) & reached[i];
-            before |= from;
-            if (from) useful |= left & (0 - left);
-        }
-        wanted = before;
-        useful <<= low;
-        if (useful == open[i].digits) continue;
-        if (keep(work, &open[i], useful) == SS_DEAD) return SS_DEAD;
-        all = SS_CHANGED;
-    }
+    for (int i = 0; i < 3; i++)
+        all = ss_outcome_and(all, keep(work, &open[i], useful[i] << low[i]));
     return all;
 }
 
@@ -82,26 +99,33 @@ static int collect_open(const ss_propagator *self, const ss_work *work, term *op
     return count;
 }
 
+static ss_outcome exactly(const term *open, int count, ss_work *work, int goal) {
+    switch (count) {
+    case 0: return SS_SAME;
+    case 1: return keep(work, open, ss_set_one(ss_set_low(open->digits) + goal));
+    case 2: return two_cells(open, work, goal);
+    default: return three_cells(open, work, goal);
+    }
+}
+
 static ss_outcome add_up(const ss_propagator *self, ss_work *work) {
-    int plus = self->part[0], count = self->count, side = work->board->side;
-    int low = (count - plus) * (side + 1), high = low, open_count = 0;
+    int plus = self->part[0], count = self->count, most = work->board->side - 1;
+    int low = (count - plus) * (most + 2), high = low;
     for (int i = 0; i < plus; i++) {
         ss_set digits = work->cell[self->cells[i]];
         low += ss_set_low(digits), high += ss_set_high(digits);
-        open_count += (digits & (digits - 1)) != 0;
     }
     for (int i = plus; i < count; i++) {
         ss_set digits = work->cell[self->cells[i]];
         low -= ss_set_high(digits), high -= ss_set_low(digits);
-        open_count += (digits & (digits - 1)) != 0;
     }
     int slack[2] = {self->numbers[0] - low, high - self->numbers[0]};
     if (slack[0] < 0 || slack[1] < 0) return SS_DEAD;
-    bool exact = open_count <= MOST_EXACT && slack[0] < WORD;
-    if (!exact && slack[0] >= side - 1 && slack[1] >= side - 1) return SS_SAME;
+    if (slack[0] >= most && slack[1] >= most) return SS_SAME;
     term open[SS_MAX_CELLS];
     count = collect_open(self, work, open);
-    return exact ? by_words(open, count, work, slack[0]) : by_bounds(open, count, work, slack);
+    bool exact = count <= MOST_EXACT && slack[0] < WORD;
+    return exact ? exactly(open, count, work, slack[0]) : by_bounds(open, count, work, slack);
 }
 
 void ss_post_adding(const ss_sum *sum, ss_board *board) {
