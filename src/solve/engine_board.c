@@ -18,12 +18,14 @@
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
+#include "solve/share.h"
 #include <limits.h>
 #include <string.h>
 
 /* Nodes of the first search, and how many times as many at each new start. With sums a quick search
    comes first and what follows knows a little already. */
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32, QUICK_PATIENCE = 20, SUMS_PATIENCE = 320 };
+enum { BRANCHES = 64 }; /* about so many share a search that was too short twice */
 enum { MOST_HELD = 4 };                                              /* solutions held back */
 enum { FADING = 32, FIRST_WEIGHT = 1 << 10, MOST_WEIGHT = 1 << 22 }; /* grows by one in so many */
 
@@ -320,6 +322,53 @@ static bool search_is_too_short(problem *p, uint64_t patience) {
     return too_short(p, p->states, patience, report);
 }
 
+/* ---- a search that takes long is shared by several hands ---- */
+
+typedef struct branches { /* of the tree: their states, and a problem of its own for each */
+    ss_set *states;
+    problem *problems;
+    int count;
+} branches;
+
+static void search_branch(void *user, ss_question *question, int index) {
+    const branches *all = user;
+    problem *p = &all->problems[index];
+    size_t cells = (size_t)p->board.cells;
+    p->question = question;
+    memcpy(p->states, all->states + (size_t)index * cells, cells * sizeof *p->states);
+    (void)search(p, p->states, report);
+}
+
+static susol_status make_problems(problem *p, branches *all) {
+    size_t cells = (size_t)p->board.cells, states = cells * (cells + 1);
+    all->problems = ss_arena_get(&p->board.arena, (size_t)all->count * sizeof *p);
+    if (!all->problems) return SUSOL_NO_MEMORY;
+    for (int i = 0; i < all->count; i++) {
+        problem *one = &all->problems[i];
+        *one = *p; /* what is known of trouble so far, too */
+        one->states = ss_arena_get(&p->board.arena, states * sizeof *one->states);
+        if (!one->states || ss_work_open(&one->work, &p->board)) return SUSOL_NO_MEMORY;
+    }
+    return SUSOL_OK;
+}
+
+/* No branch starts anew: many branches are as good a guard against a bad first choice. */
+static susol_status share(problem *p) {
+    branches all = {.count = 1};
+    size_t size = (size_t)p->board.cells * sizeof *all.states;
+    ss_space space = {p, size, settle, branch, take, report, &p->question->meter};
+    all.states = ss_arena_get(&p->board.arena, BRANCHES * size);
+    if (!all.states) return SUSOL_NO_MEMORY;
+    begin(p, all.states);
+    p->last_cell = -1;
+    if (settle(p, all.states) == SS_NODE_OPEN) /* it is: one node was not enough */
+        all.count = ss_search_spread(&space, p->board.arena.allocator, all.states, BRANCHES);
+    if (all.count < 0) return p->question->meter.stopped ? SUSOL_OK : SUSOL_NO_MEMORY;
+    if (!all.count) return SUSOL_OK; /* all of them are dead */
+    susol_status status = make_problems(p, &all);
+    return status ? status : ss_share(p->question, all.count, search_branch, &all);
+}
+
 static susol_status run(problem *p) {
     susol_status status = make_board(p, ss_rule_board_quick);
     if (status) return status;
@@ -332,6 +381,7 @@ static susol_status run(problem *p) {
     p->holding = false;
     if (status || !search_is_too_short(p, patience)) return status;
     status = remake_board(p, ss_rule_board_deep);
+    if (!status && ss_share_pays(p->question)) return share(p);
     while (!status && search_is_too_short(p, patience *= MORE_PATIENCE)) continue;
     return status;
 }
@@ -357,7 +407,7 @@ const ss_engine ss_engine_board = {
             "follow from cages and houses, signs by their bounds. Where that is not enough, the "
             "search takes a digit in the cell that has been part of the most dead ends per "
             "candidate, or in a house where it has two places left, tries it on a copy of the "
-            "state, and goes on without it.",
+            "state, and goes on without it. A search that takes long is shared by all threads.",
     .fits = fits,
     .solve = solve,
 };
