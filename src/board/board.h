@@ -78,6 +78,7 @@ void ss_board_restrict(ss_board *board, int cell, ss_set keep);
 susol_status ss_board_close(ss_board *board);
 void ss_board_free(ss_board *board);
 bool ss_board_linked(const ss_board *board, int a, int b);
+bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count); /* each two */
 
 /* The workplace of propagation: a state being settled and what is still to be done about it. */
 struct ss_work {
@@ -89,7 +90,8 @@ struct ss_work {
     uint64_t keeps;         /* how often a candidate set shrank: the measure of work done */
     const uint16_t *blamed; /* the cells at which the last propagation died; none: a link did it */
     int blamed_count;
-    bool dead; /* the state came with an empty cell */
+    uint16_t *scene; /* room for those that a propagator blames itself; NULL: nobody asks */
+    bool dead;       /* the state came with an empty cell */
 };
 
 susol_status ss_work_open(ss_work *work, ss_board *board);
@@ -101,6 +103,14 @@ ss_outcome ss_board_propagate(ss_work *work);
 ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now);
 /* The digit stands in one of these cells: no cell that is linked to all its places can hold it. */
 ss_outcome ss_board_strike_seen(ss_work *work, const uint16_t *cells, int count, ss_set digit);
+
+/* A propagator of many cells may say which of them are to blame if it dies. */
+static inline void ss_work_blame_none(ss_work *work) {
+    work->blamed = work->scene, work->blamed_count = 0;
+}
+static inline void ss_work_blame(ss_work *work, uint16_t cell) {
+    if (work->scene) work->scene[work->blamed_count++] = cell;
+}
 
 static inline ss_outcome ss_board_keep(ss_work *work, int cell, ss_set keep) {
     ss_set now = work->cell[cell] & keep;

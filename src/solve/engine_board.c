@@ -21,7 +21,8 @@
 
 /* Nodes of the first search, and how many times as many at each new start. With sums a quick search
    comes first and what follows knows a little already. */
-enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32, QUICK_PATIENCE = 20, SUMS_PATIENCE = 320 };
+enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 8 };
+enum { QUICK_PATIENCE = 20, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
 enum { MOST_HELD = 4 };                                              /* solutions held back */
 enum { FADING = 32, FIRST_WEIGHT = 1 << 10, MOST_WEIGHT = 1 << 22 }; /* grows by one in so many */
 
@@ -308,7 +309,8 @@ static susol_status run(problem *p) {
         status = make_board(p, ss_rule_board);
         patience = SUMS_PATIENCE;
     }
-    while (!status && search_is_too_short(p, patience)) patience *= MORE_PATIENCE;
+    uint64_t more = p->board.adds ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
+    while (!status && search_is_too_short(p, patience)) patience *= more;
     return status;
 }
 
