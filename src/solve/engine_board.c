@@ -40,12 +40,17 @@ typedef struct problem {
     uint8_t held[MOST_HELD][SS_MAX_CELLS];
 } problem;
 
+/* Sums tie the grid together; not so what lies outside it, such as labels of regions. */
+static bool trouble_stays(const problem *p) {
+    return p->board.adds && p->board.cells == p->question->puzzle->grid;
+}
+
 static void start_trouble(problem *p) {
-    p->weight = p->board.adds ? 1 : FIRST_WEIGHT;
+    p->weight = trouble_stays(p) ? 1 : FIRST_WEIGHT;
     for (int c = 0; c < p->board.cells; c++) p->trouble[c] = p->weight;
 }
 
-/* The next dead end weighs more, unless there are sums: then the weight is 1 and stays so. */
+/* The next dead end weighs more, unless trouble stays: then the weight is 1 and stays so too. */
 static void fade(problem *p) {
     const uint32_t scale = MOST_WEIGHT / FIRST_WEIGHT;
     p->weight += p->weight / FADING;
@@ -309,7 +314,7 @@ static susol_status run(problem *p) {
         status = make_board(p, ss_rule_board);
         patience = SUMS_PATIENCE;
     }
-    uint64_t more = p->board.adds ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
+    uint64_t more = trouble_stays(p) ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
     while (!status && search_is_too_short(p, patience)) patience *= more;
     return status;
 }
