@@ -90,7 +90,7 @@ struct ss_work {
     uint64_t keeps;         /* how often a candidate set shrank: the measure of work done */
     const uint16_t *blamed; /* the cells at which the last propagation died; none: a link did it */
     int blamed_count;
-    uint16_t *scene; /* room for those that a propagator blames itself; NULL: nobody asks */
+    uint16_t *scene; /* for propagators that blame some cells (blame.h); NULL: nobody asks */
     bool dead;       /* the state came with an empty cell */
 };
 
@@ -103,14 +103,6 @@ ss_outcome ss_board_propagate(ss_work *work);
 ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now);
 /* The digit stands in one of these cells: no cell that is linked to all its places can hold it. */
 ss_outcome ss_board_strike_seen(ss_work *work, const uint16_t *cells, int count, ss_set digit);
-
-/* A propagator of many cells may say which of them are to blame if it dies. */
-static inline void ss_work_blame_none(ss_work *work) {
-    work->blamed = work->scene, work->blamed_count = 0;
-}
-static inline void ss_work_blame(ss_work *work, uint16_t cell) {
-    if (work->scene) work->scene[work->blamed_count++] = cell;
-}
 
 static inline ss_outcome ss_board_keep(ss_work *work, int cell, ss_set keep) {
     ss_set now = work->cell[cell] & keep;

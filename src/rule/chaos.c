@@ -4,6 +4,7 @@
    its labels. Labels are numbered as they first occur, so the same regions have the same labels.
    For each label the cells that have it, and those that may, make a region (post_region.c); in one
    with as many cells as there are digits every digit has its place. */
+#include "board/blame.h"
 #include "rule/region.h"
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* globalentropy.c: all three classes of digits in every 2x2 square: low, middle and high; as variant
-   1 (globalmodular) the three remainders by 3. */
+/* globalentropy.c: all three classes of digits in every 2x2 square: low, middle and high; as
+   variant 1 (globalmodular) the three remainders by 3. */
 #include "rule/post.h"
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
