@@ -73,6 +73,13 @@ bool ss_board_linked(const ss_board *board, int a, int b) {
     return board->linked[a * board->linked_words + b / 64] >> b % 64 & 1;
 }
 
+bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count) {
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++)
+            if (!ss_board_linked(board, cells[i], cells[j])) return false;
+    return true;
+}
+
 void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
     if (board->failed) return;
     if (count > board->side) board->broken = true;
