@@ -109,6 +109,17 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
     }
 }
 
+/* Does the puzzle have one solution without the pencil marks, too? Then they follow from it, and
+   the uniqueness techniques may use them. */
+static bool marks_follow(explainer *at, const susol_options *two) {
+    const ss_puzzle *puzzle = at->board.puzzle;
+    susol_result result;
+    for (int c = 0; c < puzzle->cells; c++)
+        at->candidates[c] = puzzle->value[c] ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
+    return !ss_solve(puzzle, at->candidates, two, &result) && result.solutions.low == 1 &&
+           !result.solutions.high;
+}
+
 /* One solution? Only then the uniqueness techniques are sound. */
 static susol_status promise(explainer *at, const susol_options *options) {
     susol_options two = *options;
@@ -117,6 +128,7 @@ static susol_status promise(explainer *at, const susol_options *options) {
     susol_status status = ss_solve(at->board.puzzle, NULL, &two, &at->result);
     at->walk.unique = !status && at->result.solutions.low == 1 && !at->result.solutions.high;
     if (at->walk.unique) at->walk.view.solution = at->result.first;
+    if (at->walk.unique && at->walk.marked) at->walk.marked = !marks_follow(at, &two);
     return status == SUSOL_LIMIT ? SUSOL_OK : status;
 }
 

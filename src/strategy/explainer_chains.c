@@ -13,6 +13,8 @@ const ss_strategy ss_strategy_bidirectional_x_cycle = {
     .sentence = CYCLE_SENTENCE,
     .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
                "9...6...14.6...1.2.3.....4....514...",
+    .quiet = "64..2..7889745.2.6.1267843.32814.6971.53978.4"
+             "9..86.3514567391.2731.86945.8.514.63",
     .level = 4,
     .score = 65,
     .size = SS_EXPLAINER_ASKS(SS_ER_CYCLE, SS_ER_KIND_CYCLE + SS_ER_KIND_X),
@@ -27,6 +29,8 @@ const ss_strategy ss_strategy_bidirectional_y_cycle = {
     .sentence = CYCLE_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...6.716.3.7..4"
                "9.4.6.3.14.6...1.2.3.....4....514...",
+    .quiet = "643.2..7.8.7...216.1267843.3.8...6.716.3.7..4"
+             "9.4.6.3.14.6...1.2.3.....4....514...",
     .level = 4,
     .score = 65,
     .size = SS_EXPLAINER_ASKS(SS_ER_CYCLE, SS_ER_KIND_CYCLE + SS_ER_KIND_Y),
@@ -41,6 +45,8 @@ const ss_strategy ss_strategy_bidirectional_cycle = {
     .sentence = CYCLE_SENTENCE,
     .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
                "9...6...14.6...1.2.3.....4....514...",
+    .quiet = "64..2..7889745.2.6.1267843.32814.6971.53978.4"
+             "9..86.3514567391.2731.86945.8.514.63",
     .level = 4,
     .score = 70,
     .size = SS_EXPLAINER_ASKS(SS_ER_CYCLE, SS_ER_KIND_CYCLE + SS_ER_KIND_XY),
@@ -55,6 +61,8 @@ const ss_strategy ss_strategy_forcing_x_chain = {
     .sentence = "{links}: the opposite of where it began, which is therefore wrong.",
     .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
                "9...6...14.6...1.2.3.....4....514...",
+    .quiet = "64..2..7889745.2.6.1267843.32814.6971.53978.4"
+             "9..86.3514567391.2731.86945.8.514.63",
     .level = 4,
     .score = 66,
     .size = SS_EXPLAINER_ASKS(SS_ER_CYCLE, SS_ER_KIND_X),
@@ -69,6 +77,8 @@ const ss_strategy ss_strategy_forcing_chain = {
     .sentence = "{links}: the opposite of where it began, which is therefore wrong.",
     .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
                "9...6...14.6...1.2.3.....4....514...",
+    .quiet = "64..2..7889745.2.6.1267843.32814.6971.53978.4"
+             "9..86.3514567391.2731.86945.8.514.63",
     .level = 4,
     .score = 70,
     .size = SS_EXPLAINER_ASKS(SS_ER_CYCLE, SS_ER_KIND_XY),
@@ -86,6 +96,8 @@ const ss_strategy ss_strategy_nishio = {
     .sentence = CONTRADICTION_SENTENCE,
     .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
                "9...6...14.6...1.2.3.....4....514...",
+    .quiet = "64..2..7889745.2.6.1267843.32814.6971.53978.4"
+             "9..86.3514567391.2731.86945.8.514.63",
     .level = 4,
     .score = 75,
     .size = SS_EXPLAINER_ASKS(SS_ER_NISHIO, 0),
@@ -102,6 +114,8 @@ const ss_strategy ss_strategy_cell_forcing_chain = {
     .sentence = COMMON_SENTENCE,
     .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
                "9...6...14.6...1.2.3.....4....514...",
+    .quiet = "64..2..7889745.2.6.1267843..28.4.6971.53978.4"
+             "9..86.3514567391.2731.86945.8.514.63",
     .level = 5,
     .score = 80,
     .size = SS_EXPLAINER_ASKS(SS_ER_MULTIPLE, SS_ER_KIND_CELL),
@@ -116,6 +130,8 @@ const ss_strategy ss_strategy_region_forcing_chain = {
     .sentence = COMMON_SENTENCE,
     .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
                "9...6...14.6...1.2.3.....4....514...",
+    .quiet = "64..2..7889745.2.6.1267843..28.4.6971.53978.4"
+             "9..86.3514567391.2731.86945.8.514.63",
     .level = 5,
     .score = 80,
     .size = SS_EXPLAINER_ASKS(SS_ER_MULTIPLE, SS_ER_KIND_REGION),
@@ -132,6 +148,8 @@ const ss_strategy ss_strategy_dynamic_contradiction = {
     .sentence = CONTRADICTION_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...6..16.3.7..4"
                "9.4.6.3.14.6...1.2.3.....4....514...",
+    .quiet = "643.2..7889745.216.1267843.328.4.6971653978.4"
+             "9.4.6.3514567391.2731.86945.8.514.63",
     .level = 5,
     .score = 85,
     .size = SS_EXPLAINER_ASKS(SS_ER_DYNAMIC, SS_ER_KIND_CONTRADICTION),
@@ -146,6 +164,8 @@ const ss_strategy ss_strategy_dynamic_double = {
     .sentence = COMMON_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...6..16.3.7..4"
                "9.4.6.3.14.6...1.2.3.....4....514...",
+    .quiet = "643.2..7889745.216.1267843.328.4.69.1653978.4"
+             "9.4.6.3514.673.1.273..86.4..8.514.63",
     .level = 5,
     .score = 85,
     .size = SS_EXPLAINER_ASKS(SS_ER_DYNAMIC, SS_ER_KIND_DOUBLE),
@@ -160,6 +180,8 @@ const ss_strategy ss_strategy_dynamic_cell = {
     .sentence = COMMON_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...6..16.3.7..4"
                "9.4.6.3.14.6...1.2.3.....4....514...",
+    .quiet = "643.2..7889745.216.1267843.328.4.6971653978.4"
+             "9.4.6.3514567391.2731.86945.8.514.63",
     .level = 5,
     .score = 85,
     .size = SS_EXPLAINER_ASKS(SS_ER_DYNAMIC, SS_ER_KIND_CELL),
@@ -174,6 +196,8 @@ const ss_strategy ss_strategy_dynamic_region = {
     .sentence = COMMON_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...6..16.3.7..4"
                "9.4.6.3.14.6...1.2.3.....4....514...",
+    .quiet = "643.2..7889745.216.1267843.328.4.6971653978.4"
+             "9.4.6.3514.67391.2731.86.45.8.514.63",
     .level = 5,
     .score = 85,
     .size = SS_EXPLAINER_ASKS(SS_ER_DYNAMIC, SS_ER_KIND_REGION),
@@ -194,6 +218,8 @@ const ss_strategy ss_strategy_dynamic_plus = {
     .sentence = NESTED_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
                "97486.3.14.67..1.2.312.6.4....514.63",
+    .quiet = "643.2..7889745.216.1267843.328.4.6971653978.4"
+             "97486.3514567391.2731286945.8.514.63",
     .level = 5,
     .score = 90,
     .size = SS_EXPLAINER_ASKS(SS_ER_DYNAMIC_PLUS, 0),
@@ -208,6 +234,8 @@ const ss_strategy ss_strategy_nested_chains = {
     .sentence = NESTED_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
                "97486.3.14.67..1.2.312.6.4....514.63",
+    .quiet = "643.2..7889745.216.1267843.328.4.6971653978.4"
+             "97486.3514567391.2731286945.8.514.63",
     .level = 5,
     .score = 95,
     .size = SS_EXPLAINER_ASKS(SS_ER_NESTED_2, 0),
@@ -222,6 +250,8 @@ const ss_strategy ss_strategy_nested_multiple = {
     .sentence = NESTED_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
                "97486.3.14.67..1.2.312.6.4....514.63",
+    .quiet = "643.2..7889745.216.1267843.328.4.6971653978.4"
+             "97486.3514567391.2731286945.8.514.63",
     .level = 5,
     .score = 100,
     .size = SS_EXPLAINER_ASKS(SS_ER_NESTED_3, 0),
@@ -235,6 +265,8 @@ const ss_strategy ss_strategy_nested_dynamic = {
     .sentence = NESTED_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
                "97486.3.14.67..1.2.312.6.4....514.63",
+    .quiet = "643.2..7889745.216.1267843.328.4.6971653978.4"
+             "97486.3514567391.2731286945.8.514.63",
     .level = 5,
     .score = 105,
     .size = SS_EXPLAINER_ASKS(SS_ER_NESTED_4, 0),
@@ -249,6 +281,8 @@ const ss_strategy ss_strategy_nested_twice = {
     .sentence = NESTED_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
                "97486.3.14.67..1.2.312.6.4....514.63",
+    .quiet = "643.2..7889745.216.1267843.328.4.6971653978.4"
+             "97486.3514567391.2731286945.8.514.63",
     .level = 5,
     .score = 110,
     .size = SS_EXPLAINER_ASKS(SS_ER_NESTED_5, 0),

@@ -10,8 +10,10 @@ const ss_strategy ss_strategy_direct_pointing = {
                 "{house3}.",
     .example = "643.2..7.8.7...216.1.67843.3.8...6.716.3.7..4"
                "974.6.3.14.67..1.2.312.6.4....514...",
+    .quiet = "643.2..7.8.7...216.1.67843.3.8...6.716.397..4"
+             "974.6.3.14.67..1.2.312.6.4....514...",
     .level = 1,
-    .score = 17,
+    .score = 24,
     .size = SS_EXPLAINER_ASKS(SS_ER_DIRECT_LOCKING, SS_ER_TYPE_1),
     .find = ss_explainer_find,
 };
@@ -25,8 +27,10 @@ const ss_strategy ss_strategy_direct_claiming = {
                 "{house3}.",
     .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
                "9...6...14.6...1.2.3.....4....514...",
+    .quiet = "64..2..7889745.2.6.1267843.32814.6971.53978.4"
+             "9..86.3514567391.2731.86945.8.514.63",
     .level = 1,
-    .score = 19,
+    .score = 24,
     .size = SS_EXPLAINER_ASKS(SS_ER_DIRECT_LOCKING, SS_ER_TYPE_2),
     .find = ss_explainer_find,
 };
@@ -42,8 +46,10 @@ const ss_strategy ss_strategy_direct_hidden_pair = {
     .sentence = DIRECT_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...6.716.3.7..4"
                "974.6.3.14.6...1.2.312.6.4....514...",
+    .quiet = "643.2..7.8.7...216.1.67843.3.8..56.716.3.7..4"
+             "974.6.3.14.6...1.2.312.6.4....514...",
     .level = 1,
-    .score = 20,
+    .score = 25,
     .size = SS_EXPLAINER_ASKS(SS_ER_DIRECT_HIDDEN_PAIR, 0),
     .find = ss_explainer_find,
 };
@@ -56,6 +62,8 @@ const ss_strategy ss_strategy_direct_hidden_triplet = {
     .sentence = DIRECT_SENTENCE,
     .example = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
                "97486.3.14.67..1.2.312.6.4....514.63",
+    .quiet = "643.2..7.8.7...216.1.67843.3.8...69716.397..4"
+             "97486.3.14.67..182.312.6.4....514.63",
     .level = 2,
     .score = 25,
     .size = SS_EXPLAINER_ASKS(SS_ER_DIRECT_HIDDEN_TRIPLET, 0),
@@ -73,6 +81,8 @@ const ss_strategy ss_strategy_unique_loop_1 = {
                 "with more candidates is neither.",
     .example = "436571829972348516518269734785924163693.872.."
                "241.359..1247936..857.163.2369.524..",
+    .quiet = "436571829972348516518269734785924163693.872.."
+             "241.3598.1247936..857.163.2369.524..",
     .level = 3,
     .score = 45,
     .size = SS_EXPLAINER_ASKS(SS_ER_UNIQUE_LOOP, SS_ER_TYPE_1),
@@ -89,6 +99,8 @@ const ss_strategy ss_strategy_unique_loop_2 = {
                 "digit is in one of the cells that have it, and not where all of them are seen.",
     .example = "63..7598484....657795864...2764.8...1596.784."
                "3841.2..6.2..4...8.1.....95.637.....",
+    .quiet = "63..7598484....6577958642..2764.8...1596.784."
+             "3841.2..6.2..4...8.1.....95.637.....",
     .level = 3,
     .score = 45,
     .size = SS_EXPLAINER_ASKS(SS_ER_UNIQUE_LOOP, SS_ER_TYPE_2),
@@ -105,6 +117,8 @@ const ss_strategy ss_strategy_unique_loop_3 = {
                 "with more candidates act as one cell, which makes a set in their house.",
     .example = ".8.963715693751284571248639..5627498869415327"
                ".2.389156..619.8.3...87.56...85369..",
+    .quiet = ".84963715693751284571248639..5627498869415327"
+             ".2.389156..619.8.3...87.56...85369..",
     .level = 3,
     .score = 46,
     .size = SS_EXPLAINER_ASKS(SS_ER_UNIQUE_LOOP, SS_ER_TYPE_3),
@@ -122,6 +136,8 @@ const ss_strategy ss_strategy_unique_loop_4 = {
                 "must stay in the two cells with more candidates, so the other is in neither.",
     .example = ".3657..2997234.5.6.1826973.785924163693.872.."
                "241.359..1247936..857.163.2369.52...",
+    .quiet = ".3657..2997234.5.6.1826973.785924163693.872.."
+             "241.3598.1247936..857.163.2369.52...",
     .level = 3,
     .score = 45,
     .size = SS_EXPLAINER_ASKS(SS_ER_UNIQUE_LOOP, SS_ER_TYPE_4),
@@ -141,6 +157,8 @@ const ss_strategy ss_strategy_bug_2 = {
                 "places: two solutions or none. So {digits} is in one of these cells.",
     .example = "1..4.67894..1..26368.7..154294561837365897412"
                "7182436955.63..9418319.45.694.6153.8",
+    .quiet = "12.4.67894..1..26368.7..154294561837365897412"
+             "7182436955.63..9418319.45.694.6153.8",
     .level = 3,
     .score = 57,
     .size = SS_EXPLAINER_ASKS(SS_ER_BUG, SS_ER_TYPE_2),
@@ -157,6 +175,8 @@ const ss_strategy ss_strategy_bug_3 = {
                 "two places: two solutions or none. So these cells make a naked set.",
     .example = "..85629..5769431829428715637.14268.5..5798..."
                "8.43157.64.7..9.5..83.574.92591.46..",
+    .quiet = "3.85629..5769431829428715637.14268.5..5798..."
+             "8.43157.64.7..9.5..83.574.92591.46..",
     .level = 3,
     .score = 58,
     .size = SS_EXPLAINER_ASKS(SS_ER_BUG, SS_ER_TYPE_3),
@@ -174,6 +194,8 @@ const ss_strategy ss_strategy_bug_4 = {
                 "places: two solutions or none. The digit they share stands in one of them.",
     .example = ".13.826..98..61.32264935871.4.693.1717.24836."
                "...517..8.2.359184451876923...124756",
+    .quiet = "513.826..98..61.32264935871.4.693.1717.24836."
+             "...517..8.2.359184451876923...124756",
     .level = 3,
     .score = 57,
     .size = SS_EXPLAINER_ASKS(SS_ER_BUG, SS_ER_TYPE_4),
@@ -195,6 +217,8 @@ const ss_strategy ss_strategy_aligned_pair_exclusion = {
     .sentence = ALIGNED_SENTENCE,
     .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
                "9...6...14.6...1.2.3.....4....514...",
+    .quiet = ".4..2..7.8.7...2.6.126.8.3...8...6..1..3.7..4"
+             "9...6...14.6...1.2.3.....4....514...",
     .level = 4,
     .score = 62,
     .size = SS_EXPLAINER_ASKS(SS_ER_ALIGNED_PAIR, 0),
@@ -209,6 +233,8 @@ const ss_strategy ss_strategy_aligned_triplet_exclusion = {
     .sentence = ALIGNED_SENTENCE,
     .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
                "9...6...14.6...1.2.3.....4....514...",
+    .quiet = ".4..2..7.897.5.2.6.1267843...8...6..1..3.78.4"
+             "9...6.3.14.673.1.273...6.4....514...",
     .level = 4,
     .score = 75,
     .size = SS_EXPLAINER_ASKS(SS_ER_ALIGNED_TRIPLET, 0),

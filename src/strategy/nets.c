@@ -154,6 +154,8 @@ const ss_strategy ss_strategy_forcing_net = {
     .sentence = "Suppose {cells} were {digits}: {links}; then nothing fits any more. So it is not.",
     .example = ".8.745.32.2.6.9.....51.26....79512...5.427..."
                ".12368.5.5.12738.42.8594..1.7.816.2.",
+    .quiet = "68.745132.23689745.45132698437951286.56427913"
+             "912368457591273864268594371.7.816529",
     .level = 5,
     .score = 85,
     .find = find,

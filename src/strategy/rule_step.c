@@ -40,6 +40,7 @@ const ss_strategy ss_strategy_rule_step = {
             "line that must rise, two cells of which one is the larger.",
     .sentence = "The rule on {cells} leaves no room for more.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,
     .score = 28,
     .find = find,

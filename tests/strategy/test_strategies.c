@@ -38,9 +38,9 @@ static ss_walk *open_walk(ss_board *board, const ss_puzzle *puzzle) {
     return walk;
 }
 
-/* Chains inside chains take minutes on a grid that is nearly empty. */
+/* Chains inside chains and whips take long on a grid that is nearly empty. */
 static bool takes_long(const ss_strategy *strategy, const ss_view *view) {
-    return strategy->score > 85 && view->empty > 35;
+    return strategy->score > 82 && view->empty > 35;
 }
 
 static void check_state(checker *at, ss_walk *walk) {
@@ -73,7 +73,7 @@ static bool check_puzzle(checker *at, const ss_puzzle *puzzle, bool every_state)
             if (ss_strategy_at(i) == walk->sink.step.strategy) at->index = i;
         (void)check_step(&at->sink, &walk->sink.step);
         if (at->wrong) fail_msg("%s is wrong", walk->sink.step.strategy->name);
-        if (every_state && n % 8 == 0) check_state(at, walk);
+        if (every_state && n % 16 == 0) check_state(at, walk);
         ss_walk_apply(walk, &walk->sink.step);
     }
     assert_int_not_equal(end, SS_WALK_BROKEN);
