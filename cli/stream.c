@@ -1,7 +1,8 @@
 /* stream.c: all input files as one stream of blocks.
 
    Each file is opened when the one before it is used up, and its format recognised from its
-   beginning. Files of lines are cut into blocks of lines (stream_lines.c); everything else goes
+   beginning. A word that names no file but reads as a puzzle, such as a link, stands for itself.
+   Files of lines are cut into blocks of lines (stream_lines.c); everything else goes
    through one reader of the library, and blocks hold the puzzles. Only as much is read ahead as a
    block needs, so memory does not grow with the input. */
 #define _POSIX_C_SOURCE 200809L
@@ -46,6 +47,7 @@ void ss_cli_stream_open(ss_stream *stream, const ss_cli *cli) {
 static void close_file(ss_stream *stream) {
     if (stream->fd > STDIN_FILENO) (void)close(stream->fd);
     stream->fd = -1;
+    stream->text = NULL;
     susol_reader_free(stream->reader);
     stream->reader = NULL;
     stream->ahead.size = 0;
@@ -57,6 +59,17 @@ void ss_cli_stream_close(ss_stream *stream) {
     ss_cli_buffer_free(&stream->ahead);
 }
 
+/* Could the word, which names no file, be meant as the puzzle itself? */
+static bool is_puzzle(const char *word, const char *format) {
+    susol_puzzle *puzzle;
+    susol_error error;
+    if (errno != ENOENT && errno != ENAMETOOLONG) return false;
+    if (susol_puzzle_new(&puzzle, NULL)) (void)ss_cli_need(NULL);
+    susol_status status = susol_read(puzzle, word, strlen(word), format, &error);
+    susol_puzzle_free(puzzle);
+    return !status;
+}
+
 static bool open_file(ss_stream *stream, ss_block *block) {
     struct stat about;
     const char *name = files(stream->cli)[stream->next_file++];
@@ -64,16 +77,30 @@ static bool open_file(ss_stream *stream, ss_block *block) {
     stream->file = block->file = name;
     stream->fd = standard ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
     if (stream->fd < 0) {
-        ss_cli_block_complain(block, 0, 0, strerror(errno));
-        return false;
+        const char *why = strerror(errno);
+        if (is_puzzle(name, stream->cli->options.from)) {
+            stream->text = name;
+        } else {
+            ss_cli_block_complain(block, 0, 0, why);
+            return false;
+        }
     }
-    stream->regular = !fstat(stream->fd, &about) && S_ISREG(about.st_mode);
+    stream->regular = stream->text || (!fstat(stream->fd, &about) && S_ISREG(about.st_mode));
     stream->ended = stream->skip_rest = stream->holding = false;
     stream->line = 0;
     return true;
 }
 
+static size_t read_text(ss_stream *stream, char *to, size_t room) {
+    size_t size = strnlen(stream->text, room);
+    memcpy(to, stream->text, size);
+    stream->text += size;
+    stream->ended = !size;
+    return size;
+}
+
 size_t ss_cli_stream_read(ss_stream *stream, char *to, size_t room, ss_block *block) {
+    if (stream->text) return read_text(stream, to, room);
     while (stream->regular || ss_cli_stop_wait_readable(stream->fd)) {
         ssize_t got = read(stream->fd, to, room);
         if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
@@ -208,7 +235,7 @@ bool ss_cli_stream_next(ss_stream *stream, ss_block *block) {
     ss_cli_block_clear(block);
     block->number = stream->blocks;
     while (!ss_cli_stop_reason()) {
-        if (stream->fd < 0) {
+        if (stream->fd < 0 && !stream->text) {
             if (is_last_file(stream)) break;
             if (!open_file(stream, block)) continue;
             recognise(stream, block);

@@ -9,6 +9,7 @@ typedef struct ss_stream {
     int next_file;    /* in cli->words */
     const char *file; /* the one being read */
     int fd;           /* -1: none */
+    const char *text; /* instead of a file: what is unread of a word that is itself a puzzle */
     bool regular, ended;
     bool by_lines;  /* one puzzle a line: workers read their own lines */
     bool skip_rest; /* inside a line that is longer than a block */

@@ -24,4 +24,7 @@ const ss_diagram *ss_diagram_make(const ss_automaton *automaton, int count, ss_b
 void ss_post_diagram(const ss_diagram *diagram, const uint16_t *cells, ss_board *board);
 /* When at most one cell of the rule is open: tries its digits against the law itself. */
 void ss_post_check(const ss_rule *rule, ss_board *board);
+/* The same for a law that looks at the whole grid; the cells of the grid, and how many they are. */
+void ss_post_check_grid(const ss_rule *rule, ss_board *board);
+int ss_post_grid_cells(ss_board *board, const uint16_t **cells);
 #endif

@@ -56,69 +56,163 @@ bool ss_fullrank_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8
     return smaller == rule->numbers[0] - 1 && (rule->kind->variant || equal == 1);
 }
 
-/* The first place where the readings may differ; `order` as far as it is known: -1 the first is
-   smaller, 1 it is larger, 0 they are equal to the end, 2 not known. */
-static int first_gap(const ss_work *work, reading a, reading b, int *order) {
-    int side = work->board->side, i = 0;
-    for (*order = 0; i < side; i++) {
-        ss_set one = work->cell[a.first + i * a.step], other = work->cell[b.first + i * b.step];
-        if (ss_set_single(one) && one == other) continue;
-        *order = ss_set_high(one) < ss_set_low(other)   ? -1
-                 : ss_set_low(one) > ss_set_high(other) ? 1
-                                                        : 2;
-        break;
+/* A rule at work. Readings that begin with the same digit as its own are the ones that matter: four
+   of them, its own included, of which so many are smaller. */
+typedef struct ranking {
+    const ss_rule *rule;
+    ss_set digit;                   /* all begin with it */
+    int smaller, larger;            /* how many of the other three are */
+    int8_t known[4 * SS_MAX_SIDE];  /* by their own clues: -1 smaller, 1 larger, 0 not known */
+    reading other[4 * SS_MAX_SIDE]; /* all but its own */
+    int count;
+    uint16_t begin[4 * SS_MAX_SIDE]; /* where they begin: there trouble is made */
+} ranking;
+
+/* How one reading may compare with another that begins with the same digit. */
+enum { MAY_BE_SMALLER = 1, MAY_BE_LARGER = 2, MAY_BE_EQUAL = 4 };
+
+/* As far as two readings can be equal, digits that stood before cannot come again. */
+static int compare_sets(const ss_work *work, reading a, reading b, ss_set before) {
+    int found = 0;
+    for (int i = 1; i < work->board->side; i++) {
+        ss_set one = work->cell[a.first + i * a.step] & ~before;
+        ss_set other = work->cell[b.first + i * b.step] & ~before;
+        if (!one || !other) return found;
+        if (ss_set_low(one) < ss_set_high(other)) found |= MAY_BE_SMALLER;
+        if (ss_set_high(one) > ss_set_low(other)) found |= MAY_BE_LARGER;
+        if (!(one & other) || found == (MAY_BE_SMALLER | MAY_BE_LARGER)) return found;
+        before |= one & other; /* a single digit, or both would have been found */
     }
-    return i;
+    return found | MAY_BE_EQUAL;
 }
 
-/* What must be at most the other one, at this place of the readings. */
-static ss_outcome keep_order(ss_work *work, reading low, reading high, int place) {
-    int small = low.first + place * low.step, large = high.first + place * high.step;
-    ss_outcome one = ss_board_keep(work, small, ss_set_upto(ss_set_high(work->cell[large])));
-    if (one == SS_DEAD) return SS_DEAD;
-    ss_set below = ss_set_upto(ss_set_low(work->cell[small]) - 1);
-    return ss_outcome_and(one, ss_board_keep(work, large, ~below));
-}
-
-static ss_outcome run(const ss_propagator *self, ss_work *work) {
-    const ss_rule *rule = self->data;
-    const ss_puzzle *puzzle = work->board->puzzle;
-    reading own = own_reading(rule);
-    int wanted = rule->numbers[0] - 1, smaller = 0, open = 0, order;
-    for (int n = 0; n < 4 * puzzle->side; n++) {
-        reading other = reading_of(puzzle, n);
-        bool same = other.first == own.first && other.step == own.step;
-        if (same) continue;
-        (void)first_gap(work, other, own, &order);
-        if (!order && !rule->kind->variant) return SS_DEAD;
-        smaller += order == -1, open += order == 2;
-    }
-    if (smaller > wanted || smaller + open < wanted) return SS_DEAD;
-    if (!open || (smaller < wanted && smaller + open > wanted)) return SS_SAME;
+/* The first reading is not larger than the other: so where they may differ first. */
+static ss_outcome keep_order(ss_work *work, reading low, reading high) {
     ss_outcome all = SS_SAME;
-    for (int n = 0; n < 4 * puzzle->side && all != SS_DEAD; n++) {
-        reading other = reading_of(puzzle, n);
-        if (other.first == own.first && other.step == own.step) continue;
-        int place = first_gap(work, other, own, &order);
-        if (order != 2) continue;
-        bool larger = smaller == wanted;
-        all = ss_outcome_and(all, larger ? keep_order(work, own, other, place)
-                                         : keep_order(work, other, own, place));
+    for (int i = 1; i < work->board->side; i++) {
+        int small = low.first + i * low.step, large = high.first + i * high.step;
+        ss_set most = ss_set_upto(ss_set_high(work->cell[large]));
+        all = ss_outcome_and(all, ss_board_keep(work, small, most));
+        if (all == SS_DEAD) return SS_DEAD;
+        ss_set below = ss_set_upto(ss_set_low(work->cell[small]) - 1);
+        all = ss_outcome_and(all, ss_board_keep(work, large, ~below));
+        if (all == SS_DEAD) return SS_DEAD;
+        if (!ss_set_single(work->cell[small]) || work->cell[small] != work->cell[large]) break;
     }
     return all;
 }
 
+typedef struct counting { /* of the other readings that begin with the digit, or may */
+    uint8_t may[4 * SS_MAX_SIDE];
+    int smaller, larger; /* they surely are */
+    int can_be_smaller, can_be_larger;
+} counting;
+
+static bool begins(const ranking *r, const ss_work *work, int n) {
+    return work->cell[r->other[n].first] == r->digit;
+}
+
+/* False: there are too many, or too few. */
+static bool count_orders(const ranking *r, const ss_work *work, counting *c) {
+    reading own = own_reading(r->rule);
+    bool ties = r->rule->kind->variant;
+    for (int n = 0; n < r->count; n++) {
+        c->may[n] = 0;
+        if (!(work->cell[r->other[n].first] & r->digit)) continue;
+        int may = compare_sets(work, r->other[n], own, r->digit);
+        if (may & MAY_BE_EQUAL) may = ties ? may | MAY_BE_LARGER : may & ~MAY_BE_EQUAL;
+        if (r->known[n]) may &= r->known[n] < 0 ? MAY_BE_SMALLER : MAY_BE_LARGER;
+        may &= MAY_BE_SMALLER | MAY_BE_LARGER; /* here "larger" is "not smaller" */
+        bool surely = begins(r, work, n);
+        if (surely && !may) return false;
+        c->may[n] = (uint8_t)may;
+        c->smaller += surely && may == MAY_BE_SMALLER;
+        c->larger += surely && may == MAY_BE_LARGER;
+        c->can_be_smaller += (may & MAY_BE_SMALLER) != 0;
+        c->can_be_larger += (may & MAY_BE_LARGER) != 0;
+    }
+    return c->smaller <= r->smaller && c->larger <= r->larger && c->can_be_smaller >= r->smaller &&
+           c->can_be_larger >= r->larger;
+}
+
+/* Another reading: what may it still be, given how many are wanted? */
+static ss_outcome settle(const ranking *r, ss_work *work, int n, const counting *c) {
+    reading own = own_reading(r->rule), other = r->other[n];
+    int may = c->may[n], first = other.first;
+    bool sure = begins(r, work, n), only = may == MAY_BE_SMALLER || may == MAY_BE_LARGER;
+    if (!(work->cell[first] & r->digit) || (sure && only && !r->known[n])) return SS_SAME;
+    if (c->smaller == r->smaller && !r->known[n]) may &= ~MAY_BE_SMALLER;
+    if (c->larger == r->larger && !r->known[n]) may &= ~MAY_BE_LARGER;
+    if (!may) return ss_board_keep(work, first, ~r->digit);
+    bool needed = (c->can_be_smaller == r->smaller && may & MAY_BE_SMALLER) ||
+                  (c->can_be_larger == r->larger && may & MAY_BE_LARGER);
+    ss_outcome all = needed ? ss_board_keep(work, first, r->digit) : SS_SAME;
+    if (all == SS_DEAD || !begins(r, work, n)) return all;
+    if (may == MAY_BE_SMALLER) return ss_outcome_and(all, keep_order(work, other, own));
+    return may == MAY_BE_LARGER ? ss_outcome_and(all, keep_order(work, own, other)) : all;
+}
+
+static ss_outcome run(const ss_propagator *self, ss_work *work) {
+    const ranking *r = self->data;
+    counting c = {.smaller = 0};
+    work->blamed = r->begin, work->blamed_count = r->count;
+    if (!count_orders(r, work, &c)) return SS_DEAD;
+    ss_outcome all = SS_SAME;
+    for (int n = 0; n < r->count && all != SS_DEAD; n++)
+        all = ss_outcome_and(all, settle(r, work, n, &c));
+    return all;
+}
+
+/* The four lines along the border hold every digit once: each digit begins four readings. */
+static bool border_is_full(const ss_board *board) {
+    for (int n = 0; n < 4; n++) {
+        int side = board->side;
+        reading line = reading_of(board->puzzle, n / 2 * 2 * side + n % 2 * (side - 1));
+        for (int i = 0; i < side; i++)
+            for (int j = 0; j < i; j++)
+                if (!ss_board_linked(board, line.first + i * line.step, line.first + j * line.step))
+                    return false;
+    }
+    return true;
+}
+
+/* The rank of this reading if it has a clue of its own; 0: none. */
+static int rank_of(const ss_puzzle *puzzle, reading line) {
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *rule = &puzzle->rules[i];
+        if (rule->ignored || rule->kind->post != ss_fullrank_post) continue;
+        reading own = own_reading(rule);
+        if (own.first == line.first && own.step == line.step) return rule->numbers[0];
+    }
+    return 0;
+}
+
+static void add_readings(ranking *r, const ss_puzzle *puzzle) {
+    reading own = own_reading(r->rule);
+    int rank = r->rule->numbers[0];
+    for (int n = 0; n < 4 * puzzle->side; n++) {
+        reading other = reading_of(puzzle, n);
+        if (other.first == own.first && other.step == own.step) continue;
+        int its_rank = rank_of(puzzle, other);
+        if (its_rank && (its_rank - 1) / 4 == (rank - 1) / 4)
+            r->known[r->count] = (int8_t)((its_rank > rank) - (its_rank < rank));
+        r->begin[r->count] = (uint16_t)other.first;
+        r->other[r->count++] = other;
+    }
+}
+
 void ss_fullrank_post(const ss_rule *rule, ss_board *board) {
-    uint16_t cells[SS_MAX_CELLS];
-    int grid = board->puzzle->grid;
-    int lines = 0; /* rows and columns that are rules */
-    for (int i = 0; i < board->puzzle->rule_count; i++) lines += board->puzzle->rules[i].implied;
-    if (lines >= 2 * board->side)
-        ss_board_restrict(board, rule->cells[0], ss_set_one((rule->numbers[0] + 3) / 4));
-    for (int c = 0; c < grid; c++) cells[c] = (uint16_t)c;
-    ss_propagator propagator = {.run = run, .count = (uint16_t)grid, .cost = 2};
-    propagator.cells = ss_post_copy(board, cells, (size_t)grid * sizeof *cells);
-    propagator.data = ss_post_copy(board, rule, sizeof *rule);
+    if (!border_is_full(board)) {
+        ss_post_check_grid(rule, board);
+        return;
+    }
+    ranking r = {.rule = rule, .digit = ss_set_one((rule->numbers[0] + 3) / 4)};
+    r.smaller = (rule->numbers[0] - 1) % 4, r.larger = 3 - r.smaller;
+    add_readings(&r, board->puzzle);
+    ss_board_restrict(board, rule->cells[0], r.digit);
+    ss_propagator propagator = {.run = run, .cost = 2};
+    propagator.count = (uint16_t)ss_post_grid_cells(board, &propagator.cells);
+    propagator.data = ss_post_copy(board, &r, sizeof r);
     if (!board->failed) ss_board_post(board, &propagator);
 }
 

@@ -13,14 +13,7 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 }
 
 /* Looked at when the grid is nearly full: ties are rare. */
-static void post(const ss_rule *rule, ss_board *board) {
-    uint16_t cells[SS_MAX_CELLS];
-    ss_rule whole = *rule;
-    whole.count = (uint16_t)board->puzzle->grid;
-    for (int c = 0; c < whole.count; c++) cells[c] = (uint16_t)c;
-    whole.cells = ss_post_copy(board, cells, whole.count * sizeof *cells);
-    if (!board->failed) ss_post_check(&whole, board);
-}
+static void post(const ss_rule *rule, ss_board *board) { ss_post_check_grid(rule, board); }
 
 const ss_rule_kind ss_rule_fullranknoties = {
     .name = "fullranknoties",

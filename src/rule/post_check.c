@@ -1,7 +1,7 @@
 /* post_check.c: the law of a rule as its own propagator.
 
-   It waits until at most one of the rule's cells is open and then tries the digits there. Weak,
-   but right for any law that looks at the rule's own cells only. */
+   It waits until at most one of the cells that the law looks at is open and then tries the digits
+   there. Weak, but right for any law. */
 #include "rule/post.h"
 
 static bool allowed(const ss_rule *rule, const ss_work *work, uint8_t *solution) {
@@ -27,9 +27,26 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     return ss_board_keep(work, open, keep);
 }
 
-void ss_post_check(const ss_rule *rule, ss_board *board) {
-    ss_propagator propagator = {
-        .run = run, .cells = rule->cells, .count = rule->count, .cost = SS_COSTS - 1};
+static void post(const ss_rule *rule, ss_propagator propagator, ss_board *board) {
+    propagator.run = run, propagator.cost = SS_COSTS - 1;
     propagator.data = ss_post_copy(board, rule, sizeof *rule);
     if (!board->failed) ss_board_post(board, &propagator);
+}
+
+void ss_post_check(const ss_rule *rule, ss_board *board) {
+    post(rule, (ss_propagator){.cells = rule->cells, .count = rule->count}, board);
+}
+
+int ss_post_grid_cells(ss_board *board, const uint16_t **cells) {
+    uint16_t grid[SS_MAX_CELLS];
+    int count = board->puzzle->grid;
+    for (int c = 0; c < count; c++) grid[c] = (uint16_t)c;
+    *cells = ss_post_copy(board, grid, (size_t)count * sizeof *grid);
+    return count;
+}
+
+void ss_post_check_grid(const ss_rule *rule, ss_board *board) {
+    ss_propagator whole = {0};
+    whole.count = (uint16_t)ss_post_grid_cells(board, &whole.cells);
+    post(rule, whole, board);
 }

@@ -1,24 +1,9 @@
 /* post_count.c: a digit stands at least so often and at most so often in certain cells. */
-#include "rule/post.h"
+#include "rule/layers.h"
 
 static ss_outcome run(const ss_propagator *self, ss_work *work) {
-    ss_set digit = ss_set_one(self->numbers[0]);
-    int least = self->part[0], most = self->part[1], fixed = 0, open = 0;
-    for (int i = 0; i < self->count; i++) {
-        ss_set here = work->cell[self->cells[i]];
-        if (here == digit) fixed++;
-        else if (here & digit) open++;
-    }
-    if (fixed > most || fixed + open < least) return SS_DEAD;
-    if (!open || (fixed < most && fixed + open > least)) return SS_SAME;
-    ss_set keep = fixed == most ? ~digit : digit; /* no more of it; or all that can be */
-    ss_outcome all = SS_SAME;
-    for (int i = 0; i < self->count && all != SS_DEAD; i++) {
-        ss_set here = work->cell[self->cells[i]];
-        if (here != digit && (here & digit))
-            all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], keep));
-    }
-    return all;
+    ss_times_range times = {self->part[0], self->part[1]};
+    return ss_layers_keep(self->data, work, ss_set_one(self->numbers[0]), times);
 }
 
 void ss_post_count(const uint16_t *cells, int count, ss_count times, ss_board *board) {
@@ -29,12 +14,13 @@ void ss_post_count(const uint16_t *cells, int count, ss_count times, ss_board *b
         if (times.least > 0) board->broken = true;
         return;
     }
-    ss_propagator propagator = {.run = run, .count = (uint16_t)count, .cost = 1};
-    propagator.cells = ss_post_copy(board, cells, (size_t)count * sizeof *cells);
+    const ss_layers *layers = ss_layers_make(cells, count, board);
+    if (!layers) return;
+    ss_propagator propagator = {.run = run, .data = layers, .number_count = 1, .cost = 1};
+    propagator.count = (uint16_t)ss_layers_cells(layers, &propagator.cells);
     propagator.numbers = ss_post_copy(board, &digit, sizeof digit);
     propagator.part[0] = (uint16_t)(times.least < 0 ? 0 : times.least);
     propagator.part[1] = (uint16_t)(times.most > count ? count : times.most);
-    propagator.number_count = 1;
     if (!board->failed) ss_board_post(board, &propagator);
 }
 

@@ -37,10 +37,11 @@ bool ss_post_filling(const ss_sum *sum, ss_board *board) {
     ss_propagator propagator = {.run = ss_wide_best()->fill,
                                 .cells = sum->cells,
                                 .numbers = &sum->sum,
+                                .data = ss_onlookers_of(sum, board),
                                 .count = sum->count,
                                 .number_count = 1,
                                 .cost = 2,
                                 .thorough = true};
-    if (ss_family_sums(board)) ss_board_post(board, &propagator);
+    if (propagator.data && ss_family_sums(board)) ss_board_post(board, &propagator);
     return true;
 }

@@ -11,6 +11,13 @@ typedef struct ss_grouped { /* a sum whose cells stand in groups that differ ins
     int groups;
 } ss_grouped;
 
+typedef struct ss_onlookers { /* onlookers.c */
+    int groups;
+    const uint16_t *unseen; /* of each group: the cells of the cage, as bits, not linked to it */
+    const uint16_t *from;   /* and where its cells begin; one more for the end */
+    const uint16_t *cell;
+} ss_onlookers;
+
 typedef struct ss_wide {
     ss_outcome (*fill)(const ss_propagator *self, ss_work *work);   /* filling.inc */
     ss_outcome (*choose)(const ss_propagator *self, ss_work *work); /* the same file */
@@ -22,5 +29,6 @@ typedef struct ss_wide {
 extern const ss_wide ss_wide_plain, ss_wide_avx2;
 /* Makes the family of all sets with a certain sum, for every sum; false: no memory. */
 bool ss_family_sums(ss_board *board);
+const ss_onlookers *ss_onlookers_of(const ss_sum *cage, ss_board *board); /* NULL: no memory */
 const ss_wide *ss_wide_best(void); /* the one for this machine */
 #endif
