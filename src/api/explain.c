@@ -17,20 +17,21 @@ typedef struct explainer {
     ss_sketch sketch;
 } explainer;
 
-/* Is the name one of those in the list? */
-static bool is_listed(const char *list, const char *name) {
-    size_t size = strlen(name);
-    for (const char *at = list; at; at = strchr(at, ',')) {
-        at += *at == ',';
-        if (!strncmp(at, name, size) && (at[size] == 0 || at[size] == ',')) return true;
+/* Is the strategy one of those in the list, by any of its names? */
+static bool is_listed(const char *list, const ss_strategy *strategy) {
+    ss_names names = {strategy->name, strategy->title, strategy->also};
+    while (*list) {
+        size_t size = strcspn(list, ",");
+        if (ss_strategy_called(&names, list, size)) return true;
+        list += size + (list[size] == ',');
     }
     return false;
 }
 
 static bool allowed(const void *user, const ss_strategy *strategy) {
     const susol_guide *guide = user;
-    if (guide->only && *guide->only && !is_listed(guide->only, strategy->name)) return false;
-    return !guide->without || !is_listed(guide->without, strategy->name);
+    if (guide->only && *guide->only && !is_listed(guide->only, strategy)) return false;
+    return !guide->without || !is_listed(guide->without, strategy);
 }
 
 static void mark_cells(explainer *at, const ss_step *step) {

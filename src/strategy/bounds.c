@@ -93,6 +93,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_rising_bounds = {
     .name = "rising-bounds",
+    .also = "range elimination, min-max bounds",
     .title = "Bounds along a chain of signs",
     .text = "Where digits must rise from cell to cell, as along greater-than signs or in a "
             "thermometer, the cells below need room for their digits, and so do those above.",

@@ -222,7 +222,7 @@ CORNERS(
     .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
     .quiet = "...........54831...4..........8....396.....4.....3..5...16.9...42.3....5..9...7..",
     .level = 5, .score = 82, .size = SIDES | SS_GUARD_CHAINS);
-CORNERS(avoidable_rectangle_3, .name = "avoidable-rectangle-3",
+CORNERS(avoidable_rectangle_3, .name = "avoidable-rectangle-3", .also = "AR type 3",
         .title = "Avoidable rectangle type 3",
         .text = CORNER_TEXT "Some corners are filled already, so the others know what they must "
                             "not be. Their other candidates act as one cell and make a naked set "

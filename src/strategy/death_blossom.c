@@ -135,7 +135,7 @@ const ss_strategy ss_strategy_death_blossom = {
     .quiet = ".23....8.4..1..2....9.2..5.2..8..4.....5....8"
              "9.......159.3..812...2.83.5..29.5.4.",
     .also = "aligned ALS exclusion",
-    .ratings = "HoDoKu 360",
+    .ratings = "HoDoKu 360, YZF 360, Kazusa 8.2",
     .code = "0904",
     .level = 4,
     .score = 82,

@@ -7,6 +7,8 @@
 
 const ss_strategy ss_strategy_bidirectional_x_cycle = {
     .name = "bidirectional-x-cycle",
+    .also = "X-cycle, fishy cycle",
+    .ratings = "Sudoku Explainer 6.5-6.6, YZF 280, Kazusa 6.0",
     .title = "Bidirectional X-cycle",
     .text = "A circle of places of one digit, in turn on and off, that can be read both ways. One "
             "of the two readings is true; what both exclude goes.",
@@ -23,6 +25,8 @@ const ss_strategy ss_strategy_bidirectional_x_cycle = {
 
 const ss_strategy ss_strategy_bidirectional_y_cycle = {
     .name = "bidirectional-y-cycle",
+    .also = "Y-cycle, XY-cycle, bivalue loop",
+    .ratings = "Sudoku Explainer 6.5-7.0, YZF 280, Kazusa 6.0",
     .title = "Bidirectional Y-cycle",
     .text = "A circle of cells with two candidates, each the one or the other, that can be read "
             "both ways. One of the two readings is true; what both exclude goes.",
@@ -39,6 +43,8 @@ const ss_strategy ss_strategy_bidirectional_y_cycle = {
 
 const ss_strategy ss_strategy_bidirectional_cycle = {
     .name = "bidirectional-cycle",
+    .also = "AIC ring",
+    .ratings = "Sudoku Explainer 7.0-7.3, YZF 280, Kazusa 6.0",
     .title = "Bidirectional cycle",
     .text = "A circle by cells of two candidates and by digits with two places, that can be read "
             "both ways. One of the two readings is true; what both exclude goes.",
@@ -55,6 +61,8 @@ const ss_strategy ss_strategy_bidirectional_cycle = {
 
 const ss_strategy ss_strategy_forcing_x_chain = {
     .name = "forcing-x-chain",
+    .also = "X-chain of Sudoku Explainer",
+    .ratings = "Sudoku Explainer 6.6-6.9, YZF 260, Kazusa 6.0",
     .title = "Forcing X-chain",
     .text = "Suppose a digit is in a cell, or is not, and follow it through houses where it has "
             "two places. If the opposite comes out, the supposition was wrong.",
@@ -71,6 +79,8 @@ const ss_strategy ss_strategy_forcing_x_chain = {
 
 const ss_strategy ss_strategy_forcing_chain = {
     .name = "forcing-chain",
+    .also = "AIC type 2 of Sudoku Explainer",
+    .ratings = "Sudoku Explainer 7.0-7.6, YZF 280, Kazusa 6.0",
     .title = "Forcing chain",
     .text = "Suppose a candidate is true, or is not, and follow one thing after the other. If the "
             "opposite comes out, the supposition was wrong.",
@@ -90,6 +100,8 @@ const ss_strategy ss_strategy_forcing_chain = {
 
 const ss_strategy ss_strategy_nishio = {
     .name = "nishio",
+    .also = "Nishio forcing chain",
+    .ratings = "Sudoku Explainer 7.5 and more, Kazusa 7.6-8.1",
     .title = "Nishio forcing chains",
     .text = "Suppose a digit is in a cell and follow all places of this digit alone. If one of "
             "them must be on and off, the supposition was wrong.",
@@ -108,6 +120,8 @@ const ss_strategy ss_strategy_nishio = {
 
 const ss_strategy ss_strategy_cell_forcing_chain = {
     .name = "cell-forcing-chain",
+    .also = "multiple forcing chain, quad forcing chain",
+    .ratings = "Sudoku Explainer 8.0 and more, YZF 400, Kazusa 7.0",
     .title = "Cell forcing chains",
     .text = "Follow a chain from each candidate of a cell. One of them is true, so what all chains "
             "lead to is true as well.",
@@ -124,6 +138,8 @@ const ss_strategy ss_strategy_cell_forcing_chain = {
 
 const ss_strategy ss_strategy_region_forcing_chain = {
     .name = "region-forcing-chain",
+    .also = "unit forcing chain",
+    .ratings = "Sudoku Explainer 8.0 and more, YZF 400, Kazusa 7.0",
     .title = "Region forcing chains",
     .text = "Follow a chain from each place of a digit in a house. One of them holds it, so what "
             "all chains lead to is true as well.",
@@ -142,6 +158,8 @@ const ss_strategy ss_strategy_region_forcing_chain = {
 
 const ss_strategy ss_strategy_dynamic_contradiction = {
     .name = "dynamic-contradiction",
+    .also = "dynamic forcing chain",
+    .ratings = "Sudoku Explainer 8.5 and more, YZF 500, Kazusa 8.8",
     .title = "Dynamic contradiction chains",
     .text = "Suppose a candidate is true, or is not, and follow everything: what has gone on the "
             "way leaves other things alone. If something is and is not, the supposition was wrong.",
@@ -158,6 +176,8 @@ const ss_strategy ss_strategy_dynamic_contradiction = {
 
 const ss_strategy ss_strategy_dynamic_double = {
     .name = "dynamic-double",
+    .also = "dynamic forcing chain",
+    .ratings = "Sudoku Explainer 8.5 and more, YZF 500, Kazusa 8.8",
     .title = "Dynamic double chains",
     .text = "A candidate is true or it is not. What follows in both cases, with all that goes on "
             "the way, is so.",
@@ -174,6 +194,8 @@ const ss_strategy ss_strategy_dynamic_double = {
 
 const ss_strategy ss_strategy_dynamic_cell = {
     .name = "dynamic-cell",
+    .also = "dynamic forcing chain",
+    .ratings = "Sudoku Explainer 8.5 and more, YZF 500, Kazusa 8.8",
     .title = "Dynamic cell chains",
     .text = "From each candidate of a cell follow everything, with all that goes on the way. What "
             "comes out each time is so.",
@@ -190,6 +212,8 @@ const ss_strategy ss_strategy_dynamic_cell = {
 
 const ss_strategy ss_strategy_dynamic_region = {
     .name = "dynamic-region",
+    .also = "dynamic forcing chain",
+    .ratings = "Sudoku Explainer 8.5 and more, YZF 500, Kazusa 8.8",
     .title = "Dynamic region chains",
     .text = "From each place of a digit in a house follow everything, with all that goes on the "
             "way. What comes out each time is so.",
@@ -212,6 +236,8 @@ const ss_strategy ss_strategy_dynamic_region = {
 
 const ss_strategy ss_strategy_dynamic_plus = {
     .name = "dynamic-plus",
+    .also = "dynamic forcing chain plus",
+    .ratings = "Sudoku Explainer 9.0 and more",
     .title = "Dynamic forcing chains (+)",
     .text = "Dynamic chains in which also pointing, claiming, pairs and X-wings are seen on the "
             "way, once something has gone.",
@@ -228,6 +254,8 @@ const ss_strategy ss_strategy_dynamic_plus = {
 
 const ss_strategy ss_strategy_nested_chains = {
     .name = "nested-chains",
+    .also = "nested forcing chain, level 2",
+    .ratings = "Sudoku Explainer 9.5 and more",
     .title = "Dynamic forcing chains (+ forcing chains)",
     .text = "Dynamic chains in which also simple forcing chains and cycles are followed in mind on "
             "the way.",
@@ -244,6 +272,8 @@ const ss_strategy ss_strategy_nested_chains = {
 
 const ss_strategy ss_strategy_nested_multiple = {
     .name = "nested-multiple",
+    .also = "nested forcing chain, level 3",
+    .ratings = "Sudoku Explainer 10.0 and more",
     .title = "Dynamic forcing chains (+ multiple forcing chains)",
     .text = "Dynamic chains in which also cell and region forcing chains are followed in mind on "
             "the way.",
@@ -260,6 +290,8 @@ const ss_strategy ss_strategy_nested_multiple = {
 
 const ss_strategy ss_strategy_nested_dynamic = {
     .name = "nested-dynamic",
+    .also = "nested forcing chain, level 4",
+    .ratings = "Sudoku Explainer 10.5 and more",
     .title = "Dynamic forcing chains (+ dynamic forcing chains)",
     .text = "Dynamic chains in which other dynamic chains are followed in mind on the way.",
     .sentence = NESTED_SENTENCE,
@@ -275,6 +307,8 @@ const ss_strategy ss_strategy_nested_dynamic = {
 
 const ss_strategy ss_strategy_nested_twice = {
     .name = "nested-twice",
+    .also = "nested forcing chain, level 5",
+    .ratings = "Sudoku Explainer 11.0 and more",
     .title = "Dynamic forcing chains (+ nested forcing chains)",
     .text = "Dynamic chains in which dynamic chains are followed that have chains inside of them, "
             "all in mind. No known puzzle needs more.",

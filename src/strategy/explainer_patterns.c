@@ -3,6 +3,8 @@
 
 const ss_strategy ss_strategy_direct_pointing = {
     .name = "direct-pointing",
+    .also = "complex single with pointing",
+    .ratings = "Sudoku Explainer 1.7",
     .title = "Direct pointing",
     .text = "In a box a digit has places in one line only, so the line has it there; because of "
             "that another box which the line crosses has one place left for the digit.",
@@ -20,6 +22,8 @@ const ss_strategy ss_strategy_direct_pointing = {
 
 const ss_strategy ss_strategy_direct_claiming = {
     .name = "direct-claiming",
+    .also = "complex single with claiming",
+    .ratings = "Sudoku Explainer 1.9",
     .title = "Direct claiming",
     .text = "In a line a digit has places in one box only, so the box has it there; because of "
             "that another line which crosses the box has one place left for the digit.",
@@ -40,6 +44,8 @@ const ss_strategy ss_strategy_direct_claiming = {
 
 const ss_strategy ss_strategy_direct_hidden_pair = {
     .name = "direct-hidden-pair",
+    .also = "complex single with a hidden pair",
+    .ratings = "Sudoku Explainer 2.0",
     .title = "Direct hidden pair",
     .text = "Two digits have the same two places in a house. Nothing else stands there, so another "
             "digit of the house has one place left.",
@@ -56,6 +62,8 @@ const ss_strategy ss_strategy_direct_hidden_pair = {
 
 const ss_strategy ss_strategy_direct_hidden_triplet = {
     .name = "direct-hidden-triplet",
+    .also = "complex single with a hidden triple, direct hidden triple",
+    .ratings = "Sudoku Explainer 2.5",
     .title = "Direct hidden triplet",
     .text = "Three digits share three places of a house. Nothing else stands there, so another "
             "digit of the house has one place left.",
@@ -74,6 +82,8 @@ const ss_strategy ss_strategy_direct_hidden_triplet = {
 
 const ss_strategy ss_strategy_unique_loop_1 = {
     .name = "unique-loop-1",
+    .also = "UL type 1",
+    .ratings = "Sudoku Explainer 4.6-5.0, YZF 200, Kazusa 4.5",
     .title = "Unique loop, type 1",
     .text = "Cells in a loop that could hold only the same two digits, each house met twice or not "
             "at all, would have two fillings. If one cell alone can be something else, it is.",
@@ -92,6 +102,8 @@ const ss_strategy ss_strategy_unique_loop_1 = {
 
 const ss_strategy ss_strategy_unique_loop_2 = {
     .name = "unique-loop-2",
+    .also = "UL type 2",
+    .ratings = "Sudoku Explainer 4.6-5.0, YZF 200, Kazusa 4.6",
     .title = "Unique loop, type 2",
     .text = "A loop of two digits in which all cells that can be something else have the same "
             "third digit: it stands in one of them, and nowhere that sees them all.",
@@ -110,6 +122,8 @@ const ss_strategy ss_strategy_unique_loop_2 = {
 
 const ss_strategy ss_strategy_unique_loop_3 = {
     .name = "unique-loop-3",
+    .also = "UL type 3",
+    .ratings = "Sudoku Explainer 4.7-5.0, YZF 200, Kazusa 4.5-4.6",
     .title = "Unique loop, type 3",
     .text = "A loop of two digits in which two cells of one house have more candidates. One of "
             "them is one of these, so together they act as one cell of a naked or hidden set.",
@@ -128,6 +142,8 @@ const ss_strategy ss_strategy_unique_loop_3 = {
 
 const ss_strategy ss_strategy_unique_loop_4 = {
     .name = "unique-loop-4",
+    .also = "UL type 4",
+    .ratings = "Sudoku Explainer 4.6-5.0, YZF 200, Kazusa 4.5",
     .title = "Unique loop, type 4",
     .text = "A loop of two digits in which two cells of one house have more candidates, and one of "
             "the two digits has no other place in that house. It stands in one of them, so the "
@@ -149,6 +165,8 @@ const ss_strategy ss_strategy_unique_loop_4 = {
 
 const ss_strategy ss_strategy_bug_2 = {
     .name = "bug-2",
+    .also = "BUG type 2",
+    .ratings = "Sudoku Explainer 5.7, YZF 190, Kazusa 5.6",
     .title = "Bivalue universal grave, type 2",
     .text = "Without one digit in some cells, every cell would have two candidates and every digit "
             "two places in each house, and there would be two solutions or none. So one of the "
@@ -168,6 +186,8 @@ const ss_strategy ss_strategy_bug_2 = {
 
 const ss_strategy ss_strategy_bug_3 = {
     .name = "bug-3",
+    .also = "BUG type 3",
+    .ratings = "Sudoku Explainer 5.8-6.1, YZF 190, Kazusa 5.6 and more",
     .title = "Bivalue universal grave, type 3",
     .text = "Cells of one house have digits too many for a grave. One of them is one of these, so "
             "together they act as one cell of a naked set in the house.",
@@ -186,6 +206,8 @@ const ss_strategy ss_strategy_bug_3 = {
 
 const ss_strategy ss_strategy_bug_4 = {
     .name = "bug-4",
+    .also = "BUG type 4",
+    .ratings = "Sudoku Explainer 5.7, YZF 190, Kazusa 5.6",
     .title = "Bivalue universal grave, type 4",
     .text = "Two cells that see each other have digits too many for a grave, and share one other "
             "digit, which stands in one of them. So neither is anything else than that digit or "
@@ -211,6 +233,8 @@ const ss_strategy ss_strategy_bug_4 = {
 
 const ss_strategy ss_strategy_aligned_pair_exclusion = {
     .name = "aligned-pair-exclusion",
+    .also = "APE, subset exclusion",
+    .ratings = "Sudoku Explainer 6.2, Kazusa 6.2",
     .title = "Aligned pair exclusion",
     .text = "All ways to fill two cells are tried out in mind. Impossible are those that use up "
             "both candidates of a cell which sees the two. What occurs in no possible way goes.",
@@ -227,6 +251,8 @@ const ss_strategy ss_strategy_aligned_pair_exclusion = {
 
 const ss_strategy ss_strategy_aligned_triplet_exclusion = {
     .name = "aligned-triplet-exclusion",
+    .also = "ATE, aligned triple exclusion",
+    .ratings = "Sudoku Explainer 7.5, Kazusa 7.5",
     .title = "Aligned triplet exclusion",
     .text = "All ways to fill three cells are tried out in mind. Impossible are those that use up "
             "all candidates of a cell which sees the three. What occurs in no possible way goes.",

@@ -303,7 +303,7 @@ const ss_strategy ss_strategy_continuous_loop = {
     .quiet = "1.3.56.8.4.6.8...37.8.32.6.23.5946.854.368..."
              "6892173.53658.12..81.9734569746.5831",
     .also = "nice loop, continuous AIC",
-    .ratings = "Sudoku Explainer 7.0 and more, HoDoKu 280",
+    .ratings = "Sudoku Explainer 7.0-7.3, HoDoKu 280, YZF 280, Kazusa 6.0",
     .code = "0706",
     .level = 4,
     .score = 70,
@@ -320,8 +320,8 @@ const ss_strategy ss_strategy_discontinuous_loop = {
                "689217345365841297812973456974625831",
     .quiet = "..3......4.6..9...7.............46..54......."
              ".89..7.........2.7...9.....9.4...8..",
-    .also = "nice loop, forcing loop",
-    .ratings = "Sudoku Explainer 6.6 and more, HoDoKu 280",
+    .also = "nice loop, forcing loop, AIC type 1",
+    .ratings = "Sudoku Explainer 7.0-7.6, HoDoKu 280, YZF 280, Kazusa 6.0",
     .code = "0707",
     .level = 4,
     .score = 71,
@@ -338,8 +338,8 @@ const ss_strategy ss_strategy_aic = {
                "689217345365841297812973456974625831",
     .quiet = "1.3.56.8.4.6..9..37.8.3..6.23759461854.368..."
              ".89217345365841.9781297345697462..31",
-    .also = "alternating inference chain",
-    .ratings = "Sudoku Explainer 6.6 and more, HoDoKu 280",
+    .also = "alternating inference chain, AIC type 2",
+    .ratings = "Sudoku Explainer 7.0-7.6, HoDoKu 280, YZF 280, Kazusa 6.0",
     .code = "0708",
     .level = 4,
     .score = 72,
@@ -357,7 +357,7 @@ const ss_strategy ss_strategy_grouped_continuous_loop = {
     .quiet = "123456789457189236689.2..1427.9...4..9..45.72"
              ".4.2..69.5.8..49217145923689.28.1457",
     .also = "grouped nice loop",
-    .ratings = "HoDoKu 300",
+    .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0",
     .code = "0709",
     .level = 4,
     .score = 73,
@@ -375,7 +375,7 @@ const ss_strategy ss_strategy_grouped_discontinuous_loop = {
     .quiet = "123.5..89.57.8.236.68.2.51.271834695536.9...8"
              "84967512331596.8..694.1835.782543961",
     .also = "grouped nice loop",
-    .ratings = "HoDoKu 300",
+    .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0",
     .code = "0710",
     .level = 4,
     .score = 74,
@@ -392,8 +392,8 @@ const ss_strategy ss_strategy_grouped_aic = {
                "574......742...9.58615943729352.74.8",
     .quiet = "123456789457189...689723..429..75.4.31..42..7"
              "574......742...9..8615943729352.74.8",
-    .also = "grouped alternating inference chain",
-    .ratings = "HoDoKu 300",
+    .also = "grouped alternating inference chain, grouped X-chain, grouped turbot fish",
+    .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0",
     .code = "0711",
     .level = 4,
     .score = 75,

@@ -147,6 +147,9 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_forcing_net = {
     .name = "forcing-net",
+    .also =
+        "Bowman's bingo, braid, g-braid, trial and error of depth 1, simple contradiction search",
+    .ratings = "Kazusa 8.0",
     .title = "Forcing net",
     .text = "Suppose a cell were some digit and follow every single that this brings. If a cell "
             "is left without a candidate or a house without a place for a digit, the supposition "

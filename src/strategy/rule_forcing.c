@@ -116,7 +116,7 @@ const ss_strategy ss_strategy_forcing_house = {
             "candidate elsewhere. So that candidate falls.",
     .sentence = "Wherever {digits} stands {house:in}, in one of {cells}, the rules about that cell "
                 "exclude what falls.",
-    .also = "locked non-consecutive, generalised intersection of a rule",
+    .also = "locked non-consecutive, generalised intersection of a rule, generalised intersection",
     .ratings = "Sukaku 2.4-2.9",
     .example = "puzzle\nside 4\nboxes 2x2\nnonconsecutive\nallowed 1 2 4: r1c1 r1c2\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",

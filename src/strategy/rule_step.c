@@ -35,6 +35,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_rule_step = {
     .name = "rule-step",
+    .also = "permutation elimination, range elimination in a cage",
     .title = "What a rule says",
     .text = "One rule of the puzzle, looked at alone: a cage whose sum leaves few combinations, a "
             "line that must rise, two cells of which one is the larger.",

@@ -113,6 +113,7 @@ static void find_claiming(const ss_strategy *self, ss_view *view, ss_step_sink *
 
 const ss_strategy ss_strategy_cage_combination = {
     .name = "cage-combination",
+    .also = "sum subsets of a cage, combinations of a cage",
     .title = "Cage combinations",
     .text = "Only some sets of different digits add up to the number of a cage, and only some of "
             "their arrangements fit the candidates. What occurs in none of them goes.",
@@ -127,6 +128,7 @@ const ss_strategy ss_strategy_cage_combination = {
 
 const ss_strategy ss_strategy_innies = {
     .name = "innies",
+    .also = "rule of 45, hidden cage",
     .title = "Rule of 45: innies",
     .text = "A house always adds up to the same, 45 with nine digits. Take away the cages that lie "
             "inside a house, or inside several: what is left for the other cells is known.",
@@ -141,6 +143,7 @@ const ss_strategy ss_strategy_innies = {
 
 const ss_strategy ss_strategy_outies = {
     .name = "outies",
+    .also = "rule of 45, cage splitting",
     .title = "Rule of 45: outies",
     .text = "Cages that cover some houses completely add up to more than the houses by just what "
             "sticks out of them.",
@@ -156,6 +159,7 @@ const ss_strategy ss_strategy_outies = {
 
 const ss_strategy ss_strategy_innies_and_outies = {
     .name = "innies-and-outies",
+    .also = "innies minus outies, derived cages",
     .title = "Rule of 45: innies and outies",
     .text = "Where cages stick out of some houses and other cells of the houses are in no cage, "
             "the difference between what sticks out and what stays open is known.",
@@ -171,6 +175,7 @@ const ss_strategy ss_strategy_innies_and_outies = {
 
 const ss_strategy ss_strategy_cage_overlap = {
     .name = "cage-overlap",
+    .also = "cage-house locking, cage pointing",
     .title = "Cage and house: overlap",
     .text = "A digit that every way to fill a cage needs stands in the cage, so cells that see all "
             "its places there cannot hold it.",
@@ -185,6 +190,7 @@ const ss_strategy ss_strategy_cage_overlap = {
 
 const ss_strategy ss_strategy_cage_claiming = {
     .name = "cage-claiming",
+    .also = "cage claiming, cage-house locking",
     .title = "Cage and house: claiming",
     .text = "If a house has all its places for a digit inside one cage, the cage holds the digit, "
             "and only the ways to fill it that use the digit are left.",

@@ -92,7 +92,7 @@ const ss_strategy ss_strategy_symmetry = {
     .sentence = "The givens look the same after a turn or a reflection that exchanges digits, so "
                 "the solution does. {digits?The digit|The digits} {digits} {digits?stays|stay}: "
                 "only they fit into {cells}; elsewhere a candidate without its counterpart falls.",
-    .also = "Gurth's symmetrical placement, GSP, automorphism",
+    .also = "Gurth's symmetrical placement, GSP, automorphism, symmetrical placement",
     .ratings = "YZF 55, Kazusa 7.0-7.3",
     .example = "7...8.....9....5...5617...88....46....78.23....46....22...3945...5....1.....2...3",
     .quiet = "72..8.....9....5...5617...88....46....78.23....46....22...3945...5....1.....2...3",

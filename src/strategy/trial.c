@@ -142,6 +142,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_trial = {
     .name = "trial",
+    .also = "trial of all cases, depth-first trial",
     .title = "Trial of all cases",
     .text = "When nothing else helps: suppose a candidate were true, and go through all the cases "
             "that arise, using all rules, until every one has come to a contradiction.",
