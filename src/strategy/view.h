@@ -35,6 +35,7 @@ typedef struct ss_view {
     const uint8_t *solution;     /* of the puzzle, if it has just one and it is known; or NULL */
     struct ss_als_list *als;     /* als.h; NULL until wanted */
     struct ss_web *web;          /* web.h; NULL until wanted */
+    struct ss_whips *whips;      /* whips.c; NULL until wanted */
     bool failed;                 /* memory ran out in a finder */
     ss_work *work;               /* for strategies that run propagators */
     int empty;                   /* cells without a digit */
