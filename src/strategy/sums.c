@@ -3,7 +3,8 @@
    The question is always the same: is there a way to fill the cells of a sum, out of their
    candidates and with different digits where they must differ, so that it comes out? With this
    digit in this cell; without this digit anywhere; with this digit somewhere. A way that is found
-   proves all the digits it uses. Cells that count negative stand at the end of a sum. */
+   proves all the digits it uses. Cells that count negative stand at the end of a sum.
+   A sum that said nothing is asked again only when the candidates of its cells have changed. */
 #include "strategy/look.h"
 #include <string.h>
 
@@ -15,6 +16,7 @@ typedef struct filling {
     ss_set allowed[MOST_CELLS];
     ss_set must; /* digits that have to occur */
     int digit[MOST_CELLS];
+    uint64_t differs[MOST_CELLS]; /* which cells before it must differ from a cell */
     int least[MOST_CELLS + 1], most[MOST_CELLS + 1]; /* what the cells from here on can add */
     int patience;
 } filling;
@@ -30,16 +32,19 @@ static bool open_filling(filling *at, const ss_view *view, const ss_sum *sum) {
         int cell = sum->cells[i];
         at->allowed[i] = view->digit[cell] ? ss_set_one(view->digit[cell]) : view->marks[cell];
         if (!at->allowed[i]) return false;
+        at->differs[i] = 0;
+        for (int j = 0; j < i; j++)
+            at->differs[i] |= (uint64_t)ss_board_linked(view->board, cell, sum->cells[j]) << j;
     }
     return true;
 }
 
-static bool can_hold(const filling *at, int i, int digit) {
-    for (int j = 0; j < i; j++)
-        if (at->digit[j] == digit &&
-            ss_board_linked(at->view->board, at->sum->cells[i], at->sum->cells[j]))
-            return false;
-    return true;
+/* What the digits of the cells before it leave for a cell. */
+static ss_set digits_left(const filling *at, int i) {
+    ss_set used = 0;
+    for (uint64_t left = at->differs[i]; left; left &= left - 1)
+        used |= ss_set_one(at->digit[__builtin_ctzll(left)]);
+    return at->allowed[i] & ~used;
 }
 
 static bool holds_all(const filling *at) {
@@ -52,9 +57,8 @@ static bool fill_from(filling *at, int i, int left) {
     if (left < at->least[i] || left > at->most[i]) return false;
     if (i == at->sum->count) return holds_all(at);
     if (--at->patience < 0) return true; /* too many ways to look through: nothing is claimed */
-    for (ss_set rest = at->allowed[i]; rest; rest &= rest - 1) {
+    for (ss_set rest = digits_left(at, i); rest; rest &= rest - 1) {
         int digit = ss_set_low(rest);
-        if (!can_hold(at, i, digit)) continue;
         at->digit[i] = digit;
         if (fill_from(at, i + 1, left - (counts_negative(at->sum, i) ? -digit : digit)))
             return true;
@@ -114,15 +118,41 @@ static int kind_of(const ss_view *view, const ss_sum *sum) {
     return OUTIES;
 }
 
+/* ---- sums that said nothing ---- */
+
+enum { ALONE, OVERLAP, WAYS_TO_ASK };
+
+/* The candidates of the cells of a sum when it was asked in vain; NULL: no memory. */
+static ss_set *quiet_candidates(ss_view *view, int way, int sum) {
+    size_t sums = (size_t)view->board->sum_count;
+    if (!view->quiet_sums)
+        view->quiet_sums =
+            ss_arena_get(view->arena, WAYS_TO_ASK * sums * MOST_CELLS * sizeof(ss_set));
+    if (!view->quiet_sums) return NULL;
+    return view->quiet_sums + ((size_t)way * sums + (size_t)sum) * MOST_CELLS;
+}
+
+static bool is_quiet(ss_view *view, int way, int sum, const filling *at) {
+    const ss_set *then = quiet_candidates(view, way, sum);
+    return then && !memcmp(then, at->allowed, (size_t)at->sum->count * sizeof *then);
+}
+
+static void note_quiet(ss_view *view, int way, int sum, const filling *at) {
+    ss_set *then = quiet_candidates(view, way, sum);
+    if (then) memcpy(then, at->allowed, (size_t)at->sum->count * sizeof *then);
+}
+
 static void find_sum(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_board *board = view->board;
     for (int s = 0; s < board->sum_count; s++) {
         filling at;
         const ss_sum *sum = &board->sums[s];
         if (kind_of(view, sum) != self->size || !open_filling(&at, view, sum)) continue;
+        if (is_quiet(view, ALONE, s, &at)) continue;
         ss_step *step = ss_strategy_step(self, sink);
         name_sum(sum, step);
         strike_impossible(&at, step);
+        if (!step->change_count) note_quiet(view, ALONE, s, &at);
         if (ss_strategy_give(sink)) return;
     }
 }
@@ -161,8 +191,13 @@ static void find_overlap(const ss_strategy *self, ss_view *view, ss_step_sink *s
         filling at;
         if (!all_differ(board, &board->sums[s]) || !open_filling(&at, view, &board->sums[s]))
             continue;
-        for (int d = 1; d <= board->side; d++)
+        if (is_quiet(view, OVERLAP, s, &at)) continue;
+        bool any = false;
+        for (int d = 1; d <= board->side; d++) {
             if (try_overlap(self, &at, sink, d)) return;
+            any |= sink->step.strategy == self && sink->step.change_count;
+        }
+        if (!any) note_quiet(view, OVERLAP, s, &at);
     }
 }
 
