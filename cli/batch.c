@@ -210,7 +210,7 @@ static void *work(void *user) {
 
 static void open_worker(ss_worker *worker, ss_batch *batch) {
     *worker = (ss_worker){.cli = batch->cli, .question = batch->question, .batch = batch};
-    worker->crew = (susol_runner){ss_cli_crew_run, worker};
+    worker->crew = (susol_runner){ss_cli_crew_run, worker, ss_cli_crew_hands};
     if (susol_puzzle_new(&worker->puzzle, NULL) || susol_puzzle_new(&worker->copy, NULL) ||
         susol_text_new(&worker->text, NULL))
         (void)ss_cli_need(NULL);

@@ -68,6 +68,7 @@ void ss_cli_worker_relieve(ss_worker *worker);
 /* ---- for crew.c ---- */
 
 int ss_cli_worker_hands(ss_worker *worker); /* threads it may use now, its own among them */
+int ss_cli_crew_hands(void *worker);
 void ss_cli_crew_run(void *worker, void (*part)(void *work, int index), void *work, int parts);
 
 /* ---- lines.c ---- */

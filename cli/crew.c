@@ -18,6 +18,8 @@ static void *help(void *user) {
     return NULL;
 }
 
+int ss_cli_crew_hands(void *worker) { return ss_cli_worker_hands(worker); }
+
 /* A thread that cannot be had is not missed: the others do its share. */
 void ss_cli_crew_run(void *worker, void (*part)(void *work, int index), void *work, int parts) {
     crew all = {.part = part, .work = work, .parts = parts};

@@ -21,9 +21,10 @@ void ss_cli_help_overview(int fd) {
     for (int i = 0; ss_cli_command(i); i++)
         ss_cli_buffer_format(&out, "  %-12s%s\n", ss_cli_command(i)->name,
                              ss_cli_command(i)->title);
-    ss_cli_buffer_words(&out, "\nNo FILE, or -: standard input. A puzzle or a link can stand for a file.\n"
-                              "Any format is recognised.\n"
-                              "susol help COMMAND tells more about a command.\n");
+    ss_cli_buffer_words(
+        &out, "\nNo FILE, or -: standard input. A puzzle or a link can stand for a file.\n"
+              "Any format is recognised.\n"
+              "susol help COMMAND tells more about a command.\n");
     (void)ss_cli_write_all(fd, out.data, out.size);
     ss_cli_buffer_free(&out);
 }

@@ -136,10 +136,12 @@ typedef struct susol_event {
 
 /* Who lends threads to one piece of work: run() calls part(work, i) once for each i below parts, on
    any threads, and returns when all are done. The allocator of the puzzle must allow that;
-   watch() may then be called from any of the threads, but never twice at once. */
+   watch() may then be called from any of the threads, but never twice at once. hands() tells how
+   many threads that would be now; NULL: some. */
 typedef struct susol_runner {
     void (*run)(void *user, void (*part)(void *work, int index), void *work, int parts);
     void *user;
+    int (*hands)(void *user);
 } susol_runner;
 
 /* All zero: the engine of our choice, no limits, nobody watching. */
@@ -151,7 +153,7 @@ typedef struct susol_options {
     int (*watch)(void *user, const susol_event *event); /* nonzero: cancel */
     int watch_all;                                      /* every node, not only PROGRESS */
     void *user;
-    const susol_runner *runner; /* helps counting and sampling; NULL: no threads */
+    const susol_runner *runner; /* helps with large work; NULL: no threads */
 } susol_options;
 
 typedef struct susol_result {

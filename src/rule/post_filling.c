@@ -3,6 +3,8 @@
 #include "rule/rule.h"
 #include "rule/wide.h"
 
+enum { LARGE = 6 }; /* cages of so many cells come last: they take longest and say least */
+
 static int sum_of(ss_set digits) {
     int sum = 0;
     for (; digits; digits &= digits - 1) sum += ss_set_low(digits);
@@ -40,7 +42,7 @@ bool ss_post_filling(const ss_sum *sum, ss_board *board) {
                                 .data = ss_onlookers_of(sum, board),
                                 .count = sum->count,
                                 .number_count = 1,
-                                .cost = 2,
+                                .cost = sum->count < LARGE ? 2 : 3,
                                 .thorough = true};
     if (propagator.data && ss_family_sums(board)) ss_board_post(board, &propagator);
     return true;

@@ -3,15 +3,16 @@
    Take some neighbouring rows and as many jigsaw pieces as lie mostly inside them. Both contain
    every digit equally often, so what the rows have alone and what the pieces have alone are the
    same digits: what cannot stand in the one rest cannot stand in the other. It holds for any two
-   layers of houses, each of which fills the grid without overlaps. */
+   layers of houses without overlaps; the first one must fill the grid. */
 #include "rule/rule.h"
 #include <string.h>
 
 enum { MOST_LAYERS = 8 };
 
 typedef struct layer {
+    int count;
     int house[SS_MAX_SIDE];          /* numbers of the houses */
-    uint8_t number_at[SS_MAX_CELLS]; /* which of them a cell is in */
+    uint8_t number_at[SS_MAX_CELLS]; /* which of them a cell is in; SS_MAX_SIDE: in none */
 } layer;
 
 /* cells: part[0] of the one rest, then as many of the other. */
@@ -39,7 +40,8 @@ static void compare_run(ss_board *board, const layer *one, const layer *other, c
                         const uint8_t *inside) {
     uint16_t cells[2 * SS_MAX_SIDE];
     int taken = 0, rest = 0, count[2] = {0, 0}, houses = run[1] - run[0] + 1;
-    for (int h = 0; h < board->side; h++) {
+    rest += inside[SS_MAX_SIDE];
+    for (int h = 0; h < other->count; h++) {
         bool mostly = 2 * inside[h] > board->side;
         taken += mostly;
         rest += mostly ? 0 : inside[h];
@@ -49,7 +51,8 @@ static void compare_run(ss_board *board, const layer *one, const layer *other, c
         for (int c = 0; c < board->puzzle->grid; c++) {
             int number = one->number_at[c];
             bool in_one = number >= run[0] && number <= run[1];
-            bool in_other = 2 * inside[other->number_at[c]] > board->side;
+            int piece = other->number_at[c];
+            bool in_other = piece < other->count && 2 * inside[piece] > board->side;
             if (in_one == in_other || in_one != (way == 0)) continue;
             cells[count[0] + (way ? count[1] : 0)] = (uint16_t)c;
             count[way]++;
@@ -59,7 +62,7 @@ static void compare_run(ss_board *board, const layer *one, const layer *other, c
 
 static void compare_layers(ss_board *board, const layer *one, const layer *other) {
     for (int first = 0; first < board->side; first++) {
-        uint8_t inside[SS_MAX_SIDE] = {0};
+        uint8_t inside[SS_MAX_SIDE + 1] = {0};
         for (int last = first; last < board->side - 1 && !board->failed; last++) {
             const uint16_t *cells = board->houses[one->house[last]].cells;
             for (int i = 0; i < board->side; i++) inside[other->number_at[cells[i]]]++;
@@ -69,24 +72,23 @@ static void compare_layers(ss_board *board, const layer *one, const layer *other
     }
 }
 
-/* Takes unused houses in order as long as they do not overlap; true: they fill the grid. */
-static bool find_layer(const ss_board *board, uint8_t *used, int first, layer *out) {
-    bool taken[SS_MAX_CELLS] = {false};
-    int count = 0;
-    for (int h = first; h < board->house_count && count < board->side; h++) {
+/* Takes unused houses in order as long as they do not overlap. */
+static void find_layer(const ss_board *board, uint8_t *used, int first, layer *out) {
+    memset(out->number_at, SS_MAX_SIDE, sizeof out->number_at);
+    for (int h = first; h < board->house_count && out->count < board->side; h++) {
         const uint16_t *cells = board->houses[h].cells;
         bool free_cells = !used[h];
-        for (int i = 0; i < board->side; i++)
-            free_cells = free_cells && cells[i] < board->puzzle->grid && !taken[cells[i]];
+        for (int i = 0; i < board->side && free_cells; i++)
+            free_cells = cells[i] < board->puzzle->grid && out->number_at[cells[i]] == SS_MAX_SIDE;
         if (!free_cells) continue;
-        for (int i = 0; i < board->side; i++) {
-            taken[cells[i]] = true;
-            out->number_at[cells[i]] = (uint8_t)count;
-        }
-        out->house[count++] = h;
+        for (int i = 0; i < board->side; i++) out->number_at[cells[i]] = (uint8_t)out->count;
+        out->house[out->count++] = h;
         used[h] = 1;
     }
-    return count * board->side == board->puzzle->grid && count == board->side;
+}
+
+static bool fills_grid(const ss_board *board, const layer *one) {
+    return one->count == board->side && one->count * board->side == board->puzzle->grid;
 }
 
 void ss_post_leftovers(ss_board *board) {
@@ -96,8 +98,8 @@ void ss_post_leftovers(ss_board *board) {
     board->failed = !layers || !used;
     int count = 0;
     for (int h = 0; h < board->house_count && count < MOST_LAYERS && !board->failed; h++)
-        if (!used[h] && find_layer(board, used, h, &layers[count])) count++;
+        if (!used[h]) find_layer(board, used, h, &layers[count++]);
     for (int i = 0; i < count; i++)
-        for (int j = 0; j < count; j++)
+        for (int j = 0; j < count && fills_grid(board, &layers[i]); j++)
             if (i != j) compare_layers(board, &layers[i], &layers[j]);
 }

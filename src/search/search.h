@@ -51,6 +51,13 @@ typedef struct ss_space {
 /* Depth first from the first of `states`, which has room for `depth` states. True: stopped. */
 bool ss_search_depth(const ss_space *space, void *states, int depth);
 
+/* Opens the tree up, level by level, until half of the room is used or nothing is open any more.
+   `states` holds the first state, settled and open, and has room for so many; in the end all in it
+   are settled, none is dead, and they stand as depth first search would meet them. Returns how many
+   there are; -1: stopped, or no memory. */
+int ss_search_spread(const ss_space *space, const susol_allocator *allocator, void *states,
+                     int room);
+
 /* ---- searches to be watched: the four functions, and who looks on ---- */
 
 typedef struct ss_search {

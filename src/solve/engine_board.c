@@ -13,15 +13,19 @@
 
    Most killers fall within a few nodes. So a quick search comes first, without the sums that could
    be derived from others: to find them takes longer than to solve an easy puzzle. What it finds is
-   held back until it is through, or has as many as are wanted. */
+   held back until it is through, or has as many as are wanted. What all houses together say about
+   the places of a digit is found out only when the second search was too short as well. */
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
+#include "solve/share.h"
+#include <limits.h>
 #include <string.h>
 
 /* Nodes of the first search, and how many times as many at each new start. With sums a quick search
    comes first and what follows knows a little already. */
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32, QUICK_PATIENCE = 20, SUMS_PATIENCE = 320 };
+enum { BRANCHES = 64 }; /* about so many share a search that was too short twice */
 enum { MOST_HELD = 4 };                                              /* solutions held back */
 enum { FADING = 32, FIRST_WEIGHT = 1 << 10, MOST_WEIGHT = 1 << 22 }; /* grows by one in so many */
 
@@ -246,6 +250,20 @@ static int telling_house(const problem *p) {
     return best;
 }
 
+/* The house that, filled, leaves the fewest candidates; if one leaves none, all is said at once. */
+static int tightest_house(problem *p, ss_set *states) {
+    int best = 0, least = INT_MAX;
+    for (int h = 0; h < p->board.house_count; h++) {
+        int left = 0;
+        fill_house(p, h, states);
+        ss_work_begin(&p->work, states);
+        if (ss_board_propagate(&p->work) == SS_DEAD) return h;
+        for (int c = 0; c < p->board.cells; c++) left += ss_set_count(states[c]);
+        if (left < least) least = left, best = h;
+    }
+    return best;
+}
+
 /* A search of at most so many nodes. True: they were not enough; the caller's own limits hold. */
 static bool too_short(problem *p, ss_set *states, uint64_t nodes, found_function *found) {
     ss_meter *meter = &p->question->meter;
@@ -263,21 +281,6 @@ static bool too_short(problem *p, ss_set *states, uint64_t nodes, found_function
     return too_few;
 }
 
-/* If digits are alike, one house may be filled in any order, and whether that has a solution is
-   seen much sooner. True: there is none at all, or other names for the digits of the one that was
-   found give the caller as many as are wanted. */
-static bool answered(problem *p, ss_set *states) {
-    if (!digits_are_alike(p)) return false;
-    bool enough = names_suffice(p->question->options->solutions, p->board.side);
-    int house = telling_house(p);
-    p->seen = false;
-    for (uint64_t nodes = FIRST_PATIENCE;; nodes *= 2) {
-        fill_house(p, house, states);
-        if (!too_short(p, states, nodes, enough ? report_all_names : see)) break;
-    }
-    return enough || !p->seen || p->question->meter.stopped;
-}
-
 typedef susol_status board_maker(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 
 static susol_status make_board(problem *p, board_maker *make) {
@@ -289,26 +292,97 @@ static susol_status make_board(problem *p, board_maker *make) {
     return ss_work_open(&p->work, &p->board);
 }
 
+static susol_status remake_board(problem *p, board_maker *make) {
+    ss_board_free(&p->board);
+    return make_board(p, make);
+}
+
+/* If digits are alike, one house may be filled in any order, and whether that has a solution is
+   seen much sooner. Mostly at once; if not, it pays to look for the best house: for the worst one
+   the search may be thousands of times as long. True: there is none at all, or other names for the
+   digits of the one that was found give the caller as many as are wanted. */
+static bool answered(problem *p, susol_status *status) {
+    if (!digits_are_alike(p)) return false;
+    bool enough = names_suffice(p->question->options->solutions, p->board.side);
+    int house = telling_house(p);
+    p->seen = false;
+    for (uint64_t nodes = FIRST_PATIENCE;; nodes *= 2) {
+        fill_house(p, house, p->states);
+        if (!too_short(p, p->states, nodes, enough ? report_all_names : see)) break;
+        if (nodes != 2 * FIRST_PATIENCE) continue;
+        *status = remake_board(p, ss_rule_board_deep);
+        if (*status) return true;
+        house = tightest_house(p, p->states);
+    }
+    return enough || !p->seen || p->question->meter.stopped;
+}
+
 static bool search_is_too_short(problem *p, uint64_t patience) {
     begin(p, p->states);
     return too_short(p, p->states, patience, report);
 }
 
+/* ---- a search that takes long is shared by several hands ---- */
+
+typedef struct branches { /* of the tree: their states, and a problem of its own for each */
+    ss_set *states;
+    problem *problems;
+    int count;
+} branches;
+
+static void search_branch(void *user, ss_question *question, int index) {
+    const branches *all = user;
+    problem *p = &all->problems[index];
+    size_t cells = (size_t)p->board.cells;
+    p->question = question;
+    memcpy(p->states, all->states + (size_t)index * cells, cells * sizeof *p->states);
+    (void)search(p, p->states, report);
+}
+
+static susol_status make_problems(problem *p, branches *all) {
+    size_t cells = (size_t)p->board.cells, states = cells * (cells + 1);
+    all->problems = ss_arena_get(&p->board.arena, (size_t)all->count * sizeof *p);
+    if (!all->problems) return SUSOL_NO_MEMORY;
+    for (int i = 0; i < all->count; i++) {
+        problem *one = &all->problems[i];
+        *one = *p; /* what is known of trouble so far, too */
+        one->states = ss_arena_get(&p->board.arena, states * sizeof *one->states);
+        if (!one->states || ss_work_open(&one->work, &p->board)) return SUSOL_NO_MEMORY;
+    }
+    return SUSOL_OK;
+}
+
+/* No branch starts anew: many branches are as good a guard against a bad first choice. */
+static susol_status share(problem *p) {
+    branches all = {.count = 1};
+    size_t size = (size_t)p->board.cells * sizeof *all.states;
+    ss_space space = {p, size, settle, branch, take, report, &p->question->meter};
+    all.states = ss_arena_get(&p->board.arena, BRANCHES * size);
+    if (!all.states) return SUSOL_NO_MEMORY;
+    begin(p, all.states);
+    p->last_cell = -1;
+    if (settle(p, all.states) == SS_NODE_OPEN) /* it is: one node was not enough */
+        all.count = ss_search_spread(&space, p->board.arena.allocator, all.states, BRANCHES);
+    if (all.count < 0) return p->question->meter.stopped ? SUSOL_OK : SUSOL_NO_MEMORY;
+    if (!all.count) return SUSOL_OK; /* all of them are dead */
+    susol_status status = make_problems(p, &all);
+    return status ? status : ss_share(p->question, all.count, search_branch, &all);
+}
+
 static susol_status run(problem *p) {
-    uint64_t patience = FIRST_PATIENCE;
     susol_status status = make_board(p, ss_rule_board_quick);
     if (status) return status;
     start_trouble(p);
-    if (answered(p, p->states)) return SUSOL_OK;
-    if (p->board.sum_count) {
-        p->holding = true;
-        if (!search_is_too_short(p, QUICK_PATIENCE)) return SUSOL_OK;
-        p->holding = false;
-        ss_board_free(&p->board);
-        status = make_board(p, ss_rule_board);
-        patience = SUMS_PATIENCE;
-    }
-    while (!status && search_is_too_short(p, patience)) patience *= MORE_PATIENCE;
+    if (answered(p, &status)) return status;
+    p->holding = p->board.sum_count > 0;
+    if (!search_is_too_short(p, p->holding ? QUICK_PATIENCE : FIRST_PATIENCE)) return SUSOL_OK;
+    uint64_t patience = p->holding ? SUMS_PATIENCE : FIRST_PATIENCE * MORE_PATIENCE;
+    if (p->holding) status = remake_board(p, ss_rule_board);
+    p->holding = false;
+    if (status || !search_is_too_short(p, patience)) return status;
+    status = remake_board(p, ss_rule_board_deep);
+    if (!status && ss_share_pays(p->question)) return share(p);
+    while (!status && search_is_too_short(p, patience *= MORE_PATIENCE)) continue;
     return status;
 }
 
@@ -333,7 +407,7 @@ const ss_engine ss_engine_board = {
             "follow from cages and houses, signs by their bounds. Where that is not enough, the "
             "search takes a digit in the cell that has been part of the most dead ends per "
             "candidate, or in a house where it has two places left, tries it on a copy of the "
-            "state, and goes on without it.",
+            "state, and goes on without it. A search that takes long is shared by all threads.",
     .fits = fits,
     .solve = solve,
 };
