@@ -9,10 +9,9 @@
 
 typedef struct aligned {
     const ss_er_find *find;
-    uint32_t able[3];  /* base cells */
-    uint32_t small[3]; /* cells of 2 .. degree candidates */
-    uint8_t base[81];
-    int base_count;
+    const uint32_t *changed;         /* cells; what they have no part in was looked at before */
+    uint32_t able[3];                /* base cells */
+    uint32_t small[3];               /* cells of 2 .. degree candidates */
     uint16_t block[SS_ER_PEERS + 1]; /* candidates of the common excluders */
     int block_count;
 } aligned;
@@ -49,6 +48,28 @@ static bool give(const aligned *at, const int *cells, int count, const unsigned 
         ss_er_hint_pattern(hint, cells[i]);
     }
     return ss_er_give(at->find);
+}
+
+/* The bits of a word that stand for cells before this one. */
+static uint32_t before(int cell, int word) {
+    if (word != cell / 27) return word < cell / 27 ? ~(uint32_t)0 : 0;
+    return ss_er_bit(cell) - 1;
+}
+
+static bool has_changed(const aligned *at, int cell) {
+    return ss_er_has_changed(&at->find->changed, cell);
+}
+
+/* Cells that have changed, or see a change that this cell sees: all, if it has changed itself. */
+static void changed_with(const aligned *at, int cell, uint32_t others[3]) {
+    const ss_er_map *map = at->find->map;
+    bool all = has_changed(at, cell);
+    for (int b = 0; b < 3; b++) others[b] = all ? ~(uint32_t)0 : at->changed[b];
+    for (int b = 0; b < 3 && !all; b++)
+        for (uint32_t left = at->changed[b] & map->sees[cell][b]; left; left &= left - 1) {
+            const uint32_t *sees = map->sees[27 * b + ss_er_low(left)];
+            for (int k = 0; k < 3; k++) others[k] |= sees[k];
+        }
 }
 
 static bool try_pair(aligned *at, int one, int two, const uint32_t seen[3]) {
@@ -105,11 +126,41 @@ static bool try_triplet(aligned *at, const int cells[3], const uint32_t seen[3])
     return give(at, cells, 3, possible);
 }
 
+/* Thirds before the cell, `other` being the second of the pair, if the three have been tried with
+   the cell as the third one. */
+static uint32_t tried(const aligned *at, int cell, int other, int word) {
+    const ss_er_map *map = at->find->map;
+    if (!(at->small[cell / 27] & ss_er_bit(cell))) return 0;
+    return before(cell, word) &
+           (ss_er_sees(map, cell, other) ? ~(uint32_t)0 : map->sees[cell][word]);
+}
+
+/* Excluders of the pair that make up a new triplet with a change in it; false: none. */
+static bool begin_thirds(const aligned *at, int one, int two, uint32_t thirds[3]) {
+    const ss_er_map *map = at->find->map;
+    uint32_t any = 0;
+    bool all = has_changed(at, one) || has_changed(at, two);
+    for (int b = 0; b < 3; b++) thirds[b] = all ? ~(uint32_t)0 : at->changed[b];
+    for (int b = 0; b < 3 && !all; b++)
+        for (uint32_t left = at->changed[b] & map->sees[one][b] & map->sees[two][b]; left;
+             left &= left - 1) {
+            const uint32_t *sees = map->sees[27 * b + ss_er_low(left)];
+            for (int k = 0; k < 3; k++) thirds[k] |= sees[k];
+        }
+    for (int b = 0; b < 3; b++) {
+        thirds[b] &= at->small[b] & at->able[b] & (map->sees[one][b] | map->sees[two][b]);
+        thirds[b] &= ~(tried(at, two, one, b) | tried(at, one, two, b));
+        any |= thirds[b];
+    }
+    return any;
+}
+
 /* Cells that can be third: excluders that see two common excluders of the pair; false: none. */
 static bool read_thirds(const aligned *at, int one, int two, const uint32_t both[3],
                         uint32_t thirds[3]) {
     const ss_er_map *map = at->find->map;
     uint32_t once[3] = {0, 0, 0}, twice[3] = {0, 0, 0}, any = 0;
+    if (!begin_thirds(at, one, two, thirds)) return false;
     for (int b = 0; b < 3; b++)
         for (uint32_t left = both[b]; left; left &= left - 1) {
             const uint32_t *sees = map->sees[27 * b + ss_er_low(left)];
@@ -118,8 +169,7 @@ static bool read_thirds(const aligned *at, int one, int two, const uint32_t both
                 once[k] |= sees[k];
             }
         }
-    for (int b = 0; b < 3; b++)
-        thirds[b] = twice[b] & at->small[b] & at->able[b] & (map->sees[one][b] | map->sees[two][b]);
+    for (int b = 0; b < 3; b++) thirds[b] &= twice[b];
     thirds[one / 27] &= ~ss_er_bit(one);
     thirds[two / 27] &= ~ss_er_bit(two);
     for (int b = 0; b < 3; b++) any |= thirds[b];
@@ -130,7 +180,12 @@ static bool read_thirds(const aligned *at, int one, int two, const uint32_t both
 static bool try_thirds(aligned *at, int one, int two, const uint32_t seen[3]) {
     const ss_er_map *map = at->find->map;
     uint32_t both[3], thirds[3];
-    for (int b = 0; b < 3; b++) both[b] = seen[b] & map->sees[two][b];
+    int several = 0;
+    for (int b = 0; b < 3; b++) {
+        both[b] = seen[b] & map->sees[two][b];
+        several += both[b] ? 1 + ss_er_several(both[b]) : 0;
+    }
+    if (several < 2) return false;
     if (!read_thirds(at, one, two, both, thirds)) return false;
     for (int from = 0; from < 2; from++)
         for (int i = 0; i < SS_ER_PEERS; i++) {
@@ -160,21 +215,30 @@ static void read_base(aligned *at, int degree) {
             small |= map->sees[c][b] & at->small[b];
         }
         if (single || !small) continue;
-        at->base[at->base_count++] = (uint8_t)c;
         at->able[c / 27] |= ss_er_bit(c);
     }
 }
 
-bool ss_er_aligned(const ss_er_find *find, int degree) {
-    aligned at = {.find = find};
-    read_base(&at, degree);
-    for (int j = 1; j < at.base_count; j++)
-        for (int i = 0; i < j; i++) {
+/* The pairs of this cell with those before it. */
+static bool try_with(aligned *at, int two, int degree) {
+    const ss_er_map *map = at->find->map;
+    uint32_t others[3] = {~(uint32_t)0, ~(uint32_t)0, ~(uint32_t)0};
+    if (degree == 2) changed_with(at, two, others);
+    for (int b = 0; b <= two / 27; b++)
+        for (uint32_t left = others[b] & at->able[b] & before(two, b); left; left &= left - 1) {
+            int one = 27 * b + ss_er_low(left);
             uint32_t seen[3];
-            for (int b = 0; b < 3; b++) seen[b] = at.small[b] & find->map->sees[at.base[i]][b];
-            if (degree == 2 ? try_pair(&at, at.base[i], at.base[j], seen)
-                            : try_thirds(&at, at.base[i], at.base[j], seen))
+            for (int k = 0; k < 3; k++) seen[k] = at->small[k] & map->sees[one][k];
+            if (degree == 2 ? try_pair(at, one, two, seen) : try_thirds(at, one, two, seen))
                 return true;
         }
+    return false;
+}
+
+bool ss_er_aligned(const ss_er_find *find, int degree) {
+    aligned at = {.find = find, .changed = find->changed.cells};
+    read_base(&at, degree);
+    for (int c = 0; c < 81; c++)
+        if (at.able[c / 27] & ss_er_bit(c) && try_with(&at, c, degree)) return true;
     return false;
 }

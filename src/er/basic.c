@@ -8,6 +8,14 @@ static const uint8_t box_column_row[27] = {0,  1,  2,  3,  4, 5,  6,  7,  8,  18
 
 static bool is_box(int region) { return region < 9; }
 
+/* Bits of those items that have 2 .. most bits themselves. */
+static unsigned members(const uint16_t *items, int most) {
+    unsigned able = 0;
+    for (int i = 0; i < 9; i++)
+        able |= (unsigned)(ss_er_several(items[i]) && ss_er_count(items[i]) <= most) << i;
+    return able;
+}
+
 /* ---- singles ---- */
 
 static bool place_singles(const ss_er_find *find, int region, double rating) {
@@ -49,21 +57,22 @@ enum { BOX, ROW, COLUMN };
 
 typedef bool (*locked_fn)(const ss_er_find *find, int one, int two, int digit);
 
-/* Calls `locked` for every digit of region one that is confined to region two. */
+/* Calls `locked` for every digit of region one that is confined to region two; only digits with
+   two or three places can be. */
 static bool all_locked(const ss_er_find *find, locked_fn locked) {
     static const uint8_t passes[4][2] = {{BOX, COLUMN}, {BOX, ROW}, {COLUMN, BOX}, {ROW, BOX}};
-    const ss_er_grid *grid = find->grid;
     for (int p = 0; p < 4; p++)
-        for (int one = 9 * passes[p][0]; one < 9 * passes[p][0] + 9; one++)
-            for (int two = 9 * passes[p][1]; two < 9 * passes[p][1] + 9; two++) {
-                unsigned outside = ~(unsigned)find->map->shared[one][two];
-                if (outside == ~0u) continue;
-                for (int v = 0; v < 9; v++) {
-                    unsigned pos = grid->pos[one][v];
-                    if (!(pos & outside) && ss_er_several(pos) && locked(find, one, two, v))
-                        return true;
+        for (int one = 9 * passes[p][0]; one < 9 * passes[p][0] + 9; one++) {
+            const uint16_t *pos = find->grid->pos[one];
+            unsigned able = members(pos, 3) & find->changed.digits;
+            for (int two = 9 * passes[p][1]; able && two < 9 * passes[p][1] + 9; two++) {
+                unsigned inside = find->map->shared[one][two];
+                for (unsigned left = inside ? able : 0; left; left &= left - 1) {
+                    int v = ss_er_low(left);
+                    if (!(pos[v] & ~inside) && locked(find, one, two, v)) return true;
                 }
             }
+        }
     return false;
 }
 
@@ -106,14 +115,6 @@ bool ss_er_direct_locking(const ss_er_find *find) { return all_locked(find, lock
 
 /* ---- sets ---- */
 
-/* Bits of those items that have 2 .. most bits themselves. */
-static unsigned members(const uint16_t *items, int most) {
-    unsigned able = 0;
-    for (int i = 0; i < 9; i++)
-        if (ss_er_several(items[i]) && ss_er_count(items[i]) <= most) able |= 1u << i;
-    return able;
-}
-
 static unsigned union_of(const uint16_t *items, unsigned chosen) {
     unsigned all = 0;
     for (; chosen; chosen &= chosen - 1) all |= items[ss_er_low(chosen)];
@@ -153,6 +154,7 @@ static bool all_hidden(const ss_er_find *find, int degree, int fewest_empty, set
     for (int i = 0; i < 27; i++) {
         int region = box_column_row[i];
         const uint16_t *items = find->grid->pos[region];
+        if (!(find->changed.regions >> region & 1)) continue;
         if (ss_er_count(find->grid->empty[region]) <= fewest_empty) continue;
         subsets all;
         if (!subsets_begin(&all, members(items, degree), degree)) continue;
@@ -222,6 +224,7 @@ bool ss_er_naked_set(const ss_er_find *find, int degree) {
     for (int i = 0; i < 27; i++) {
         int region = box_column_row[i];
         uint16_t items[9];
+        if (!(find->changed.regions >> region & 1)) continue;
         if (ss_er_count(find->grid->empty[region]) < 2 * degree) continue;
         for (int k = 0; k < 9; k++) items[k] = find->grid->cand[find->map->cell[region][k]];
         subsets all;
@@ -240,7 +243,7 @@ bool ss_er_naked_set(const ss_er_find *find, int degree) {
 typedef struct lines { /* of one pass: base lines from `base`, cover lines from `cover` */
     int base, cover;
     uint16_t places[9][9]; /* digit, line: bits of the cover lines */
-    unsigned able[9];      /* lines of 2 .. degree places, by digit */
+    unsigned able[9];      /* by line: digits with 2 .. degree places in it */
 } lines;
 
 static bool fish_found(const ss_er_find *find, const lines *all, unsigned base, int digit) {
@@ -262,11 +265,21 @@ static bool fish_found(const ss_er_find *find, const lines *all, unsigned base, 
 }
 
 static void read_lines(const ss_er_find *find, int degree, lines *all) {
-    for (int v = 0; v < 9; v++) {
-        for (int i = 0; i < 9; i++) all->places[v][i] = find->grid->pos[all->base + i][v];
-        all->able[v] =
-            find->grid->placed[v] + 2 * degree <= 9 ? members(all->places[v], degree) : 0;
+    unsigned digits = 0;
+    for (unsigned left = find->changed.digits; left; left &= left - 1)
+        if (find->grid->placed[ss_er_low(left)] + 2 * degree <= 9) digits |= left & (0u - left);
+    for (int i = 0; i < 9; i++) {
+        const uint16_t *pos = find->grid->pos[all->base + i];
+        all->able[i] = digits & members(pos, degree);
+        for (int v = 0; v < 9; v++) all->places[v][i] = pos[v];
     }
+}
+
+/* Digits that every one of these lines can have in a fish. */
+static unsigned fish_digits(const lines *all, unsigned base) {
+    unsigned digits = SS_ER_FULL;
+    for (; base; base &= base - 1) digits &= all->able[ss_er_low(base)];
+    return digits;
 }
 
 bool ss_er_fish(const ss_er_find *find, int degree) {
@@ -274,8 +287,8 @@ bool ss_er_fish(const ss_er_find *find, int degree) {
         lines all = {.base = pass ? 9 : 18, .cover = pass ? 18 : 9};
         read_lines(find, degree, &all);
         for (unsigned base = (1u << degree) - 1; base < 512; base = ss_er_next_subset(base))
-            for (int v = 0; v < 9; v++)
-                if (!(base & ~all.able[v]) && fish_found(find, &all, base, v)) return true;
+            for (unsigned left = fish_digits(&all, base); left; left &= left - 1)
+                if (fish_found(find, &all, base, ss_er_low(left))) return true;
     }
     return false;
 }
@@ -299,17 +312,27 @@ static bool wing_found(const ss_er_find *find, int pivot, int one, int two) {
     return ss_er_give(find);
 }
 
+static bool sees_change(const ss_er_find *find, int cell) {
+    const uint32_t *changed = find->changed.cells, *sees = find->map->sees[cell];
+    return ss_er_has_changed(&find->changed, cell) ||
+           ((changed[0] & sees[0]) | (changed[1] & sees[1]) | (changed[2] & sees[2]));
+}
+
 bool ss_er_wing(const ss_er_find *find, int pivot_digits) {
     const uint16_t *cand = find->grid->cand;
     for (int pivot = 0; pivot < 81; pivot++) {
-        if (ss_er_count(cand[pivot]) != pivot_digits) continue;
-        const uint8_t *peer = find->map->peer[pivot];
+        if (ss_er_count(cand[pivot]) != pivot_digits || !sees_change(find, pivot)) continue;
+        uint8_t pairs[SS_ER_PEERS];
+        int count = 0;
         for (int i = 0; i < SS_ER_PEERS; i++) {
-            if (ss_er_count(cand[peer[i]]) != 2) continue;
-            if (ss_er_count(cand[pivot] & ~(unsigned)cand[peer[i]]) != 1) continue;
-            for (int j = 0; j < SS_ER_PEERS; j++)
-                if (ss_er_count(cand[peer[j]]) == 2 && wing_found(find, pivot, peer[i], peer[j]))
-                    return true;
+            int peer = find->map->peer[pivot][i];
+            pairs[count] = (uint8_t)peer;
+            count += ss_er_count(cand[peer]) == 2;
+        }
+        for (int i = 0; i < count; i++) {
+            if (ss_er_count(cand[pivot] & ~(unsigned)cand[pairs[i]]) != 1) continue;
+            for (int j = 0; j < count; j++)
+                if (wing_found(find, pivot, pairs[i], pairs[j])) return true;
         }
     }
     return false;

@@ -8,6 +8,8 @@
 typedef struct ss_er_space ss_er_space; /* the workspace of a search, one for each depth */
 
 enum { SS_ER_DEPTHS = 3 };
+/* Slots of quiet grids: one a producer, and one for the chains of one digit. */
+enum { SS_ER_QUIET_X = SS_ER_PRODUCERS, SS_ER_QUIETS };
 
 struct ss_er {
     ss_er_map map;
@@ -22,9 +24,18 @@ struct ss_er {
     size_t cycles_size;
     ss_er_space *space[SS_ER_DEPTHS];
     ss_er_costs costs;
+    ss_er_quiet quiet[SS_ER_QUIETS];
     int wanted;     /* kinds of hints, for those who ask for some only */
     ss_er_why *why; /* NULL: nobody wants to know */
 };
+
+/* ---- explainer.c ---- */
+
+ss_er_changed ss_er_changed_in(const ss_er *er, int slot);
+/* Nothing found: the next search in this slot looks only where the grid has changed. */
+void ss_er_note_quiet(ss_er *er, int slot);
+/* Hints of a producer that is not a chain, on the grid; true: `take` has had enough. */
+bool ss_er_produce(ss_er *er, int which, ss_er_take *take, void *user);
 
 /* ---- trace.c ---- */
 
@@ -65,8 +76,9 @@ void ss_er_cycles_list(ss_er *er, const ss_er_grid *grid, ss_er_list *list); /* 
 
 typedef struct ss_er_mode {
     bool dynamic, nishio;
-    int level; /* of nesting */
-    int depth; /* of the search: whose workspace */
+    int level;              /* of nesting */
+    int depth;              /* of the search: whose workspace */
+    const uint16_t *linked; /* by cell: digits with a strong link; NULL: others may get one */
 } ss_er_mode;
 
 void ss_er_run_from(ss_er *er, const ss_er_grid *source, const ss_er_mode *mode, int node,

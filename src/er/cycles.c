@@ -8,9 +8,10 @@
    A chain that cannot come before the best one found is not followed, since breadth-first chains
    only get longer. */
 #include "er/chain.h"
+#include "er/reach.h"
 #include <string.h>
 
-enum { MOST_WEAK = 28, MOST_NEXT = 4 * MOST_WEAK };
+enum { SHORTEST = 4, UNKNOWN = 255, MOST_WEAK = 28, MOST_NEXT = 4 * MOST_WEAK };
 
 typedef struct ss_er_cycles {
     uint16_t strong[729][4];
@@ -21,7 +22,8 @@ typedef struct ss_er_cycles {
         uint16_t mark, via;
         uint8_t cause;
     } next[729][MOST_NEXT];
-    uint8_t next_count[729];
+    uint8_t next_count[729]; /* UNKNOWN: the list has not been needed yet */
+    uint32_t next_stamp[729], next_now;
     uint32_t band[9][3]; /* marks with a strong link in this pass */
     uint16_t cell[81];
     /* Ons reached: stamped, with the off before them, the on before that, and the cause. */
@@ -29,12 +31,14 @@ typedef struct ss_er_cycles {
     uint16_t via[729], before[729];
     uint8_t cause[729];
     uint16_t queue[729];
+    ss_er_reach reach; /* the same links as bits */
 } ss_er_cycles;
 
 typedef struct pass {
     ss_er *er;
     const ss_er_map *map;
     const ss_er_grid *grid;
+    unsigned digits; /* of the starts; chains of places stay with one digit */
     ss_er_cycles *links;
     bool by_cell, by_place;
     int key;
@@ -90,6 +94,7 @@ static void read_strong(pass *at, int cell, int digit) {
                        SS_ER_BOX + t);
     }
     if (!at->links->strong_count[mark]) return;
+    ss_er_reach_add(&at->links->reach, mark);
     at->links->band[digit][cell / 27] |= ss_er_bit(cell);
     at->links->cell[cell] |= (uint16_t)(1u << digit);
 }
@@ -97,6 +102,12 @@ static void read_strong(pass *at, int cell, int digit) {
 static int add_bits(uint16_t *list, int count, uint32_t bits, int first) {
     for (; bits; bits &= bits - 1) list[count++] = (uint16_t)(first + ss_er_low(bits));
     return count;
+}
+
+static void read_rows(ss_er_cycles *links, int mark) {
+    ss_er_reach *reach = &links->reach;
+    ss_er_reach_row(reach, reach->strong, mark, links->strong[mark], links->strong_count[mark]);
+    ss_er_reach_row(reach, reach->weak, mark, links->weak[mark], links->weak_count[mark]);
 }
 
 static void read_weak(pass *at, int cell, int digit) {
@@ -112,39 +123,50 @@ static void read_weak(pass *at, int cell, int digit) {
     for (int b = 0; b < 3; b++)
         if (b != own) count = add_bits(list, count, band[b] & sees[b], first + b * 27);
     at->links->weak_count[mark] = (uint8_t)count;
+    read_rows(at->links, mark);
 }
 
-/* What the mark leads to, two links on; itself never. */
-static void read_next(ss_er_cycles *links, int mark) {
+/* What the mark leads to, two links on; itself never. Returns how many. */
+static int read_next(ss_er_cycles *links, int mark) {
     int count = 0;
-    if (!++links->now) memset(links->on_stamp, 0, sizeof links->on_stamp), links->now = 1;
-    links->on_stamp[mark] = links->now;
+    if (links->next_count[mark] != UNKNOWN) return links->next_count[mark];
+    if (!++links->next_now) {
+        memset(links->next_stamp, 0, sizeof links->next_stamp);
+        links->next_now = 1;
+    }
+    links->next_stamp[mark] = links->next_now;
     for (int w = 0; w < links->weak_count[mark]; w++) {
         int off = links->weak[mark][w];
         for (int s = 0; s < links->strong_count[off]; s++) {
             int next = links->strong[off][s];
-            if (links->on_stamp[next] == links->now) continue;
-            links->on_stamp[next] = links->now;
+            if (links->next_stamp[next] == links->next_now) continue;
+            links->next_stamp[next] = links->next_now;
             links->next[mark][count].mark = (uint16_t)next;
             links->next[mark][count].via = (uint16_t)off;
             links->next[mark][count++].cause = links->strong_cause[off][s];
         }
     }
     links->next_count[mark] = (uint8_t)count;
+    return count;
 }
 
 static void read_links(pass *at) {
-    memset(at->links->band, 0, sizeof at->links->band);
-    memset(at->links->cell, 0, sizeof at->links->cell);
+    ss_er_cycles *links = at->links;
+    memset(links->band, 0, sizeof links->band);
+    memset(links->cell, 0, sizeof links->cell);
+    ss_er_reach_clear(&links->reach);
     for (int c = 0; c < 81; c++)
-        for (unsigned left = at->grid->cand[c]; left; left &= left - 1)
+        for (unsigned left = at->grid->cand[c] & at->digits; left; left &= left - 1)
             read_strong(at, c, ss_er_low(left));
     for (int c = 0; c < 81; c++)
-        for (unsigned left = at->grid->cand[c]; left; left &= left - 1)
+        for (unsigned left = at->grid->cand[c] & at->digits; left; left &= left - 1)
             read_weak(at, c, ss_er_low(left));
     for (int c = 0; c < 81; c++)
-        for (unsigned left = at->grid->cand[c]; left; left &= left - 1)
-            read_next(at->links, ss_er_mark(c, ss_er_low(left)));
+        for (unsigned left = at->grid->cand[c] & at->digits; left; left &= left - 1) {
+            int mark = ss_er_mark(c, ss_er_low(left));
+            ss_er_reach_next(&links->reach, mark, links->weak[mark], links->weak_count[mark]);
+            links->next_count[mark] = UNKNOWN;
+        }
 }
 
 /* ---- the way back ---- */
@@ -307,7 +329,7 @@ static void begin(pass *at, int start) {
 
 /* Reaches what this on leads to. */
 static int spread(ss_er_cycles *links, int on, int tail) {
-    int count = links->next_count[on];
+    int count = read_next(links, on);
     for (int i = 0; i < count; i++) {
         int next = links->next[on][i].mark;
         if (links->on_stamp[next] == links->now) continue;
@@ -413,25 +435,93 @@ static void search_off(pass *at, int start) {
         }
 }
 
+/* ---- whether a search can pay ---- */
+
+/* Of the first level: does an on strike, of the strong links of the start, another than it came
+   over? */
+static bool closes_at_once(const pass *at, int start) {
+    ss_er_cycles *links = at->links;
+    int count = links->strong_count[start] ? read_next(links, start) : 0;
+    for (int i = 0; i < count; i++)
+        for (int s = 0; s < links->strong_count[start]; s++) {
+            int off = links->strong[start][s];
+            if (off != links->next[start][i].via && strikes(at, links->next[start][i].mark, off))
+                return true;
+        }
+    return false;
+}
+
+static bool may_close(const pass *at, const ss_er_front *front, int start) {
+    const ss_er_cycles *links = at->links;
+    for (int s = 0; s < links->strong_count[start]; s++)
+        if (ss_er_front_meets(front, links->reach.weak, links->strong[start][s])) return true;
+    return false;
+}
+
+/* Levels as bits, without saying how they were reached. */
+static bool may_find_on(const pass *at, int start) {
+    const ss_er_reach *links = &at->links->reach;
+    ss_er_front front;
+    ss_er_front_begin(&front, links, links->next, start);
+    for (int length = 4;; length += 2) {
+        bool cycles = is_worth(at, at->cycle_base, length);
+        bool chain = at->by_place && is_worth(at, at->chain_base, length);
+        if (!cycles && !chain) return false;
+        if (chain && ss_er_front_meets(&front, links->weak, start)) return true;
+        if (cycles && (length == 4 ? closes_at_once(at, start) : may_close(at, &front, start)))
+            return true;
+        if (!ss_er_front_step(&front)) return false;
+    }
+}
+
+static bool may_find_off(const pass *at, int start) {
+    const ss_er_reach *links = &at->links->reach;
+    ss_er_front front;
+    if (!at->links->strong_count[start]) return false;
+    ss_er_front_begin(&front, links, links->strong, start);
+    for (int length = 4; is_worth(at, at->chain_base, length); length += 2) {
+        if (!ss_er_front_step(&front)) return false;
+        uint64_t level = front.level[links->number[start] / 64];
+        if (level >> links->number[start] % 64 & 1) return true;
+    }
+    return false;
+}
+
 static void search(pass *at) {
     read_links(at);
     for (int c = 0; c < 81; c++) {
         unsigned cand = at->grid->cand[c];
         if (!ss_er_several(cand) || (!at->by_place && ss_er_count(cand) > 2)) continue;
-        for (unsigned left = cand; left && !at->er->failed; left &= left - 1) {
+        for (unsigned left = cand & at->digits; left && !at->er->failed; left &= left - 1) {
             int start = ss_er_mark(c, ss_er_low(left));
-            search_on(at, start);
-            if (at->by_place) search_off(at, start);
+            if (may_find_on(at, start)) search_on(at, start);
+            if (at->by_place && may_find_off(at, start)) search_off(at, start);
         }
     }
 }
 
+/* The pass of chains of places is over: the others need all digits. */
+static void look_at_all(pass *at) {
+    at->digits = SS_ER_FULL;
+    if (!at->best_complexity) ss_er_note_quiet(at->er, SS_ER_QUIET_X);
+}
+
+/* Nothing in the stamps yet; the rest is written before it is read. */
+static ss_er_cycles *new_links(ss_er *er) {
+    const susol_allocator *memory = er->memory;
+    ss_er_cycles *links = memory->resize(memory->user, NULL, 0, sizeof *links);
+    if (links) {
+        links->now = links->next_now = 0;
+        memset(links->on_stamp, 0, sizeof links->on_stamp);
+        memset(links->next_stamp, 0, sizeof links->next_stamp);
+    } else er->failed = true;
+    return links;
+}
+
 static void all_passes(ss_er *er, pass *at) {
-    if (!er->cycles) er->cycles = ss_memory_get(er->memory, er->cycles_size = sizeof *er->cycles);
-    if (!er->cycles) {
-        er->failed = true;
-        return;
-    }
+    if (!er->cycles) er->cycles = new_links(er);
+    if (!er->cycles) return;
+    er->cycles_size = sizeof *er->cycles;
     at->er = er;
     at->map = &er->map;
     at->links = er->cycles;
@@ -441,18 +531,20 @@ static void all_passes(ss_er *er, pass *at) {
         at->key = SS_ER_KIND_X + i;
         at->cycle_base = i == 2 ? 7.0 : 6.5;
         at->chain_base = i == 2 ? 7.0 : 6.6;
-        search(at);
+        if (is_worth(at, at->cycle_base, SHORTEST)) search(at);
+        if (!i && !at->list) look_at_all(at);
     }
 }
 
 bool ss_er_cycles_find(ss_er *er, ss_er_hint *best) {
     pass at = {.grid = &er->grid, .best = best};
+    at.digits = ss_er_changed_in(er, SS_ER_QUIET_X).digits;
     all_passes(er, &at);
     return at.best_complexity > 0;
 }
 
 void ss_er_cycles_list(ss_er *er, const ss_er_grid *grid, ss_er_list *list) {
-    pass at = {.grid = grid, .list = list};
+    pass at = {.grid = grid, .list = list, .digits = SS_ER_FULL};
     all_passes(er, &at);
     ss_er_list_sort(er, list);
 }

@@ -5,7 +5,7 @@
    the strategies, which tell what it rests on, and the nested chains, which want them all. */
 #ifndef SS_ER_ER_H
 #define SS_ER_ER_H
-#include "er/grid.h"
+#include "er/quiet.h"
 #include "search/search.h"
 
 typedef struct ss_er_hint {
@@ -37,12 +37,15 @@ enum { /* chains; the first seven are also the order among equals */
        SS_ER_KIND_CYCLE /* this much more: a cycle by such links */
 };
 
+typedef bool ss_er_take(void *user, const ss_er_hint *hint); /* true: enough */
+
 typedef struct ss_er_find {
     const ss_er_map *map;
     const ss_er_grid *grid;
-    ss_er_hint *hint; /* the one being made */
-    int wanted;       /* types of direct locking, unique loops and graves */
-    bool (*take)(void *user, const ss_er_hint *hint);
+    ss_er_hint *hint;      /* the one being made */
+    int wanted;            /* types of direct locking, unique loops and graves */
+    ss_er_changed changed; /* where it has to look; some look everywhere all the same */
+    ss_er_take *take;
     void *user;
 } ss_er_find;
 

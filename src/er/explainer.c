@@ -50,22 +50,55 @@ static bool take_first(void *user, const ss_er_hint *hint) {
     return true;
 }
 
-static bool ask(ss_er *er, const producer *who) {
+ss_er_changed ss_er_changed_in(const ss_er *er, int slot) {
+    return ss_er_quiet_changed(&er->quiet[slot], &er->map, &er->grid);
+}
+
+void ss_er_note_quiet(ss_er *er, int slot) {
+    if (er->wanted == SS_ER_ALL && !er->failed && !er->stopped)
+        ss_er_quiet_note(&er->quiet[slot], &er->grid);
+}
+
+static bool has_singles(const ss_er_grid *grid) {
+    for (int c = 0; c < 81; c++)
+        if (ss_er_single(grid->cand[c])) return true;
+    return false;
+}
+
+/* Singles are looked for everywhere, that is fast; and while there are some, exclusions depend on
+   more than what they touch. */
+static bool looks_everywhere(const ss_er *er, int which) {
+    return which == SS_ER_HIDDEN_SINGLE || which == SS_ER_NAKED_SINGLE ||
+           (producers[which].sized == ss_er_aligned && has_singles(&er->grid));
+}
+
+bool ss_er_produce(ss_er *er, int which, ss_er_take *take, void *user) {
+    const producer *who = &producers[which];
+    bool everywhere = looks_everywhere(er, which);
     ss_er_find find = {.map = &er->map,
                        .grid = &er->grid,
                        .hint = &er->hint,
                        .wanted = er->wanted,
-                       .take = take_first};
-    if (who->plain) return who->plain(&find);
-    if (who->sized) return who->sized(&find, who->size);
+                       .changed = everywhere ? SS_ER_EVERYTHING : ss_er_changed_in(er, which),
+                       .take = take,
+                       .user = user};
+    if (!find.changed.digits) return false;
+    return who->plain ? who->plain(&find) : who->sized(&find, who->size);
+}
+
+static bool ask(ss_er *er, int which) {
+    const producer *who = &producers[which];
     if (who->chain) return who->chain(er, &er->hint);
-    return ss_er_search_find(er, &who->mode, who->base, &er->hint);
+    if (!who->plain && !who->sized) return ss_er_search_find(er, &who->mode, who->base, &er->hint);
+    bool found = ss_er_produce(er, which, take_first, NULL);
+    if (!found && !looks_everywhere(er, which)) ss_er_note_quiet(er, which);
+    return found;
 }
 
 const ss_er_hint *ss_er_ask(ss_er *er, const ss_er_question *question) {
     er->wanted = question->wanted;
     er->why = question->why;
-    bool found = ask(er, &producers[question->producer]);
+    bool found = ask(er, (int)question->producer);
     return found && !ss_er_status(er) ? &er->hint : NULL;
 }
 
@@ -73,7 +106,7 @@ const ss_er_hint *ss_er_next(ss_er *er, int from, int below) {
     er->wanted = SS_ER_ALL;
     er->why = NULL;
     for (int p = from; p < below; p++) {
-        bool found = ask(er, &producers[p]);
+        bool found = ask(er, p);
         if (er->failed || er->stopped) return NULL;
         if (found) return &er->hint;
     }

@@ -75,5 +75,8 @@ typedef struct ss_er_question {
 const ss_er_hint *ss_er_ask(ss_er *er, const ss_er_question *question);
 /* The first of these producers that has one; NULL: none, or see the status. */
 const ss_er_hint *ss_er_next(ss_er *er, int from, int below);
+/* Applies all that is rated no higher, as far as order does not matter; the producers that have
+   nothing any more. For puzzles that have a solution. */
+int ss_er_sweep(ss_er *er, double rating);
 void ss_er_apply(ss_er *er, const ss_er_hint *hint);
 #endif

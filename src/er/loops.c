@@ -10,6 +10,7 @@ typedef struct loops {
     unsigned pair; /* v1 and v2 */
     int path[81], size;
     uint32_t on_path[3];
+    uint32_t met[2]; /* regions of the even and of the odd cells of the path, each met once */
     ss_er_hint *best;
     int best_type; /* 0: none yet */
 } loops;
@@ -156,22 +157,10 @@ static void offer_type3(loops *at, const loop_hint *hints) {
 
 /* ---- loops ---- */
 
-/* Every region of an even cell is met once by evens and once by odds. */
-static bool is_valid(const loops *at) {
-    uint32_t met[2] = {0, 0};
-    for (int i = 0; i < at->size; i++)
-        for (int t = 0; t < 3; t++) {
-            uint32_t bit = (uint32_t)1 << at->find->map->region[at->path[i]][t];
-            if (met[i & 1] & bit) return false;
-            met[i & 1] |= bit;
-        }
-    return met[0] == met[1];
-}
-
 static void loop_found(loops *at) {
     const uint16_t *cand = grid_of(at)->cand;
     int extra[81], count = 0;
-    if (!is_valid(at)) return;
+    if (at->met[0] != at->met[1]) return;
     for (int i = 0; i < at->size; i++)
         if (ss_er_count(cand[at->path[i]]) > 2) extra[count++] = at->path[i];
     if (!count) return;
@@ -195,16 +184,17 @@ static void loop_found(loops *at) {
     offer_type4(at, &two);
 }
 
-/* `extras` is a private copy, but siblings seen before leave their digits in it. */
-static void step(loops *at, int cell, int allowed, unsigned extras, int last_type) {
+static void step(loops *at, int cell, int allowed, unsigned extras, int last_type);
+
+/* Where the path can go on from its last cell. `extras` is a private copy, but siblings seen before
+   leave their digits in it. */
+static void step_on(loops *at, int allowed, unsigned extras, int last_type) {
     const ss_er_map *map = at->find->map;
     const uint16_t *cand = grid_of(at)->cand;
-    at->path[at->size++] = cell;
-    at->on_path[cell / 27] |= ss_er_bit(cell);
+    int v1 = ss_er_low(at->pair), v2 = ss_er_low(at->pair & (at->pair - 1));
     for (int t = 0; t < 3; t++) {
         if (t == last_type) continue;
-        int region = map->region[cell][t];
-        int v1 = ss_er_low(at->pair), v2 = ss_er_low(at->pair & (at->pair - 1));
+        int region = map->region[at->path[at->size - 1]][t];
         unsigned both = (unsigned)(grid_of(at)->pos[region][v1] & grid_of(at)->pos[region][v2]);
         for (; both; both &= both - 1) {
             int next = map->cell[region][ss_er_low(both)];
@@ -217,8 +207,22 @@ static void step(loops *at, int cell, int allowed, unsigned extras, int last_typ
             }
         }
     }
+}
+
+/* Adds the cell, unless one as even or as odd as it has been in one of its regions: no loop could
+   come of it. */
+static void step(loops *at, int cell, int allowed, unsigned extras, int last_type) {
+    const uint8_t *in = at->find->map->region[cell];
+    uint32_t *met = &at->met[at->size & 1], regions = 0;
+    for (int t = 0; t < 3; t++) regions |= (uint32_t)1 << in[t];
+    if (*met & regions) return;
+    *met |= regions;
+    at->path[at->size++] = cell;
+    at->on_path[cell / 27] |= ss_er_bit(cell);
+    step_on(at, allowed, extras, last_type);
     at->size--;
     at->on_path[cell / 27] &= ~ss_er_bit(cell);
+    *met &= ~regions;
 }
 
 bool ss_er_unique_loops(const ss_er_find *find) {

@@ -168,6 +168,7 @@ bool ss_er_advance(ss_er_job *job) {
     gather at = {.job = job};
     ss_er_hint hint;
     ss_er_find find = {.map = &job->er->map, .grid = &job->now, .hint = &hint, .user = &at};
+    find.changed = ss_er_compare(find.map, job->source->cand, job->now.cand);
     find.take = take_locking;
     (void)ss_er_locking(&find);
     if (at.given) return true;

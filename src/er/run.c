@@ -164,6 +164,7 @@ static bool contradict_on(ss_er_run *run, const strong *link, int parent) {
 static bool spread_off(ss_er_job *job, int mark) {
     ss_er_run *run = job->run;
     strong links[4];
+    if (job->mode.linked && !(job->mode.linked[mark % 81] >> mark / 81 & 1)) return false;
     int count = strong_links(job, mark, links);
     if (job->mode.dynamic) ss_er_grid_remove(&job->now, &job->er->map, mark % 81, mark / 81);
     for (int i = 0; i < count; i++) {

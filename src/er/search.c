@@ -28,7 +28,8 @@ typedef struct search {
     double base;
     ss_er_hint *best; /* or all of them: */
     ss_er_list *list;
-    int best_rank; /* 16 * complexity + key, what hints are sorted by; 0: none yet */
+    unsigned digits; /* whose candidates are supposed */
+    int best_rank;   /* 16 * complexity + key, what hints are sorted by; 0: none yet */
 } search;
 
 /* ---- workspaces ---- */
@@ -225,10 +226,29 @@ static ss_er_run *try_candidate(search *at, int cell, int digit) {
     return on;
 }
 
+/* The candidates that have a strong link. */
+static void read_linked(const search *at, uint16_t linked[81]) {
+    const ss_er_map *map = &at->er->map;
+    for (int c = 0; c < 81; c++)
+        linked[c] = ss_er_count(at->grid->cand[c]) == 2 ? at->grid->cand[c] : 0;
+    for (int r = 0; r < 27; r++)
+        for (int v = 0; v < 9; v++) {
+            unsigned pos = at->grid->pos[r][v];
+            if (ss_er_count(pos) != 2) continue;
+            linked[map->cell[r][ss_er_low(pos)]] |= (uint16_t)(1u << v);
+            linked[map->cell[r][ss_er_low(pos & (pos - 1))]] |= (uint16_t)(1u << v);
+        }
+}
+
 static void search_all(search *at) {
     ss_er *er = at->er;
+    uint16_t linked[81];
     at->space = space_at(er, at->mode.depth);
     if (!at->space) return;
+    if (!at->mode.dynamic) {
+        read_linked(at, linked);
+        at->mode.linked = linked;
+    }
     memset(at->space->on, 0, sizeof at->space->on);
     at->space->off = NULL;
     at->space->used = 0;
@@ -238,7 +258,7 @@ static void search_all(search *at) {
         ss_er_run *runs[9];
         int count = 0;
         if (ss_er_count(cand) < (at->mode.dynamic ? 2 : 3)) continue;
-        for (unsigned left = cand; left; left &= left - 1) {
+        for (unsigned left = cand & at->digits; left; left &= left - 1) {
             runs[count] = try_candidate(at, c, ss_er_low(left));
             if (!runs[count++] || er->failed || er->stopped) return;
         }
@@ -247,15 +267,22 @@ static void search_all(search *at) {
 }
 
 bool ss_er_search_find(ss_er *er, const ss_er_mode *mode, double base, ss_er_hint *best) {
-    search at = {.er = er, .grid = &er->grid, .mode = *mode, .base = base, .best = best};
+    search at = {.er = er,
+                 .grid = &er->grid,
+                 .mode = *mode,
+                 .base = base,
+                 .best = best,
+                 .digits = SS_ER_FULL};
+    if (mode->nishio) at.digits = ss_er_changed_in(er, SS_ER_NISHIO).digits;
     ss_er_costs_clear(er);
     search_all(&at);
+    if (mode->nishio && !at.best_rank) ss_er_note_quiet(er, SS_ER_NISHIO);
     return at.best_rank > 0;
 }
 
 void ss_er_search_list(ss_er *er, const ss_er_grid *grid, const ss_er_mode *mode,
                        ss_er_list *list) {
-    search at = {.er = er, .grid = grid, .mode = *mode, .list = list};
+    search at = {.er = er, .grid = grid, .mode = *mode, .list = list, .digits = SS_ER_FULL};
     search_all(&at);
     ss_er_list_sort(er, list);
 }

@@ -30,17 +30,22 @@ static bool nothing_is_false(const ss_puzzle *puzzle, const ss_er_grid *grid) {
     return true;
 }
 
-static bool has_many(const ss_puzzle *puzzle) {
+/* 0, 1, or 2 for more. */
+static int solutions(const ss_puzzle *puzzle) {
     susol_options two = {.solutions = 2};
     susol_result result;
-    return !ss_solve(puzzle, NULL, &two, &result) && result.solutions.low > 1;
+    return ss_solve(puzzle, NULL, &two, &result) ? 0 : (int)result.solutions.low;
 }
 
 static void solve(ss_er *er, const ss_puzzle *puzzle, ratings *out) {
-    bool many = has_many(puzzle);
-    while (ss_er_grid_of(er)->left) {
-        const ss_er_hint *hint = ss_er_next(er, 0, SS_ER_CYCLE);
-        if (!hint && !(many && nothing_is_false(puzzle, ss_er_grid_of(er))))
+    int count = solutions(puzzle);
+    for (int from = 0;;) {
+        int left = ss_er_grid_of(er)->left;
+        if (count == 1) from = ss_er_sweep(er, out->er);
+        if (out->ep <= 0 && ss_er_grid_of(er)->left < left) out->ep = out->er;
+        if (!ss_er_grid_of(er)->left) return;
+        const ss_er_hint *hint = ss_er_next(er, from, SS_ER_CYCLE);
+        if (!hint && !(count > 1 && nothing_is_false(puzzle, ss_er_grid_of(er))))
             hint = ss_er_next(er, SS_ER_CYCLE, SS_ER_PRODUCERS);
         if (ss_er_status(er)) return;
         if (!hint) {

@@ -52,6 +52,8 @@ const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 /* The same without derived sums: a puzzle that is easy is solved before they are found. */
 susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+/* The same with all that follows for the places of one digit from all houses together. */
+susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 /* The same without what follows from two rules together. */
 susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 
@@ -94,6 +96,7 @@ bool ss_grid9_has(const ss_board *board, const uint16_t *cells); /* is it one of
 void ss_post_sum(const uint16_t *cells, int count, int sum, ss_board *board);
 void ss_post_sums(ss_board *board);                       /* when all are known */
 void ss_derive_sums(ss_board *board);                     /* innies and outies */
+void ss_derive_links(ss_board *board);                    /* never the same digit */
 bool ss_post_filling(const ss_sum *sum, ss_board *board); /* false: not for this sum */
 void ss_post_adding(const ss_sum *sum, ss_board *board);
 void ss_post_descending(const uint16_t *cells, int count, ss_board *board);

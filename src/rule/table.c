@@ -36,8 +36,8 @@ static void post_all(ss_board *board, const ss_puzzle *puzzle) {
         }
 }
 
-/* How much follows from the rules: from each alone, from two together, from many. */
-typedef enum depth { ALONE, TOGETHER, MANY } depth;
+/* How much follows from the rules: each alone, two together, many, and all houses at once. */
+typedef enum depth { ALONE, TOGETHER, MANY, ALL_HOUSES } depth;
 
 static susol_status make_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
                                depth how) {
@@ -46,10 +46,11 @@ static susol_status make_board(ss_board *board, const ss_puzzle *puzzle, const s
     post_all(board, puzzle);
     if (how >= TOGETHER) {
         ss_post_houses(board);
+        if (how == ALL_HOUSES) ss_derive_links(board);
         ss_post_crossings(board);
         ss_post_leftovers(board);
     }
-    if (how == MANY) ss_derive_sums(board);
+    if (how >= MANY) ss_derive_sums(board);
     ss_post_sums(board);
     return ss_board_close(board);
 }
@@ -64,4 +65,8 @@ susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const
 
 susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
     return make_board(board, puzzle, start, ALONE);
+}
+
+susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    return make_board(board, puzzle, start, ALL_HOUSES);
 }

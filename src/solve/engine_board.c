@@ -13,19 +13,21 @@
 
    Most killers fall within a few nodes. So a quick search comes first, without the sums that could
    be derived from others: to find them takes longer than to solve an easy puzzle. What it finds is
-   held back until it is through, or has as many as are wanted. */
+   held back until it is through, or has as many as are wanted. What all houses together say about
+   the places of a digit is found out only when the second search was too short as well. */
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
 #include "solve/share.h"
+#include <limits.h>
 #include <string.h>
 
 /* Nodes of the first search, and how many times as many at each new start. With sums a quick search
    comes first and what follows knows a little already. */
-enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32, QUICK_PATIENCE = 20, SUMS_PATIENCE = 320 };
-/* A search of up to so many nodes is not worth sharing; then it is cut into so many branches. */
-enum { ALONE_PATIENCE = 320, BRANCHES = 64 };
-enum { MOST_HELD = 4 };                                              /* solutions held back */
+enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 8 };
+enum { QUICK_PATIENCE = 20, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
+enum { BRANCHES = 64 }; /* about so many share a search that was too short twice */
+enum { MOST_HELD = 4 }; /* solutions held back */
 enum { FADING = 32, FIRST_WEIGHT = 1 << 10, MOST_WEIGHT = 1 << 22 }; /* grows by one in so many */
 
 typedef struct problem {
@@ -42,12 +44,17 @@ typedef struct problem {
     uint8_t held[MOST_HELD][SS_MAX_CELLS];
 } problem;
 
+/* Sums tie the grid together; not so what lies outside it, such as labels of regions. */
+static bool trouble_stays(const problem *p) {
+    return p->board.adds && p->board.cells == p->question->puzzle->grid;
+}
+
 static void start_trouble(problem *p) {
-    p->weight = p->board.adds ? 1 : FIRST_WEIGHT;
+    p->weight = trouble_stays(p) ? 1 : FIRST_WEIGHT;
     for (int c = 0; c < p->board.cells; c++) p->trouble[c] = p->weight;
 }
 
-/* The next dead end weighs more, unless there are sums: then the weight is 1 and stays so. */
+/* The next dead end weighs more, unless trouble stays: then the weight is 1 and stays so too. */
 static void fade(problem *p) {
     const uint32_t scale = MOST_WEIGHT / FIRST_WEIGHT;
     p->weight += p->weight / FADING;
@@ -249,6 +256,20 @@ static int telling_house(const problem *p) {
     return best;
 }
 
+/* The house that, filled, leaves the fewest candidates; if one leaves none, all is said at once. */
+static int tightest_house(problem *p, ss_set *states) {
+    int best = 0, least = INT_MAX;
+    for (int h = 0; h < p->board.house_count; h++) {
+        int left = 0;
+        fill_house(p, h, states);
+        ss_work_begin(&p->work, states);
+        if (ss_board_propagate(&p->work) == SS_DEAD) return h;
+        for (int c = 0; c < p->board.cells; c++) left += ss_set_count(states[c]);
+        if (left < least) least = left, best = h;
+    }
+    return best;
+}
+
 /* A search of at most so many nodes. True: they were not enough; the caller's own limits hold. */
 static bool too_short(problem *p, ss_set *states, uint64_t nodes, found_function *found) {
     ss_meter *meter = &p->question->meter;
@@ -266,30 +287,40 @@ static bool too_short(problem *p, ss_set *states, uint64_t nodes, found_function
     return too_few;
 }
 
-/* If digits are alike, one house may be filled in any order, and whether that has a solution is
-   seen much sooner. True: there is none at all, or other names for the digits of the one that was
-   found give the caller as many as are wanted. */
-static bool answered(problem *p, ss_set *states) {
-    if (!digits_are_alike(p)) return false;
-    bool enough = names_suffice(p->question->options->solutions, p->board.side);
-    int house = telling_house(p);
-    p->seen = false;
-    for (uint64_t nodes = FIRST_PATIENCE;; nodes *= 2) {
-        fill_house(p, house, states);
-        if (!too_short(p, states, nodes, enough ? report_all_names : see)) break;
-    }
-    return enough || !p->seen || p->question->meter.stopped;
-}
-
 typedef susol_status board_maker(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 
 static susol_status make_board(problem *p, board_maker *make) {
     susol_status status = make(&p->board, p->question->puzzle, p->question->start);
     if (status) return status;
     size_t cells = (size_t)p->board.cells;
-    p->states = ss_arena_get(&p->board.arena, (cells + 1) * cells * sizeof *p->states);
+    p->states = ss_arena_room(&p->board.arena, (cells + 1) * cells * sizeof *p->states);
     if (!p->states) return SUSOL_NO_MEMORY;
     return ss_work_open(&p->work, &p->board);
+}
+
+static susol_status remake_board(problem *p, board_maker *make) {
+    ss_board_free(&p->board);
+    return make_board(p, make);
+}
+
+/* If digits are alike, one house may be filled in any order, and whether that has a solution is
+   seen much sooner. Mostly at once; if not, it pays to look for the best house: for the worst one
+   the search may be thousands of times as long. True: there is none at all, or other names for the
+   digits of the one that was found give the caller as many as are wanted. */
+static bool answered(problem *p, susol_status *status) {
+    if (!digits_are_alike(p)) return false;
+    bool enough = names_suffice(p->question->options->solutions, p->board.side);
+    int house = telling_house(p);
+    p->seen = false;
+    for (uint64_t nodes = FIRST_PATIENCE;; nodes *= 2) {
+        fill_house(p, house, p->states);
+        if (!too_short(p, p->states, nodes, enough ? report_all_names : see)) break;
+        if (nodes != 2 * FIRST_PATIENCE) continue;
+        *status = remake_board(p, ss_rule_board_deep);
+        if (*status) return true;
+        house = tightest_house(p, p->states);
+    }
+    return enough || !p->seen || p->question->meter.stopped;
 }
 
 static bool search_is_too_short(problem *p, uint64_t patience) {
@@ -345,21 +376,20 @@ static susol_status share(problem *p) {
 }
 
 static susol_status run(problem *p) {
-    uint64_t patience = FIRST_PATIENCE;
     susol_status status = make_board(p, ss_rule_board_quick);
     if (status) return status;
     start_trouble(p);
-    if (answered(p, p->states)) return SUSOL_OK;
-    if (p->board.sum_count) {
-        p->holding = true;
-        if (!search_is_too_short(p, QUICK_PATIENCE)) return SUSOL_OK;
-        p->holding = false;
-        ss_board_free(&p->board);
-        status = make_board(p, ss_rule_board);
-        patience = SUMS_PATIENCE;
-    }
-    for (; !status && search_is_too_short(p, patience); patience *= MORE_PATIENCE)
-        if (patience >= ALONE_PATIENCE && ss_share_pays(p->question)) return share(p);
+    if (answered(p, &status)) return status;
+    p->holding = p->board.sum_count > 0;
+    if (!search_is_too_short(p, p->holding ? QUICK_PATIENCE : FIRST_PATIENCE)) return SUSOL_OK;
+    uint64_t more = trouble_stays(p) ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
+    uint64_t patience = p->holding ? SUMS_PATIENCE : FIRST_PATIENCE * more;
+    if (p->holding) status = remake_board(p, ss_rule_board);
+    p->holding = false;
+    if (status || !search_is_too_short(p, patience)) return status;
+    status = remake_board(p, ss_rule_board_deep);
+    if (!status && ss_share_pays(p->question)) return share(p);
+    while (!status && search_is_too_short(p, patience *= more)) continue;
     return status;
 }
 
