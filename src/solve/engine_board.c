@@ -293,7 +293,7 @@ static susol_status make_board(problem *p, board_maker *make) {
     susol_status status = make(&p->board, p->question->puzzle, p->question->start);
     if (status) return status;
     size_t cells = (size_t)p->board.cells;
-    p->states = ss_arena_get(&p->board.arena, (cells + 1) * cells * sizeof *p->states);
+    p->states = ss_arena_room(&p->board.arena, (cells + 1) * cells * sizeof *p->states);
     if (!p->states) return SUSOL_NO_MEMORY;
     return ss_work_open(&p->work, &p->board);
 }
