@@ -18,6 +18,8 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     return half / size <= ss_puzzle_highest(puzzle) ? NULL : "as many digits as regions";
 }
 
+extern const ss_rule_kind ss_rule_chaos;
+
 static ss_region region_of(const ss_rule *rule) {
     int size = rule->numbers[0];
     return (ss_region){
@@ -153,6 +155,30 @@ static void post(const ss_rule *rule, ss_board *board) {
     if (!board->failed) ss_board_post(board, &propagator);
 }
 
+int ss_chaos_cell(const ss_puzzle *puzzle, int label) {
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *rule = &puzzle->rules[i];
+        int half = rule->count / 2;
+        for (int k = 0; k < half && rule->kind == &ss_rule_chaos; k++)
+            if (rule->cells[half + k] == label) return rule->cells[k];
+    }
+    return -1;
+}
+
+/* Regions as far as their labels are known. */
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    int half = rule->count / 2, labels = half / rule->numbers[0], zero = scene->puzzle->zero;
+    for (int n = 1; n <= labels; n++) {
+        uint16_t *cells = ss_arena_get(&scene->arena, (size_t)half * sizeof *cells);
+        ss_mark mark = {SS_MARK_OUTLINE, SS_TONE_PLAIN, cells, 0, ""};
+        if (!cells) scene->failed = true;
+        for (int i = 0; i < half && cells; i++)
+            if (scene->digit[rule->cells[half + i]] == n + zero)
+                cells[mark.count++] = rule->cells[i];
+        if (mark.count) ss_scene_mark(scene, &mark);
+    }
+}
+
 const ss_rule_kind ss_rule_chaos = {
     .name = "chaos",
     .title = "Chaos construction",
@@ -166,4 +192,5 @@ const ss_rule_kind ss_rule_chaos = {
     .fault = fault,
     .holds = holds,
     .post = post,
+    .draw = draw,
 };

@@ -124,6 +124,22 @@ void ss_chaosarrow_post(const ss_rule *rule, ss_board *board) {
     if (!board->failed) ss_board_post(board, &propagator);
 }
 
+/* A circle, and from it a short arrow into each direction, unless it looks into all four. */
+void ss_chaosarrow_draw(const ss_rule *rule, ss_scene *scene) {
+    ss_mark_tone tone = rule->kind->variant ? SS_TONE_BLUE : SS_TONE_PLAIN;
+    int own = ss_chaos_cell(scene->puzzle, rule->cells[1]);
+    for (int i = 1, begin = 1; i < rule->number_count; begin += rule->numbers[i++]) {
+        if (rule->numbers[i] < 2 || own < 0 || rule->number_count > 4) continue;
+        int next = ss_chaos_cell(scene->puzzle, rule->cells[begin + 1]);
+        uint16_t *cells = ss_arena_get(&scene->arena, 2 * sizeof *cells);
+        if (!cells) scene->failed = true;
+        if (!cells || next < 0) continue;
+        cells[0] = (uint16_t)own, cells[1] = (uint16_t)next;
+        ss_draw_part(rule, scene, (ss_mark){SS_MARK_ARROW, tone, cells, 2, ""}, "");
+    }
+    ss_draw_part(rule, scene, (ss_mark){SS_MARK_CIRCLE, tone, rule->cells, 1, ""}, "");
+}
+
 const ss_rule_kind ss_rule_chaosarrow = {
     .name = "chaosarrow",
     .title = "Cells seen of the region",
@@ -136,4 +152,5 @@ const ss_rule_kind ss_rule_chaosarrow = {
     .fault = ss_chaosarrow_fault,
     .holds = ss_chaosarrow_holds,
     .post = ss_chaosarrow_post,
+    .draw = ss_chaosarrow_draw,
 };

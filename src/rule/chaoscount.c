@@ -68,6 +68,10 @@ static void post(const ss_rule *rule, ss_board *board) {
     if (!board->failed) ss_board_post(board, &propagator);
 }
 
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    ss_draw_part(rule, scene, (ss_mark){SS_MARK_CIRCLE, SS_TONE_GREEN, rule->cells, 1, ""}, "");
+}
+
 const ss_rule_kind ss_rule_chaoscount = {
     .name = "chaoscount",
     .title = "Cells of the region around",
@@ -79,4 +83,5 @@ const ss_rule_kind ss_rule_chaoscount = {
     .fault = fault,
     .holds = holds,
     .post = post,
+    .draw = draw,
 };
