@@ -284,7 +284,7 @@ static void run_backwards(void *user, void (*part)(void *work, int index), void 
 static void runner_changes_nothing(void **state) {
     (void)state;
     int calls = 0;
-    susol_runner runner = {run_backwards, &calls};
+    susol_runner runner = {.run = run_backwards, .user = &calls};
     susol_options options = {.runner = &runner, .seed = 3};
     ss_puzzle *nine = shaped(9, 3, 3), *cage = shaped(5, 0, 0);
     susol_tally answer;
