@@ -71,36 +71,36 @@ static bool tell(explainer *at, const ss_step *step, susol_status *status) {
     return at->guide->step && at->guide->step(at->guide->user, &out);
 }
 
-/* Several solutions, and no technique was kept from the rest: the step tells what stays open. */
-static bool is_open(explainer *at) {
+/* No technique goes on, and none was kept from it: the end is that there are several solutions, the
+   step tells what stays open; or that there is none. */
+static susol_walk end_of_techniques(explainer *at) {
     const susol_guide *guide = at->guide;
     const ss_view *view = &at->walk.view;
     ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
-    if ((guide->only && *guide->only) || (guide->without && *guide->without)) return false;
+    if ((guide->only && *guide->only) || (guide->without && *guide->without))
+        return SUSOL_WALK_STUCK;
+    if (view->hopeless) return SUSOL_WALK_BROKEN;
+    if (at->result.solutions.low < 2 && !at->result.solutions.high) return SUSOL_WALK_STUCK;
     for (int c = 0; c < at->board.cells; c++) {
         if (view->digit[c]) continue;
         ss_step_cell(step, c);
         ss_step_spot(step, c, view->marks[c], SS_ROLE_FIRST);
     }
-    return at->result.solutions.low > 1 || at->result.solutions.high;
+    return SUSOL_WALK_OPEN;
 }
 
 static susol_status walk_on(explainer *at, susol_walk *end) {
-    static const susol_walk ends[] = {[SS_WALK_SOLVED] = SUSOL_WALK_SOLVED,
-                                      [SS_WALK_STUCK] = SUSOL_WALK_STUCK,
-                                      [SS_WALK_BROKEN] = SUSOL_WALK_BROKEN};
+    static const susol_walk ends[] = {
+        [SS_WALK_SOLVED] = SUSOL_WALK_SOLVED, [SS_WALK_BROKEN] = SUSOL_WALK_BROKEN};
     susol_status status = SUSOL_OK;
     for (;;) {
         ss_walk_end next = ss_walk_next(&at->walk);
         if (at->meter.stopped) return at->meter.stopped;
         if (at->walk.view.failed) return SUSOL_NO_MEMORY;
         if (next != SS_WALK_STEP) {
-            if (next == SS_WALK_BROKEN) (void)tell(at, &at->walk.sink.step, &status);
-            *end = ends[next];
-            if (next == SS_WALK_STUCK && is_open(at)) {
-                *end = SUSOL_WALK_OPEN;
+            *end = next == SS_WALK_STUCK ? end_of_techniques(at) : ends[next];
+            if (*end == SUSOL_WALK_BROKEN || *end == SUSOL_WALK_OPEN)
                 (void)tell(at, &at->walk.sink.step, &status);
-            }
             return status;
         }
         *end = SUSOL_WALK_STOPPED;
@@ -130,6 +130,7 @@ static susol_status promise(explainer *at, const susol_options *options) {
     at->walk.unique = !status && at->result.solutions.low == 1 && !at->result.solutions.high;
     if (at->walk.unique) at->walk.view.solution = at->result.first;
     if (at->walk.unique && at->walk.marked) at->walk.marked = !marks_follow(at, &two);
+    at->walk.view.hopeless = !status && !at->result.solutions.low && !at->result.solutions.high;
     return status == SUSOL_LIMIT ? SUSOL_OK : status;
 }
 

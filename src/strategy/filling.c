@@ -15,16 +15,19 @@ bool ss_filling_open(ss_filling *at, const ss_view *view, const ss_sum *sum) {
         int cell = sum->cells[i];
         at->allowed[i] = view->digit[cell] ? ss_set_one(view->digit[cell]) : view->marks[cell];
         if (!at->allowed[i]) return false;
+        at->differs[i] = 0;
+        for (int j = 0; j < i; j++)
+            at->differs[i] |= (uint64_t)ss_board_linked(view->board, cell, sum->cells[j]) << j;
     }
     return true;
 }
 
-static bool can_hold(const ss_filling *at, int i, int digit) {
-    for (int j = 0; j < i; j++)
-        if (at->digit[j] == digit &&
-            ss_board_linked(at->view->board, at->sum->cells[i], at->sum->cells[j]))
-            return false;
-    return true;
+/* What the digits of the cells before it leave for a cell. */
+static ss_set digits_left(const ss_filling *at, int i) {
+    ss_set used = 0;
+    for (uint64_t left = at->differs[i]; left; left &= left - 1)
+        used |= ss_set_one(at->digit[__builtin_ctzll(left)]);
+    return at->allowed[i] & ~used;
 }
 
 static bool holds_all(const ss_filling *at) {
@@ -37,9 +40,8 @@ static bool fill_from(ss_filling *at, int i, int left) {
     if (left < at->least[i] || left > at->most[i]) return false;
     if (i == at->sum->count) return holds_all(at);
     if (--at->patience < 0) return true; /* too many ways to look through: nothing is claimed */
-    for (ss_set rest = at->allowed[i]; rest; rest &= rest - 1) {
+    for (ss_set rest = digits_left(at, i); rest; rest &= rest - 1) {
         int digit = ss_set_low(rest);
-        if (!can_hold(at, i, digit)) continue;
         at->digit[i] = digit;
         if (fill_from(at, i + 1, left - (counts_negative(at->sum, i) ? -digit : digit)))
             return true;

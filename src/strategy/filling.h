@@ -18,6 +18,7 @@ typedef struct ss_filling {
     ss_set few;  /* digits of which at most few_most may occur; 0: no matter */
     int few_most;
     int digit[SS_FILLING_MOST];
+    uint64_t differs[SS_FILLING_MOST]; /* which cells before it must differ from a cell */
     int least[SS_FILLING_MOST + 1], most[SS_FILLING_MOST + 1]; /* what cells from here on can add */
     int patience;
 } ss_filling;

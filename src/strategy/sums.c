@@ -1,7 +1,8 @@
 /* sums.c: what a sum says: cage combinations, the rule of 45, cages that overlap houses.
 
    The question is always the same: can the sum come out (filling.h)? With this digit in this cell;
-   without this digit anywhere; with this digit somewhere. */
+   without this digit anywhere; with this digit somewhere. A sum that said nothing is asked again
+   only when the candidates of its cells have changed. */
 #include "strategy/filling.h"
 #include <string.h>
 
@@ -23,15 +24,41 @@ static int kind_of(const ss_view *view, const ss_sum *sum) {
     return OUTIES;
 }
 
+/* ---- sums that said nothing ---- */
+
+enum { ALONE, OVERLAP, WAYS_TO_ASK };
+
+/* The candidates of the cells of a sum when it was asked in vain; NULL: no memory. */
+static ss_set *quiet_candidates(ss_view *view, int way, int sum) {
+    size_t sums = (size_t)view->board->sum_count;
+    if (!view->quiet_sums)
+        view->quiet_sums =
+            ss_arena_get(view->arena, WAYS_TO_ASK * sums * SS_FILLING_MOST * sizeof(ss_set));
+    if (!view->quiet_sums) return NULL;
+    return view->quiet_sums + ((size_t)way * sums + (size_t)sum) * SS_FILLING_MOST;
+}
+
+static bool is_quiet(ss_view *view, int way, int sum, const ss_filling *at) {
+    const ss_set *then = quiet_candidates(view, way, sum);
+    return then && !memcmp(then, at->allowed, (size_t)at->sum->count * sizeof *then);
+}
+
+static void note_quiet(ss_view *view, int way, int sum, const ss_filling *at) {
+    ss_set *then = quiet_candidates(view, way, sum);
+    if (then) memcpy(then, at->allowed, (size_t)at->sum->count * sizeof *then);
+}
+
 static void find_sum(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_board *board = view->board;
     for (int s = 0; s < board->sum_count; s++) {
         ss_filling at;
         const ss_sum *sum = &board->sums[s];
         if (kind_of(view, sum) != self->size || !ss_filling_open(&at, view, sum)) continue;
+        if (is_quiet(view, ALONE, s, &at)) continue;
         ss_step *step = ss_strategy_step(self, sink);
         name_sum(sum, step);
         ss_filling_strike(&at, step);
+        if (!step->change_count) note_quiet(view, ALONE, s, &at);
         if (ss_strategy_give(sink)) return;
     }
 }
@@ -70,8 +97,13 @@ static void find_overlap(const ss_strategy *self, ss_view *view, ss_step_sink *s
         ss_filling at;
         if (!all_differ(board, &board->sums[s]) || !ss_filling_open(&at, view, &board->sums[s]))
             continue;
-        for (int d = 1; d <= board->side; d++)
+        if (is_quiet(view, OVERLAP, s, &at)) continue;
+        bool any = false;
+        for (int d = 1; d <= board->side; d++) {
             if (try_overlap(self, &at, sink, d)) return;
+            any |= sink->step.strategy == self && sink->step.change_count;
+        }
+        if (!any) note_quiet(view, OVERLAP, s, &at);
     }
 }
 
