@@ -183,14 +183,14 @@ static void find_grave(const ss_strategy *self, ss_view *view, ss_step_sink *sin
     "where they cross held nothing else, the two lines could change places there, and there "      \
     "would be two solutions. So one of the other candidates is true."
 #define EXTENDED_SENTENCE                                                                          \
-    "If {cells} held only {digits}, two lines could change places there; so one of {fins} holds "  \
-    "{fins:digits}."
+    "If {cells} held only {digits}, two lines could change places there; so one of the "           \
+    "candidates {fins:digits} in {fins} is true."
 #define GRAVE_TEXT                                                                                 \
     "Without a few candidates every cell would have two and every digit two places in each "       \
     "house, and there would be two solutions or none. So one of these candidates is true."
 #define GRAVE_SENTENCE                                                                             \
     "Without {fins:digits} in {fins} every cell and every house would be left with two choices; "  \
-    "so one of these candidates is true."
+    "so one of these candidates is true"
 
 const ss_strategy ss_strategy_extended_rectangle = {
     .name = "extended-rectangle",
@@ -212,7 +212,7 @@ const ss_strategy ss_strategy_bug_n = {
     .name = "bug-n",
     .title = "Bivalue universal grave +n",
     .text = GRAVE_TEXT " What conflicts with all of them is not.",
-    .sentence = GRAVE_SENTENCE,
+    .sentence = GRAVE_SENTENCE ".",
     .also = "BUG+n, BUG-XZ",
     .ratings = "YZF 190, Kazusa 5.7-5.8",
     .example = ".5.843.123186295742.415783.5.13.274884.5.1.23.324.815.983215467176934285425786391",
@@ -228,7 +228,7 @@ const ss_strategy ss_strategy_bug_chains = {
     .name = "bug-chains",
     .title = "Bivalue universal grave with chains",
     .text = GRAVE_TEXT " What follows from each of them by a chain holds.",
-    .sentence = GRAVE_SENTENCE " {links}: the same each time.",
+    .sentence = GRAVE_SENTENCE ": {links}. The same each time.",
     .also = "BUG+n forcing chain",
     .ratings = "Kazusa 7.0",
     .example = ".5.843.123186295742.415783.5.13.274884.5.1.23.324.815.983215467176934285425786391",

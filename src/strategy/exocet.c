@@ -8,11 +8,18 @@
    needs nowhere else in these columns, stands in one of the targets: the targets hold what the base
    holds. Rows and columns may change places.
 
+   Double: two of them in one chute with the same three columns, whose targets in the box they share
+   are different cells. Then no digit stands in both bases; with four digits in all, each of them
+   stands just twice in the columns outside the chute. If it has places there in two rows only,
+   these rows have it there and nowhere else.
+
        base box     other boxes
      r  B B .  |  . . .  |  . . .
         . . .  |  T . .  |  . c .     T targets, c companions; the three columns are those of the
         . . .  |  c . .  |  . T .     third cell of line r, and of the targets */
 #include "strategy/look.h"
+
+enum { ONE, DOUBLE, MOST = 40 };
 
 typedef struct exocet {
     const ss_strategy *self;
@@ -24,6 +31,8 @@ typedef struct exocet {
     int third;       /* the column in that box that is not the base's */
     int base[2], target[2], companion[2], column[3];
     ss_set digits;
+    struct exocet *all; /* of a double: those found so far */
+    int *count;
 } exocet;
 
 static int cell_at(const exocet *at, int row, int column) {
@@ -88,6 +97,61 @@ static bool give(const exocet *at) {
     return ss_strategy_give(at->sink);
 }
 
+/* ---- two of them ---- */
+
+/* Are the three columns the same? Each is in a stack of its own. */
+static bool same_columns(const exocet *one, const exocet *two) {
+    for (int i = 0; i < 3; i++) {
+        bool found = false;
+        for (int k = 0; k < 3; k++) found |= one->column[i] == two->column[k];
+        if (!found) return false;
+    }
+    return true;
+}
+
+/* The target in the box where neither has its base. */
+static int far_target(const exocet *at, int box) { return at->target[(box - at->box + 2) % 3]; }
+
+static bool give_double(const exocet *one, const exocet *two) {
+    int third = 3 - one->box - two->box;
+    ss_set digits = one->digits | two->digits;
+    if (one->turned != two->turned || one->chute != two->chute || one->box == two->box)
+        return false;
+    if (ss_set_count(digits) != 4 || !same_columns(one, two)) return false;
+    if (far_target(one, third) == far_target(two, third)) return false;
+    ss_step *step = ss_strategy_step(one->self, one->sink);
+    step->digits = digits;
+    for (int i = 0; i < 4; i++) {
+        const exocet *at = i < 2 ? one : two;
+        ss_step_cell(step, at->base[i % 2]);
+        ss_step_spot(step, at->base[i % 2], digits, SS_ROLE_FIRST);
+        ss_step_spot(step, at->target[i % 2], digits, SS_ROLE_SECOND);
+    }
+    for (ss_set left = digits; left; left &= left - 1) {
+        int digit = ss_set_low(left);
+        unsigned rows = 0;
+        for (int i = 0; i < 3; i++) rows |= places_of(one, one->column[i], digit);
+        for (int n = 0; n < 81 && __builtin_popcount(rows) == 2; n++) {
+            int column = n % 9, cell = cell_at(one, n / 9, column);
+            bool inside = false;
+            for (int i = 0; i < 3; i++) inside |= column == one->column[i];
+            if (rows >> n / 9 & 1 && !inside)
+                ss_step_remove(step, cell, one->view->marks[cell] & ss_set_one(digit));
+        }
+    }
+    return ss_strategy_give(one->sink);
+}
+
+/* Compares it with all before. */
+static bool keep(const exocet *at) {
+    for (int i = 0; i < *at->count; i++)
+        if (give_double(&at->all[i], at)) return true;
+    if (*at->count < MOST) at->all[(*at->count)++] = *at;
+    return false;
+}
+
+/* ---- the search ---- */
+
 /* Is it a target of the base digits, and its companion free of them? */
 static bool is_target(const exocet *at, int i) {
     const ss_view *view = at->view;
@@ -102,7 +166,7 @@ static bool choose_targets(exocet *at, int i) {
     if (i == 2) {
         for (ss_set left = at->digits; left; left &= left - 1)
             if (fits_thrice(at, ss_set_low(left))) return false;
-        return give(at);
+        return at->self->size == DOUBLE ? keep(at) : give(at);
     }
     int box = (at->box + 1 + i) % 3;
     for (int k = 0; k < 6; k++) {
@@ -133,7 +197,9 @@ static bool is_usual(const ss_puzzle *puzzle) {
 }
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
-    exocet at = {.self = self, .view = view, .sink = sink};
+    exocet all[MOST];
+    int count = 0;
+    exocet at = {.self = self, .view = view, .sink = sink, .all = all, .count = &count};
     if (view->board->side != 9 || !is_usual(view->board->puzzle)) return;
     for (int n = 0; n < 2 * 81; n++) { /* which way, chute, line, box, third cell */
         at.turned = n >= 81;
@@ -161,6 +227,28 @@ const ss_strategy ss_strategy_junior_exocet = {
     .quiet = "631.7598484....657795864...276458..9159637842384192576.2754...8.18....95.637.....",
     .level = 5,
     .score = 82,
+    .size = ONE,
+    .needs = SS_NEEDS_LINES,
+    .find = find,
+};
+
+const ss_strategy ss_strategy_double_exocet = {
+    .name = "double-exocet",
+    .title = "Double exocet",
+    .text = "Two junior exocets in one chute, with the same three cross-lines, different targets "
+            "in the third box and four digits in all. Their bases share no digit, so each of the "
+            "four stands just twice in the cross-lines outside the chute. Where it has places in "
+            "only two lines across, these lines have it there and nowhere else.",
+    .sentence = "The bases {first} and the targets {second} make two exocets with the same "
+                "cross-lines, so each of {digits} stands twice in these outside the chute, and the "
+                "lines across that it needs for that lose it elsewhere.",
+    .also = "double junior exocet",
+    .ratings = "YZF 500, Kazusa 9.4",
+    .example = "....9..5..1.....3...23..7....45...7.8.....2.......64...9..1.....8..6......54....7",
+    .quiet = "....9.15..1.....3...23..7....45...7.8.....2.......64...9..1.....8..6......54....7",
+    .level = 5,
+    .score = 83,
+    .size = DOUBLE,
     .needs = SS_NEEDS_LINES,
     .find = find,
 };

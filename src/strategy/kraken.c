@@ -83,8 +83,8 @@ const ss_strategy ss_strategy_kraken_fish_1 = {
     .title = "Kraken fish type 1",
     .text = "A fish with fins. Either it is whole, and removes a digit, or a fin is true. If a "
             "chain leads from each fin to the same removal, the digit falls in any case.",
-    .sentence = "In {base} the digit {digits} fits only into {cover} or into {fins}. {links}: so "
-                "{removed} loses it even if a fin is true.",
+    .sentence = "In {base} the digit {digits} fits only into {cover} or into {fins}, and even then "
+                "{removed} loses it: {links}.",
     .also = "kraken fish",
     .ratings = "HoDoKu 500 (extreme)",
     .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
@@ -103,7 +103,7 @@ const ss_strategy ss_strategy_kraken_fish_2 = {
             "from all rows but one, so one of its places outside them is true. What follows from "
             "each of these by a chain holds. Rows and columns may change places.",
     .sentence = "{houses:in} the digit {digits} stands once too often for the lines that cross "
-                "there, so it is in one of {fins}. {links}: the same each time.",
+                "there, so it is in one of {fins}: {links}. The same each time.",
     .also = "kraken fish, almost fish with chains",
     .ratings = "HoDoKu 500 (extreme)",
     .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",

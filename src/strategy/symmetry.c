@@ -89,9 +89,11 @@ const ss_strategy ss_strategy_symmetry = {
     .text = "If a turn or a reflection of the grid leaves the givens as they are, but for an "
             "exchange of digits, it leaves the only solution as it is, too. So a cell that stays "
             "in place holds a digit that stays, and every candidate needs its counterpart.",
-    .sentence = "The givens look the same after a turn or a reflection that exchanges digits, so "
-                "the solution does. {digits?The digit|The digits} {digits} {digits?stays|stay}: "
-                "only they fit into {cells}; elsewhere a candidate without its counterpart falls.",
+    .sentence =
+        "The givens look the same after a turn or a reflection that exchanges digits, so "
+        "the solution does. {digits?The digit|The digits} {digits} {digits?stays|stay}: only "
+        "{digits?it fits|they fit} into {cells}; elsewhere a candidate without its "
+        "counterpart falls.",
     .also = "Gurth's symmetrical placement, GSP, automorphism, symmetrical placement",
     .ratings = "YZF 55, Kazusa 7.0-7.3",
     .example = "7...8.....9....5...5617...88....46....78.23....46....22...3945...5....1.....2...3",

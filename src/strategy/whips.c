@@ -17,7 +17,7 @@ enum {
     MARKS = 1024,
     WORDS = MARKS / 64,
     LONGEST = 9,
-    MOST_TRIES = 50000,
+    MOST_TRIES = 15000,
     ANSWERS_OF = 12,
     MOST_QUESTIONS = 4096
 };
@@ -261,13 +261,17 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     whip at = {.self = self, .view = view, .sink = sink, .all = book_of(view)};
     if (!at.all) return;
     at.words = (view->web->marks + 63) / 64;
+    bool easy[MARKS] = {false}; /* one question is enough: that is pointing or claiming */
     for (at.limit = 1; at.limit <= LONGEST && at.tries <= MOST_TRIES; at.limit++)
         for (at.target = 0; at.target < view->web->marks; at.target++) {
+            if (easy[at.target]) continue;
             const marks *links = &at.all->links[at.target];
             marks none = {{0}};
             memset(&at.answer[0], 0, sizeof at.answer[0]);
             put(&at.answer[0], at.target);
-            if (go_on(&at, 0, links, &none) && give(&at)) return;
+            if (!go_on(&at, 0, links, &none)) continue;
+            easy[at.target] = at.limit == 1;
+            if (at.limit > 1 && give(&at)) return;
         }
 }
 
@@ -285,8 +289,8 @@ const ss_strategy ss_strategy_z_chain = {
     .text = WHIP_TEXT "and all others but one are ruled out by the candidate itself." WHIP_END,
     .sentence = WHIP_SENTENCE,
     .also = "bivalue-z-chain",
-    .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
-    .quiet = "...........54831...4..........8.....9......4........5...16.9...42.3....5..9...7..",
+    .example = ".........5..6.7..42.9...8.7.6.8.9.4..5..3..2...8.4.9...4.....1.8.......96..2.4..5",
+    .quiet = ".........5..6.7..4..9.....7.6.8...4.....3..2...8...9...4.......8.......96..2.4...",
     .level = 5,
     .score = 84,
     .size = Z_CHAIN,
@@ -298,8 +302,8 @@ const ss_strategy ss_strategy_t_whip = {
     .title = "t-whip",
     .text = WHIP_TEXT "and all others but one are ruled out by answers given before." WHIP_END,
     .sentence = WHIP_SENTENCE,
-    .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
-    .quiet = "...........54831...4..........8.....9......4........5...16.9...42.3....5..9...7..",
+    .example = ".........5..6.7..42.9...8.7.6.8.9.4..5..3..2...8.4.9...4.....1.8.......96..2.4..5",
+    .quiet = ".........5..6.7..4..9.....7.6.8...4.....3..2...8...9...4.......8.......96..2.4...",
     .level = 5,
     .score = 84,
     .size = T_WHIP,
@@ -313,8 +317,8 @@ const ss_strategy ss_strategy_whip = {
                       "given before." WHIP_END,
     .sentence = WHIP_SENTENCE,
     .ratings = "YZF 450, Kazusa 8.0",
-    .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
-    .quiet = "...........54831...4..........8.....9......4........5...16.9...42.3....5..9...7..",
+    .example = ".........5..6.7..42.9...8.7.6.8.9.4..5..3..2...8.4.9...4.....1.8.......96..2.4..5",
+    .quiet = ".........5..6.7..4..9.....7.6.8...4.....3..2...8...9...4.......8.......96..2.4...",
     .level = 5,
     .score = 85,
     .size = WHIP,
@@ -330,8 +334,8 @@ const ss_strategy ss_strategy_g_whip = {
     .sentence = WHIP_SENTENCE,
     .also = "grouped whip",
     .ratings = "YZF 475, Kazusa 8.2",
-    .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
-    .quiet = "...........54831...4..........8.....9......4........5...16.9...42.3....5..9...7..",
+    .example = ".........5..6.7..42.9...8.7.6.8.9.4..5..3..2...8.4.9...4.....1.8.......96..2.4..5",
+    .quiet = "............6....4..9.....7.6.....4.....3..2...8.......4...............9.........",
     .level = 5,
     .score = 86,
     .size = G_WHIP,

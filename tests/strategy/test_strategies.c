@@ -7,7 +7,7 @@
 #include "strategy/words.h"
 #include <inttypes.h>
 
-enum { MOST_STEPS = 50 }; /* looked at of one technique in one state */
+enum { MOST_STEPS = 20 }; /* looked at of one technique in one state */
 
 typedef struct checker {
     ss_step_sink sink; /* first, so that it is the checker */
