@@ -397,6 +397,9 @@ typedef struct susol_entry { /* what a table does not tell is an empty text */
     const char *level, *sentence, *also, *ratings, *fits; /* of strategies */
 } susol_entry;
 SUSOL_API susol_status susol_list(const char *table, int index, susol_entry *out); /* END past it */
+/* 1: the entry goes by this name: its own, its title or one of its others; case, blanks, hyphens
+   and such do not matter. */
+SUSOL_API int susol_called(const susol_entry *entry, const char *name);
 #ifdef __cplusplus
 }
 #endif

@@ -17,20 +17,21 @@ typedef struct explainer {
     ss_sketch sketch;
 } explainer;
 
-/* Is the name one of those in the list? */
-static bool is_listed(const char *list, const char *name) {
-    size_t size = strlen(name);
-    for (const char *at = list; at; at = strchr(at, ',')) {
-        at += *at == ',';
-        if (!strncmp(at, name, size) && (at[size] == 0 || at[size] == ',')) return true;
+/* Is the strategy one of those in the list, by any of its names? */
+static bool is_listed(const char *list, const ss_strategy *strategy) {
+    ss_names names = {strategy->name, strategy->title, strategy->also};
+    while (*list) {
+        size_t size = strcspn(list, ",");
+        if (ss_strategy_called(&names, list, size)) return true;
+        list += size + (list[size] == ',');
     }
     return false;
 }
 
 static bool allowed(const void *user, const ss_strategy *strategy) {
     const susol_guide *guide = user;
-    if (guide->only && *guide->only && !is_listed(guide->only, strategy->name)) return false;
-    return !guide->without || !is_listed(guide->without, strategy->name);
+    if (guide->only && *guide->only && !is_listed(guide->only, strategy)) return false;
+    return !guide->without || !is_listed(guide->without, strategy);
 }
 
 static void mark_cells(explainer *at, const ss_step *step) {
@@ -109,6 +110,17 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
     }
 }
 
+/* Does the puzzle have one solution without the pencil marks, too? Then they follow from it, and
+   the uniqueness techniques may use them. */
+static bool marks_follow(explainer *at, const susol_options *two) {
+    const ss_puzzle *puzzle = at->board.puzzle;
+    susol_result result;
+    for (int c = 0; c < puzzle->cells; c++)
+        at->candidates[c] = puzzle->value[c] ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
+    return !ss_solve(puzzle, at->candidates, two, &result) && result.solutions.low == 1 &&
+           !result.solutions.high;
+}
+
 /* One solution? Only then the uniqueness techniques are sound. */
 static susol_status promise(explainer *at, const susol_options *options) {
     susol_options two = *options;
@@ -117,6 +129,7 @@ static susol_status promise(explainer *at, const susol_options *options) {
     susol_status status = ss_solve(at->board.puzzle, NULL, &two, &at->result);
     at->walk.unique = !status && at->result.solutions.low == 1 && !at->result.solutions.high;
     if (at->walk.unique) at->walk.view.solution = at->result.first;
+    if (at->walk.unique && at->walk.marked) at->walk.marked = !marks_follow(at, &two);
     at->walk.view.hopeless = !status && !at->result.solutions.low && !at->result.solutions.high;
     return status == SUSOL_LIMIT ? SUSOL_OK : status;
 }

@@ -50,7 +50,7 @@ static struct ss_arena_block *add_block(ss_arena *arena, size_t at_least) {
     return arena->newest = block;
 }
 
-void *ss_arena_get(ss_arena *arena, size_t size) {
+void *ss_arena_room(ss_arena *arena, size_t size) {
     assert(arena->allocator);
     size = (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     struct ss_arena_block *block = arena->newest;
@@ -58,11 +58,16 @@ void *ss_arena_get(ss_arena *arena, size_t size) {
     if (!block) return NULL;
     char *place = (char *)block + header_size() + block->used;
     block->used += size;
-    return memset(place, 0, size);
+    return place;
+}
+
+void *ss_arena_get(ss_arena *arena, size_t size) {
+    void *place = ss_arena_room(arena, size);
+    return place ? memset(place, 0, size) : NULL;
 }
 
 void *ss_arena_copy(ss_arena *arena, const void *data, size_t size) {
-    void *place = ss_arena_get(arena, size);
+    void *place = ss_arena_room(arena, size);
     if (place && size) memcpy(place, data, size);
     return place;
 }

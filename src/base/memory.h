@@ -16,7 +16,8 @@ typedef struct ss_arena {
     struct ss_arena_block *newest;
 } ss_arena;
 
-void *ss_arena_get(ss_arena *arena, size_t size); /* zeroed, aligned for anything; NULL: none */
+void *ss_arena_get(ss_arena *arena, size_t size);  /* zeroed, aligned for anything; NULL: none */
+void *ss_arena_room(ss_arena *arena, size_t size); /* the same with anything in it */
 void *ss_arena_copy(ss_arena *arena, const void *data, size_t size);
 void ss_arena_clear(ss_arena *arena); /* gives back all but keeps one block for reuse */
 void ss_arena_free(ss_arena *arena);

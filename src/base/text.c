@@ -73,10 +73,11 @@ susol_status ss_text_status(const ss_text *text) {
 ss_span ss_span_of(const char *string) { return (ss_span){string, strlen(string)}; }
 
 bool ss_span_is(ss_span span, const char *string) {
-    if (strlen(string) != span.size) return false;
-    for (size_t i = 0; i < span.size; i++)
-        if (tolower((unsigned char)span.data[i]) != tolower((unsigned char)string[i])) return false;
-    return true;
+    for (size_t i = 0; i < span.size; i++) {
+        unsigned char one = (unsigned char)span.data[i], other = (unsigned char)string[i];
+        if (!other || (one != other && tolower(one) != tolower(other))) return false;
+    }
+    return !string[span.size];
 }
 
 bool ss_span_line(ss_span *rest, ss_span *line) {

@@ -69,20 +69,29 @@ static void add_house(ss_board *board, const uint16_t *cells) {
     board->houses[board->house_count++].cells = cells;
 }
 
-static void link_cells(ss_board *board, int a, int b) {
-    board->linked[a * board->linked_words + b / 64] |= UINT64_C(1) << b % 64;
-}
-
 bool ss_board_linked(const ss_board *board, int a, int b) {
     return board->linked[a * board->linked_words + b / 64] >> b % 64 & 1;
+}
+
+bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count) {
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++)
+            if (!ss_board_linked(board, cells[i], cells[j])) return false;
+    return true;
 }
 
 void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
     if (board->failed) return;
     if (count > board->side) board->broken = true;
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < count; j++)
-            if (cells[i] != cells[j]) link_cells(board, cells[i], cells[j]);
+    uint64_t all[(SS_MAX_CELLS + 63) / 64] = {0};
+    int words = board->linked_words;
+    for (int i = 0; i < count; i++) all[cells[i] / 64] |= UINT64_C(1) << cells[i] % 64;
+    for (int i = 0; i < count; i++) {
+        uint64_t *row = board->linked + cells[i] * words;
+        for (int w = 0; w < words; w++) row[w] |= all[w];
+    }
+    for (int i = 0; i < count; i++) /* but no cell to itself */
+        board->linked[cells[i] * words + cells[i] / 64] &= ~(UINT64_C(1) << cells[i] % 64);
     if (count == board->side) add_house(board, cells);
 }
 

@@ -81,6 +81,7 @@ void ss_board_restrict(ss_board *board, int cell, ss_set keep);
 susol_status ss_board_close(ss_board *board);
 void ss_board_free(ss_board *board);
 bool ss_board_linked(const ss_board *board, int a, int b);
+bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count); /* each two */
 
 /* The workplace of propagation: a state being settled and what is still to be done about it. */
 struct ss_work {
@@ -92,7 +93,8 @@ struct ss_work {
     uint64_t keeps;         /* how often a candidate set shrank: the measure of work done */
     const uint16_t *blamed; /* the cells at which the last propagation died; none: a link did it */
     int blamed_count;
-    bool dead; /* the state came with an empty cell */
+    uint16_t *scene; /* for propagators that blame some cells (blame.h); NULL: nobody asks */
+    bool dead;       /* the state came with an empty cell */
 };
 
 susol_status ss_work_open(ss_work *work, ss_board *board);

@@ -53,17 +53,24 @@ static susol_status givens(ss_iss_item *at, const char *kind) {
     return SUSOL_OK;
 }
 
-/* Drops cells named before; true: there were some. */
-static bool drop_repeats(ss_iss_item *at) {
+static bool is_among(const uint16_t *cells, int count, int cell) {
+    for (int i = 0; i < count; i++)
+        if (cells[i] == cell) return true;
+    return false;
+}
+
+static bool has_repeats(const ss_iss_item *at) {
+    for (int i = 1; i < at->count; i++)
+        if (is_among(at->cells, i, at->cells[i])) return true;
+    return false;
+}
+
+/* Drops cells named before. */
+static void drop_repeats(ss_iss_item *at) {
     int kept = 0;
-    for (int i = 0; i < at->count; i++) {
-        int j = 0;
-        while (j < kept && at->cells[j] != at->cells[i]) j++;
-        if (j == kept) at->cells[kept++] = at->cells[i];
-    }
-    bool some = kept < at->count;
+    for (int i = 0; i < at->count; i++)
+        if (!is_among(at->cells, kept, at->cells[i])) at->cells[kept++] = at->cells[i];
     at->count = kept;
-    return some;
 }
 
 /* A cell named twice counts twice in the sum, but may of course be equal to itself. */
@@ -73,8 +80,9 @@ static susol_status cage(ss_iss_item *at, const char *kind) {
     if (sum) status = ss_iss_add_number(at, at->argument[0]);
     if (!status) status = ss_iss_read_cells(at, 1);
     if (status) return status;
+    if (!has_repeats(at)) return ss_iss_add_rule(at, kind);
     ss_iss_item once = *at;
-    if (!drop_repeats(&once)) return ss_iss_add_rule(at, kind);
+    drop_repeats(&once);
     once.number_count = 0;
     status = ss_iss_add_rule(&once, kind);
     return status || !sum ? status : ss_iss_add_rule(at, "sum");
@@ -82,7 +90,7 @@ static susol_status cage(ss_iss_item *at, const char *kind) {
 
 static susol_status distinct(ss_iss_item *at, const char *kind) {
     susol_status status = ss_iss_read_cells(at, 0);
-    (void)drop_repeats(at);
+    drop_repeats(at);
     return status || at->count < 2 ? status : ss_iss_add_rule(at, kind);
 }
 

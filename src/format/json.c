@@ -12,19 +12,45 @@
 #include "rule/rule.h"
 #include <string.h>
 
+enum { MOST_LISTED = 24 };
+
 typedef struct reading {
     ss_span text; /* all of it: places are counted from its beginning */
     ss_puzzle *out;
     susol_error *error;
+    ss_span name[MOST_LISTED], value[MOST_LISTED]; /* the first members */
+    int listed;
+    ss_span rest; /* the others, seldom any */
 } reading;
 
 static susol_status wrong(const reading *at, ss_span value, const char *expected) {
     return ss_format_unexpected(at->error, ss_json_place(at->text, value.data), expected, value);
 }
 
+static void list_members(reading *at) {
+    if (!ss_json_open_object(at->text, &at->rest)) return;
+    while (at->listed < MOST_LISTED &&
+           ss_json_pair(&at->rest, &at->name[at->listed], &at->value[at->listed]))
+        at->listed++;
+}
+
+/* The first of that name. Names are compared as they are written: ours need no escapes. */
+static bool find_member(const reading *at, const char *name, ss_span *value) {
+    size_t size = strlen(name);
+    ss_span rest = at->rest, found;
+    for (int i = 0; i < at->listed; i++)
+        if (at->name[i].size == size && !memcmp(at->name[i].data, name, size)) {
+            *value = at->value[i];
+            return true;
+        }
+    while (at->listed == MOST_LISTED && ss_json_pair(&rest, &found, value))
+        if (found.size == size && !memcmp(found.data, name, size)) return true;
+    return false;
+}
+
 /* null is the same as nothing. */
 static bool member(const reading *at, const char *name, ss_span *value) {
-    return ss_json_member(at->text, name, value) && !ss_span_is(*value, "null");
+    return find_member(at, name, value) && !ss_span_is(*value, "null");
 }
 
 /* The place of the first letter inside the quotes. */
@@ -295,7 +321,11 @@ static susol_status keep_words(const reading *at, const char *name, const char *
 }
 
 static susol_status read_json(ss_span text, ss_puzzle *out, susol_error *error) {
-    reading at = {ss_span_trim(text), out, error};
+    reading at;
+    at.text = ss_span_trim(text);
+    at.out = out;
+    at.error = error;
+    at.listed = 0;
     const char *where;
     const char *fault = ss_json_fault(at.text, &where);
     if (fault) {
@@ -304,6 +334,7 @@ static susol_status read_json(ss_span text, ss_puzzle *out, susol_error *error) 
     }
     ss_span value;
     if (at.text.data[0] != '{') return wrong(&at, at.text, "an object in braces");
+    list_members(&at);
     susol_status status =
         member(&at, "constraint", &value) ? read_constraint(&at, value) : read_members(&at);
     if (!status) status = keep_words(&at, "title", &out->title);

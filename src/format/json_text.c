@@ -16,8 +16,12 @@ static bool fail(scan *text, const char *expected) {
     return false;
 }
 
+static bool is_blank(char letter) {
+    return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n';
+}
+
 static void skip_blanks(scan *text) {
-    while (text->at < text->end && *text->at && strchr(" \t\r\n", *text->at)) text->at++;
+    while (text->at < text->end && is_blank(*text->at)) text->at++;
 }
 
 static bool is_digit(const scan *text) {
@@ -50,9 +54,14 @@ static bool scan_escape(scan *text) {
 
 static bool scan_string(scan *text) {
     if (!take(text, '"')) return fail(text, "a string");
-    while (text->at < text->end && *text->at != '"') {
-        if ((unsigned char)*text->at < 0x20) return fail(text, "no control character in a string");
-        if (*text->at++ == '\\' && !scan_escape(text)) return false;
+    for (;;) {
+        const char *at = text->at;
+        while (at < text->end && *at != '"' && *at != '\\' && (unsigned char)*at >= 0x20) at++;
+        text->at = at;
+        if (at == text->end || *at == '"') break;
+        if (*at != '\\') return fail(text, "no control character in a string");
+        text->at++;
+        if (!scan_escape(text)) return false;
     }
     return take(text, '"') || fail(text, "the closing quote of a string");
 }
@@ -154,7 +163,7 @@ static bool take_value(scan *text, ss_span *value) {
     const char *begin = text->at;
     if (text->at == text->end || !scan_value(text)) return false;
     const char *end = text->at;
-    while (end > begin && strchr(" \t\r\n", end[-1])) end--;
+    while (end > begin && is_blank(end[-1])) end--;
     *value = (ss_span){begin, (size_t)(end - begin)};
     (void)take(text, ',');
     return true;

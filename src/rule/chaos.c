@@ -4,6 +4,7 @@
    its labels. Labels are numbered as they first occur, so the same regions have the same labels.
    For each label the cells that have it, and those that may, make a region (post_region.c); in one
    with as many cells as there are digits every digit has its place. */
+#include "board/blame.h"
 #include "rule/region.h"
 #include <string.h>
 
@@ -103,10 +104,22 @@ static ss_outcome keep_places(const ss_rule *rule, ss_work *work, const ss_regio
     return all;
 }
 
+/* Where it goes wrong, what is in the region is to blame. */
+static void blame_region(const ss_rule *rule, ss_work *work, ss_set sign) {
+    int half = rule->count / 2;
+    ss_work_blame_none(work);
+    for (int i = 0; i < half; i++) {
+        if (work->cell[rule->cells[half + i]] != sign) continue;
+        ss_work_blame(work, rule->cells[i]);
+        ss_work_blame(work, rule->cells[half + i]);
+    }
+}
+
 static ss_outcome run_label(const ss_rule *rule, ss_work *work, ss_set sign) {
     int half = rule->count / 2;
     ss_region region = region_of(rule);
     ss_outcome all = SS_SAME;
+    blame_region(rule, work, sign);
     for (int i = 0; i < half; i++) {
         ss_set here = work->cell[rule->cells[half + i]];
         region.state[i] = here == sign ? SS_PLACE_IN : here & sign ? SS_PLACE_MAY : SS_PLACE_OUT;

@@ -16,13 +16,17 @@
    it is solved, and struck from all its links as any solved cell is. */
 #include "rule/wide.h"
 
-typedef struct onlooker {
-    uint16_t cell, unseen;
-} onlooker;
+enum { WORDS = (SS_MAX_CELLS + 63) / 64 };
 
-/* The cells outside that see at least two cells of the cage; returns how many. */
-static int find_onlookers(const ss_sum *cage, const ss_board *board, onlooker *found) {
-    int words = board->linked_words, count = 0;
+typedef struct crowd { /* those who are not yet in a group, and the groups so far */
+    uint64_t left[WORDS];
+    uint16_t unseen[SS_MAX_CELLS], from[SS_MAX_CELLS + 1], cell[SS_MAX_CELLS];
+    int groups, cells;
+} crowd;
+
+/* The cells outside that see at least two cells of the cage. */
+static void find_onlookers(const ss_sum *cage, const ss_board *board, crowd *all) {
+    int words = board->linked_words;
     for (int w = 0; w < words; w++) {
         uint64_t once = 0, twice = 0, own = 0;
         for (int i = 0; i < cage->count; i++) {
@@ -31,10 +35,8 @@ static int find_onlookers(const ss_sum *cage, const ss_board *board, onlooker *f
             once |= linked;
             if (cage->cells[i] / 64 == w) own |= UINT64_C(1) << cage->cells[i] % 64;
         }
-        for (uint64_t left = twice & ~own; left; left &= left - 1)
-            found[count++].cell = (uint16_t)(64 * w + __builtin_ctzll(left));
+        all->left[w] = twice & ~own;
     }
-    return count;
 }
 
 static uint16_t find_unseen(const ss_sum *cage, const ss_board *board, int cell) {
@@ -44,24 +46,35 @@ static uint16_t find_unseen(const ss_sum *cage, const ss_board *board, int cell)
     return unseen;
 }
 
-const ss_onlookers *ss_onlookers_of(const ss_sum *cage, ss_board *board) {
-    onlooker found[SS_MAX_CELLS];
-    uint16_t unseen[SS_MAX_CELLS], from[SS_MAX_CELLS + 1], cell[SS_MAX_CELLS];
-    int count = find_onlookers(cage, board, found), groups = 0, at = 0;
-    for (int i = 0; i < count; i++) found[i].unseen = find_unseen(cage, board, found[i].cell);
-    for (int i = 0; i < count; i++) {
-        int known = 0;
-        while (known < groups && unseen[known] != found[i].unseen) known++;
-        if (known < groups) continue;
-        unseen[groups] = found[i].unseen;
-        from[groups++] = (uint16_t)at;
-        for (int k = i; k < count; k++)
-            if (found[k].unseen == found[i].unseen) cell[at++] = found[k].cell;
+/* A group of all who see the same as this cell; nobody is left in the words before its own. */
+static void take_group(const ss_sum *cage, const ss_board *board, int cell, crowd *all) {
+    int words = board->linked_words;
+    uint16_t unseen = find_unseen(cage, board, cell);
+    all->unseen[all->groups] = unseen;
+    all->from[all->groups++] = (uint16_t)all->cells;
+    for (int w = cell / 64; w < words; w++) {
+        uint64_t same = all->left[w];
+        for (int i = 0; i < cage->count; i++) {
+            uint64_t linked = board->linked[cage->cells[i] * words + w];
+            same &= unseen >> i & 1 ? ~linked : linked;
+        }
+        all->left[w] &= ~same;
+        for (; same; same &= same - 1)
+            all->cell[all->cells++] = (uint16_t)(64 * w + __builtin_ctzll(same));
     }
-    from[groups] = (uint16_t)at;
-    ss_onlookers all = {.groups = groups};
-    all.unseen = ss_post_copy(board, unseen, (size_t)groups * sizeof *unseen);
-    all.from = ss_post_copy(board, from, ((size_t)groups + 1) * sizeof *from);
-    all.cell = ss_post_copy(board, cell, (size_t)at * sizeof *cell);
-    return board->failed ? NULL : ss_post_copy(board, &all, sizeof all);
+}
+
+const ss_onlookers *ss_onlookers_of(const ss_sum *cage, ss_board *board) {
+    crowd all;
+    all.groups = all.cells = 0;
+    find_onlookers(cage, board, &all);
+    for (int w = 0; w < board->linked_words; w++)
+        while (all.left[w]) take_group(cage, board, 64 * w + __builtin_ctzll(all.left[w]), &all);
+    all.from[all.groups] = (uint16_t)all.cells;
+    size_t groups = (size_t)all.groups;
+    ss_onlookers kept = {.groups = all.groups};
+    kept.unseen = ss_post_copy(board, all.unseen, groups * sizeof *all.unseen);
+    kept.from = ss_post_copy(board, all.from, (groups + 1) * sizeof *all.from);
+    kept.cell = ss_post_copy(board, all.cell, (size_t)all.cells * sizeof *all.cell);
+    return board->failed ? NULL : ss_post_copy(board, &kept, sizeof kept);
 }

@@ -2,29 +2,24 @@
 #include "rule/family.h"
 #include "rule/rule.h"
 #include "rule/wide.h"
+#include <string.h>
 
+enum { WORDS = sizeof(ss_family) / 8, IN_A_WORD = 6 };
 enum { LARGE = 6 }; /* cages of so many cells come last: they take longest and say least */
 
-static int sum_of(ss_set digits) {
-    int sum = 0;
-    for (; digits; digits &= digits - 1) sum += ss_set_low(digits);
-    return sum;
-}
-
+/* Digit by digit: every family of sets gets those that have the digit too, which are the sets of a
+   smaller sum with one more bit: some places further in the same word, or in a later one. */
 bool ss_family_sums(ss_board *board) {
+    uint64_t word[SS_FAMILY_SUMS][WORDS] = {{1}};
     if (board->with_sum) return true;
-    ss_family *with_sum = ss_arena_get(&board->arena, SS_FAMILY_SUMS * sizeof *with_sum);
-    if (!with_sum) {
-        board->failed = true;
-        return false;
-    }
-    for (ss_set set = 0; set < 1u << SS_FAMILY_DIGITS; set++) {
-        ss_family *family = &with_sum[sum_of(set)];
-        ss_lanes *half = set >> 8 ? &family->high : &family->low;
-        (*half)[set >> 6 & 3] |= UINT64_C(1) << (set & 63);
-    }
-    board->with_sum = with_sum;
-    return true;
+    for (int d = 1; d <= SS_FAMILY_DIGITS; d++)
+        for (int sum = SS_FAMILY_SUMS - 1; sum >= d; sum--) {
+            const uint64_t *less = word[sum - d];
+            if (d <= IN_A_WORD) word[sum][0] |= less[0] << (1 << (d - 1));
+            else memcpy(word[sum] + (1 << (d - 1 - IN_A_WORD)), less, 8u << (d - 1 - IN_A_WORD));
+        }
+    board->with_sum = ss_post_copy(board, word, sizeof word);
+    return board->with_sum;
 }
 
 bool ss_post_filling(const ss_sum *sum, ss_board *board) {

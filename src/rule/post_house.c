@@ -143,7 +143,8 @@ static void post_crossing(ss_board *board, const uint16_t *one, const uint16_t *
         if (!theirs[one[i]]) cells[at++] = one[i];
     for (int i = 0; i < side; i++)
         if (!mine[other[i]]) cells[at++] = other[i];
-    ss_propagator propagator = {.run = crossing, .cells = cells, .count = (uint16_t)at, .cost = 1};
+    ss_propagator propagator = {
+        .run = crossing, .cells = cells, .count = (uint16_t)at, .cost = 1, .thorough = true};
     for (int i = 0; i < side; i++)
         if (mine[other[i]]) cells[at++] = other[i];
     propagator.part[0] = (uint16_t)(side - shared);
@@ -152,6 +153,7 @@ static void post_crossing(ss_board *board, const uint16_t *one, const uint16_t *
 }
 
 void ss_post_crossings(ss_board *board) {
+    if (board->grid9 && board->house_count == 27) return; /* all are swept */
     for (int i = 0; i < board->house_count && !board->failed; i++) {
         const uint16_t *one = board->houses[i].cells;
         uint8_t mine[SS_MAX_CELLS] = {0};

@@ -178,8 +178,8 @@ const ss_strategy ss_strategy_als_chain = {
                "9.863.52159.3..8127.12.8395832915647",
     .quiet = ".23....8.4..1..2....9.2..5.2..8..4.....5....."
              "9........59.3...1....2..3.5..29.5.4.",
-    .also = "ALS-XY-chain",
-    .ratings = "HoDoKu 340",
+    .also = "ALS-XY-chain, ALS chain",
+    .ratings = "HoDoKu 340, YZF 350, Kazusa 7.0",
     .code = "0903",
     .level = 4,
     .score = 80,

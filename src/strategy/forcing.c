@@ -304,7 +304,7 @@ const ss_strategy ss_strategy_forcing_chain_contradiction = {
     .quiet = "..34..7..4.7..9.3.6..7....4.....14..31......."
              "..8............8.2...2.....8.2...6..",
     .also = "double forcing chain, cell and unit contradiction",
-    .ratings = "Sudoku Explainer 7.0 and more, HoDoKu 500",
+    .ratings = "Sudoku Explainer 7.0 and more, HoDoKu 500, YZF 400, Kazusa 7.0",
     .code = "1301",
     .level = 5,
     .score = 83,
@@ -322,8 +322,8 @@ const ss_strategy ss_strategy_forcing_chain_verity = {
                "9.863.52159.3..8127.12.8395832915647",
     .quiet = "..34..7..4.7..9.3.6..7....4.....14..31......."
              "..8............8.2...2.....8.2...6..",
-    .also = "cell and unit forcing chain",
-    .ratings = "Sudoku Explainer 8.0 and more, HoDoKu 500",
+    .also = "cell and unit forcing chain, digit forcing chain",
+    .ratings = "Sudoku Explainer 8.0 and more, HoDoKu 500, YZF 400, Kazusa 7.0",
     .code = "1302",
     .level = 5,
     .score = 84,
@@ -342,7 +342,7 @@ const ss_strategy ss_strategy_forcing_net_contradiction = {
     .quiet = "123.5..8....1..2....9.23.....5.....3...5....8"
              "......5..59.3..81...............5..7",
     .also = "dynamic forcing chain",
-    .ratings = "Sudoku Explainer 8.5 and more, HoDoKu 700",
+    .ratings = "Sudoku Explainer 8.5 and more, HoDoKu 700, YZF 500, Kazusa 8.8",
     .code = "1303",
     .level = 5,
     .score = 88,
@@ -361,7 +361,7 @@ const ss_strategy ss_strategy_forcing_net_verity = {
     .quiet = ".2.4..7..4571.......9.27..12....49.8..49...15"
              ".1...5.....1....9.......8......9.1..",
     .also = "dynamic cell and unit forcing chain",
-    .ratings = "Sudoku Explainer 8.5 and more, HoDoKu 700",
+    .ratings = "Sudoku Explainer 8.5 and more, HoDoKu 700, YZF 500, Kazusa 8.8",
     .code = "1304",
     .level = 5,
     .score = 89,

@@ -98,8 +98,8 @@ const ss_strategy ss_strategy_template_set = {
                "9.863.52159.3..8127.12.8395832915647",
     .quiet = "..34..7..4.7..9.3.6..7....4.....14..31......."
              "..8............812...2.....8.2...6..",
-    .also = "pattern overlay",
-    .ratings = "HoDoKu 10000",
+    .also = "pattern overlay, pattern overlay method, POM",
+    .ratings = "HoDoKu 10000, Kazusa 9.0",
     .code = "1201",
     .level = 5,
     .score = 90,
@@ -117,8 +117,8 @@ const ss_strategy ss_strategy_template_delete = {
                "9.863.52159.3..8127.12.8395832915647",
     .quiet = "..34..7..4.7..9.3.6..7....4.....14..31......."
              "..8............8.2...2.....8.2...6..",
-    .also = "pattern overlay",
-    .ratings = "HoDoKu 10000",
+    .also = "pattern overlay, pattern overlay method, POM",
+    .ratings = "HoDoKu 10000, Kazusa 9.0",
     .code = "1202",
     .level = 5,
     .score = 90,

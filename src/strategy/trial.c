@@ -147,6 +147,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_trial = {
     .name = "trial",
+    .also = "trial of all cases, depth-first trial",
     .title = "Trial of all cases",
     .text = "When nothing else helps: suppose a candidate were true, and go through all the cases "
             "that arise, using all rules, until every one has come to a contradiction.",
@@ -154,6 +155,8 @@ const ss_strategy ss_strategy_trial = {
                 "to a contradiction, so it is not.",
     .example = "8..........36......7..9.2...5...7.......457..."
                "..1...3...1....68..85...1..9....4..",
+    .quiet = "81.753649.4368.175675491283154237896..9845721"
+             "28.16953452197436843852691779.318452",
     .level = 5,
     .score = 120,
     .find = find,

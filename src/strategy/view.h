@@ -36,6 +36,7 @@ typedef struct ss_view {
     bool hopeless;               /* it is known that the puzzle has none */
     struct ss_als_list *als;     /* als.h; NULL until wanted */
     struct ss_web *web;          /* web.h; NULL until wanted */
+    struct ss_whips *whips;      /* whips.c; NULL until wanted */
     bool failed;                 /* memory ran out in a finder */
     ss_work *work;               /* for strategies that run propagators */
     int empty;                   /* cells without a digit */
