@@ -22,9 +22,8 @@ static const char style[] =
     "section{display:flex;flex-wrap:wrap;gap:1.6rem;align-items:flex-start;padding:1.2rem 0;"
     "border-top:1px solid #d7dbe1;break-inside:avoid}\n"
     "svg{width:29rem;max-width:100%;height:auto;flex:none}\n"
-    ".words{flex:1 1 18rem}\n"
-    ".changes{font-family:ui-monospace,monospace;color:#b3261e;margin:.2rem 0;"
-    "overflow-wrap:anywhere}\n"
+    ".words{flex:1 1 18rem;overflow-wrap:anywhere}\n"
+    ".changes{font-family:ui-monospace,monospace;color:#b3261e;margin:.2rem 0}\n"
     "@media print{body{font-size:11pt;margin:0}svg{width:9.5cm}}\n";
 
 static void put_escaped(FILE *out, const char *words) {
