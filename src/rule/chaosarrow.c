@@ -68,12 +68,11 @@ static look look_around(const ss_rule *rule, const ss_work *work, ss_set label) 
 
 /* Of each arm only the views stay with which all arms together give a wanted sum. */
 static void keep_wanted(look *around, uint64_t wanted) {
-    uint64_t kept[MOST_ARMS];
+    uint64_t kept[MOST_ARMS] = {0};
     for (int i = 0; i < around->arms; i++) {
         uint64_t others = 1;
         for (int j = 0; j < around->arms; j++)
             if (j != i) others = add_views(others, around->arm[j]);
-        kept[i] = 0;
         for (uint64_t left = around->arm[i]; left; left &= left - 1)
             if (others << __builtin_ctzll(left) & wanted) kept[i] |= left & (0 - left);
     }
