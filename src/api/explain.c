@@ -17,12 +17,23 @@ typedef struct explainer {
     ss_sketch sketch;
 } explainer;
 
-/* Is the strategy one of those in the list, by any of its names? */
-static bool is_listed(const char *list, const ss_strategy *strategy) {
+/* Does the caller bring a strategy of this name? */
+static bool is_own(const susol_guide *guide, const char *name, size_t size) {
+    for (int i = 0; guide->more && guide->more[i]; i++)
+        if (strlen(guide->more[i]->name) == size && !memcmp(guide->more[i]->name, name, size))
+            return true;
+    return false;
+}
+
+/* Is the strategy one of those in the list, by any of its names? What the caller calls his own
+   strategy means only that one. */
+static bool is_listed(const susol_guide *guide, const char *list, const ss_strategy *strategy) {
     ss_names names = {strategy->name, strategy->title, strategy->also};
     while (*list) {
         size_t size = strcspn(list, ",");
-        if (ss_strategy_called(&names, list, size)) return true;
+        ss_names own = {.name = strategy->name, .title = "", .also = NULL};
+        bool brought = is_own(guide, list, size);
+        if (ss_strategy_called(brought ? &own : &names, list, size)) return true;
         list += size + (list[size] == ',');
     }
     return false;
@@ -30,8 +41,8 @@ static bool is_listed(const char *list, const ss_strategy *strategy) {
 
 static bool allowed(const void *user, const ss_strategy *strategy) {
     const susol_guide *guide = user;
-    if (guide->only && *guide->only && !is_listed(guide->only, strategy)) return false;
-    return !guide->without || !is_listed(guide->without, strategy);
+    if (guide->only && *guide->only && !is_listed(guide, guide->only, strategy)) return false;
+    return !guide->without || !is_listed(guide, guide->without, strategy);
 }
 
 static void mark_cells(explainer *at, const ss_step *step) {
