@@ -1,6 +1,7 @@
-/* count.c: times the exact counter.
-   count GIVENS GRIDS THREADS [SEED]   random grids: median and worst time
-   count - THREADS                     grids from standard input, one a line, 81 characters
+/* count.c: times the exact counter. Nothing is listed.
+   count times GIVENS GRIDS [SEED]        a row of a table: one and two threads, peak memory
+   count candidates GIVENS GRIDS [SEED]   a row: a count, all candidate counts, and their ratio
+   count - [THREADS]                      grids from standard input, one a line, 81 characters
    With one thread processor seconds are shown, otherwise seconds by the clock. */
 #define _POSIX_C_SOURCE 200809L
 #include <pthread.h>
@@ -8,8 +9,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
+#include "count/candidates.h"
 #include "count/grids.h"
 
 typedef struct crew {
@@ -44,13 +47,18 @@ static double now(int threads) {
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static double timed(const grid *from, int threads, ss_count_answer *answer) {
+typedef enum task { COUNT, CANDIDATES } task;
+
+static double timed(task what, const grid *from, int threads, ss_count_answer *answer) {
+    static ss_u128 counts[81][9];
     crew all = {.threads = threads};
     ss_count_job job = {.allocator = &ss_memory_malloc};
-    if (threads > 1) job.runner = (ss_count_runner){run, &all};
+    if (threads > 1) job.runner = (ss_count_runner){.run = run, .user = &all};
     memcpy(job.allowed, from->allowed, sizeof job.allowed);
     double start = now(threads);
-    if (ss_count_exact(&job, answer) != SUSOL_OK) exit(1);
+    susol_status status =
+        what == COUNT ? ss_count_exact(&job, answer) : ss_count_candidates(&job, counts);
+    if (status != SUSOL_OK) exit(1);
     return now(threads) - start;
 }
 
@@ -59,33 +67,72 @@ static int rising(const void *a, const void *b) {
     return x < y ? -1 : x > y;
 }
 
-static int bench_random(int givens, int grids, int threads, uint64_t seed) {
-    double *seconds = calloc((size_t)grids, sizeof *seconds);
-    ss_count_answer answer;
+/* What was measured on each of some random grids. */
+typedef struct series {
+    int grids;
+    double *value;
+} series;
+
+static double middle(series *all) {
+    qsort(all->value, (size_t)all->grids, sizeof *all->value, rising);
+    return all->value[all->grids / 2];
+}
+
+static double worst(const series *all) {
+    double most = 0;
+    for (int i = 0; i < all->grids; i++)
+        if (all->value[i] > most) most = all->value[i];
+    return most;
+}
+
+/* The columns of both tables: on one thread, then on two threads or for candidates, and ratios. */
+static void measure(task second, int givens, uint64_t seed, series columns[3]) {
     ss_random random;
+    ss_count_answer answer;
     ss_random_seed(&random, seed);
-    for (int i = 0; i < grids; i++) {
+    for (int i = 0; i < columns[0].grids; i++) {
         grid from = grids_with_givens(&random, givens);
-        seconds[i] = timed(&from, threads, &answer);
+        fprintf(stderr, "\r%d givens: grid %d of %d ", givens, i + 1, columns[0].grids);
+        columns[0].value[i] = timed(COUNT, &from, 1, &answer);
+        columns[1].value[i] = timed(second, &from, second == COUNT ? 2 : 1, &answer);
+        columns[2].value[i] = columns[1].value[i] / columns[0].value[i];
     }
-    qsort(seconds, (size_t)grids, sizeof *seconds, rising);
-    printf("%2d givens, %d grids, %d threads: median %.3f worst %.3f s\n", givens, grids, threads,
-           seconds[grids / 2], seconds[grids - 1]);
-    free(seconds);
+    fprintf(stderr, "\r%40s\r", "");
+}
+
+static int print_row(task second, int givens, int grids, uint64_t seed) {
+    series columns[3];
+    struct rusage usage;
+    for (int i = 0; i < 3; i++) columns[i] = (series){grids, calloc((size_t)grids, sizeof(double))};
+    measure(second, givens, seed, columns);
+    getrusage(RUSAGE_SELF, &usage);
+    printf("| %d | %.3f | %.3f | %.3f | %.3f |", givens, middle(&columns[0]), worst(&columns[0]),
+           middle(&columns[1]), worst(&columns[1]));
+    if (second == COUNT) printf(" %ld |\n", usage.ru_maxrss / 1024);
+    else printf(" %.1f | %.1f |\n", middle(&columns[2]), worst(&columns[2]));
+    for (int i = 0; i < 3; i++) free(columns[i].value);
+    return 0;
+}
+
+static int print_grids(int threads) {
+    char line[1000], text[SS_U128_TEXT];
+    ss_count_answer answer;
+    while (fgets(line, sizeof line, stdin) != NULL) {
+        if (strlen(line) < 81) continue;
+        grid from = grids_read(line);
+        double seconds = timed(COUNT, &from, threads, &answer);
+        printf("%.81s %s %.3f s\n", line, ss_u128_print(answer.at_least, text), seconds);
+    }
     return 0;
 }
 
 int main(int count, char **word) {
-    char line[1000], text[SS_U128_TEXT];
-    ss_count_answer answer;
-    if (count >= 4)
-        return bench_random(atoi(word[1]), atoi(word[2]), atoi(word[3]),
-                            count > 4 ? (uint64_t)atoll(word[4]) : 1);
-    while (fgets(line, sizeof line, stdin) != NULL) {
-        if (strlen(line) < 81) continue;
-        grid from = grids_read(line);
-        double seconds = timed(&from, count > 2 ? atoi(word[2]) : 1, &answer);
-        printf("%.81s %s %.3f s\n", line, ss_u128_print(answer.at_least, text), seconds);
-    }
-    return 0;
+    uint64_t seed = count > 4 ? (uint64_t)atoll(word[4]) : 7;
+    if (count > 3 && strcmp(word[1], "times") == 0)
+        return print_row(COUNT, atoi(word[2]), atoi(word[3]), seed);
+    if (count > 3 && strcmp(word[1], "candidates") == 0)
+        return print_row(CANDIDATES, atoi(word[2]), atoi(word[3]), seed);
+    if (count > 1 && strcmp(word[1], "-") == 0) return print_grids(count > 2 ? atoi(word[2]) : 1);
+    fprintf(stderr, "count times|candidates GIVENS GRIDS [SEED], or count - [THREADS]\n");
+    return 2;
 }

@@ -1,5 +1,5 @@
-/* count_climb.c: looks for grids that are hard to count, by climbing on the number of products.
-   count_climb GIVENS STEPS [SEED]: prints the worst grid found, then its number of products. */
+/* count_climb.c: looks for grids that are hard to count, by climbing on the guessed time.
+   count_climb GIVENS STEPS [SEED]: prints the worst grid found, then its guessed seconds. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,11 +8,11 @@
 
 static double cost_of(const uint8_t solution[81], const uint16_t order[81], int givens) {
     ss_count_job job = {.allocator = &ss_memory_malloc};
-    double products;
+    double seconds;
     for (int i = 0; i < 81; i++) job.allowed[i] = 0x1ff;
     for (int i = 0; i < givens; i++)
         job.allowed[order[i]] = (uint16_t)(1 << (solution[order[i]] - 1));
-    return ss_count_work(&job, &products, NULL) == SUSOL_OK ? products : 0;
+    return ss_count_work(&job, &seconds, NULL) == SUSOL_OK ? seconds : 0;
 }
 
 int main(int count, char **word) {

@@ -1,27 +1,63 @@
-// variants.mjs RIVAL FILE: runs the Interactive Sudoku Solver, whose folder is RIVAL, on every puzzle
-// of FILE (JSON lines with a `constraint`), looking for a second solution. One line a puzzle:
-// solutions found (2: more than one), seconds of search, seconds of set-up.
+// variants.mjs RIVAL FILE LIMIT PATIENCE: runs the Interactive Sudoku Solver, whose folder is RIVAL,
+// on the puzzles of FILE (JSON lines with a `constraint`), looking for a second solution. One line a
+// puzzle: solutions found (2: more than one), seconds of search, seconds of set-up. A puzzle that
+// takes more than LIMIT seconds is "open", and after PATIENCE seconds the others are not begun.
+// The search cannot be interrupted, so it runs in a thread of its own, which can be ended.
 import { readFileSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 
-const [rival, file] = process.argv.slice(2);
-globalThis.self = globalThis; // what its modules expect of a browser's worker
-globalThis.VERSION_PARAM = '';
-const url = pathToFileURL(resolve(rival, 'js/sandbox/simple_solver.js')).href;
-const { SimpleSolver } = await import(url);
-
-for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (!line.trim()) continue;
-    const solver = new SimpleSolver();
-    const begin = performance.now();
-    let solutions;
-    try {
-        solutions = solver.countSolutions(JSON.parse(line).constraint, 2);
-    } catch (error) {
-        solutions = `error:${String(error.message ?? error).replace(/\s+/g, '_')}`;
-    }
-    const all = performance.now() - begin;
-    const setUp = solver.latestStats?.()?.setupTimeMs ?? 0;
-    writeSync(1, `${solutions} ${(all - setUp) / 1000} ${setUp / 1000}\n`);
+async function serve(rival) {
+    globalThis.self = globalThis; // what its modules expect of a browser's worker
+    globalThis.VERSION_PARAM = '';
+    const url = pathToFileURL(resolve(rival, 'js/sandbox/simple_solver.js')).href;
+    const { SimpleSolver } = await import(url);
+    parentPort.on('message', (constraint) => {
+        const solver = new SimpleSolver();
+        const begin = performance.now(), worked = process.cpuUsage();
+        let solutions;
+        try {
+            solutions = solver.countSolutions(constraint, 2);
+        } catch (error) {
+            solutions = `error:${String(error.message ?? error).replace(/\s+/g, '_')}`;
+        }
+        const { user, system } = process.cpuUsage(worked); // less than the clock on a busy machine
+        const all = Math.min(performance.now() - begin, (user + system) / 1000);
+        const setUp = solver.latestStats?.()?.setupTimeMs ?? 0;
+        parentPort.postMessage(`${solutions} ${Math.max(all - setUp, 0) / 1000} ${setUp / 1000}`);
+    });
+    parentPort.postMessage('ready');
 }
+
+const message = (worker) => new Promise((done) => worker.once('message', done));
+
+async function newWorker(rival) {
+    const worker = new Worker(new URL(import.meta.url), { workerData: rival });
+    await message(worker);
+    return worker;
+}
+
+async function main([rival, file, limit = 20, patience = 600]) {
+    const begin = performance.now();
+    let worker = await newWorker(rival);
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+        if (!line.trim()) continue;
+        if (performance.now() - begin > 1000 * patience) break;
+        let timer;
+        const late = new Promise((done) => {
+            timer = setTimeout(() => done(null), 1000 * limit);
+        });
+        worker.postMessage(JSON.parse(line).constraint);
+        const answer = await Promise.race([message(worker), late]);
+        clearTimeout(timer);
+        writeSync(1, `${answer ?? `open ${limit} 0`}\n`);
+        if (answer) continue;
+        await worker.terminate();
+        worker = await newWorker(rival);
+    }
+    await worker.terminate();
+}
+
+if (isMainThread) await main(process.argv.slice(2));
+else await serve(workerData);

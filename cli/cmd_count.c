@@ -108,8 +108,10 @@ static susol_status count_many(ss_worker *worker, const susol_puzzle *puzzle, in
 static void stopped(ss_worker *worker, const susol_puzzle *puzzle, susol_status status,
                     const verdict *answer) {
     char words[SS_ABOUT_WORDS + 96], number[40];
-    bool limit = status == SUSOL_LIMIT;
-    int size = sprintf(words, "stopped%s; at least %s solutions", limit ? " at a limit" : "",
+    const ss_options *asked = &worker->cli->options;
+    bool limit = status == SUSOL_LIMIT, own = !asked->time && !asked->limit && !asked->nodes;
+    const char *why = !limit ? "stopped" : own ? "too many to list" : "stopped at a limit";
+    int size = sprintf(words, "%s; at least %s solutions", why,
                        susol_number_text(answer->tally.count, number));
     (void)ss_cli_about_words(&answer->tally, words + size);
     if (limit && worker->cli->options.json) put_json(worker, puzzle, answer);
@@ -176,8 +178,9 @@ const ss_command ss_command_count = {
         "The exact number of solutions, one line a puzzle, however large: plain 9x9 grids with "
         "any\n"
         "givens and pencil marks, the empty one included, and small grids of other shapes are\n"
-        "counted without listing. Others are listed; where that would take too long, --time or\n"
-        "Ctrl-C end it, and stderr tells how many there are at least, and about how many.\n"
+        "counted without listing. Others are listed; --time or Ctrl-C end it, and so do ten\n"
+        "seconds where there seem to be more than 10^12 and no --time is given. Then stderr\n"
+        "tells how many there are at least, and about how many.\n"
         "With --limit, N+ once N is reached. With --engine or --nodes, that search lists them.\n"
         "A batch of tables is answered in its own style: the number on a line, followed by the\n"
         "solution as a table where the number is 1.\n"

@@ -200,20 +200,14 @@ static const char *const sheet[] = {
 
 /* ---- keys that depend on the grid ---- */
 
-static int digit_of(const play *it, int code) {
-    int digit = code >= '1' && code <= '9'   ? code - '0'
-                : code >= 'A' && code <= 'P' ? code - 'A' + 10
-                                             : 0;
-    return digit <= it->game.side ? digit : 0;
-}
-
-/* Digits, and digits with Alt, or with Shift on an American keyboard. */
+/* Digits, and digits with Alt, or with Shift on an American keyboard. Where digits begin with 0,
+   that is one of them and takes nothing away. */
 static bool try_digit(play *it, int code) {
     static const char shifted[] = "!@#$%^&*(";
     const char *at = code > 0 && code < 0x80 ? strchr(shifted, code) : NULL;
-    int digit = digit_of(it, code), mark = 0;
-    if (code > SS_KEY_ALT) mark = digit_of(it, code - SS_KEY_ALT);
-    if (at) mark = digit_of(it, '1' + (int)(at - shifted));
+    int digit = ss_game_digit_of(&it->game, code), mark = 0;
+    if (code > SS_KEY_ALT) mark = ss_game_digit_of(&it->game, code - SS_KEY_ALT);
+    if (at) mark = ss_game_digit_of(&it->game, '1' + (int)(at - shifted));
     if (!digit && !mark) return false;
     if (mark || it->view.pencil) ss_game_mark(&it->game, it->view.cursor, mark ? mark : digit);
     else ss_game_digit(&it->game, it->view.cursor, digit);

@@ -122,6 +122,14 @@ static void put_page(page *at) {
 
 /* ---- the command ---- */
 
+/* By its name, its title or another name; everything, if nothing is asked for. */
+static bool is_asked(const page *at) {
+    const ss_cli *cli = at->cli;
+    for (int i = 0; i < cli->word_count; i++)
+        if (susol_called(&at->entry, cli->words[i])) return true;
+    return !cli->word_count;
+}
+
 /* All pages that are asked for; the exit status. */
 static int put_pages(page *at) {
     susol_entry next;
@@ -129,7 +137,7 @@ static int put_pages(page *at) {
     for (int i = 0; !susol_list("strategies", i, &at->entry); i++) {
         const char *name = at->entry.name;
         at->after = susol_list("strategies", i + 1, &next) ? NULL : next.name;
-        if (ss_cli_name_asked(at->cli, name)) {
+        if (is_asked(at)) {
             put_page(at);
             if (!at->sentence.data[0]) status = SS_EXIT_SOME_FAILED;
         }
@@ -172,8 +180,8 @@ const ss_command ss_command_strategies = {
     .run = run,
     .text = "Lists the techniques in the order in which hint and explain try them,\n"
             "NAME<TAB>TITLE a line; with names, the page of each: idea, example, where it\n"
-            "fits, other names, ratings. --to markdown or svg: the page or its picture as in\n"
-            "docs/strategies.",
+            "fits, other names, ratings. Other names do as well (Y-wing, \"Thor's hammer\").\n"
+            "--to markdown or svg: the page or its picture as in docs/strategies.",
     .examples = "  susol strategies\n"
                 "  susol strategies x-wing",
 };

@@ -8,12 +8,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The language that a setting such as pt_BR.UTF-8 asks for; English, if we do not speak it. */
+static const char *spoken(const char *setting) {
+    susol_entry language;
+    for (int i = 0; susol_list("languages", i, &language) == SUSOL_OK; i++)
+        if (!strncmp(language.name, setting, strlen(language.name))) return language.name;
+    return "en";
+}
+
 const char *ss_cli_guide_language(const ss_cli *cli) {
     static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
     if (cli->options.lang) return cli->options.lang;
     for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
         const char *value = getenv(variables[i]);
-        if (value && *value) return value;
+        if (value && *value) return spoken(value);
     }
     return "en";
 }

@@ -54,6 +54,14 @@ bool ss_cli_name_listed(const char *table, const char *name) {
     return false;
 }
 
+/* The same by any of its names, where things have several. */
+static bool is_called(const char *table, const char *name) {
+    susol_entry entry;
+    for (int i = 0; !strcmp(table, "strategies") && !susol_list(table, i, &entry); i++)
+        if (susol_called(&entry, name)) return true;
+    return ss_cli_name_listed(table, name);
+}
+
 static const char *name_at(const char *table, int index) {
     susol_entry entry;
     return susol_list(table, index, &entry) ? NULL : entry.name;
@@ -74,7 +82,7 @@ int ss_cli_name_check(const char *table, const char *name) {
                   {"formats", "format", format_at},        {"renderers", "renderer", renderer_at},
                   {"strategies", "strategy", strategy_at}, {"scales", "scale", scale_at},
                   {"languages", "language", language_at}};
-    if (!name || ss_cli_name_listed(table, name)) return SS_EXIT_OK;
+    if (!name || is_called(table, name)) return SS_EXIT_OK;
     size_t i = 0;
     while (strcmp(tables[i].table, table)) i++;
     return ss_cli_usage_name(tables[i].one, name, tables[i].at);

@@ -6,8 +6,6 @@
 
 enum { PATIENCE = 3000 }; /* milliseconds a player waits for an answer */
 
-static char letter_of(int digit) { return ".123456789ABCDEFGHIJKLMNOP"[digit]; }
-
 static int stop_asked(void *user, const susol_event *event) {
     (void)user;
     (void)event;
@@ -108,10 +106,11 @@ typedef struct advice {
 
 /* "r3c14=B": takes cell and digit of the change; false: it only removes candidates. */
 static bool read_placement(ss_game *game, const char *changes) {
-    int row, column, digit = 0;
+    int row, column;
     char letter;
     if (sscanf(changes, "r%dc%d=%c", &row, &column, &letter) != 3) return false;
-    while (letter_of(digit) != letter) digit++;
+    int digit = ss_game_digit_of(game, letter);
+    if (!digit) return false;
     game->hint = (row - 1) * susol_puzzle_columns(game->now) + column - 1;
     game->hint_digit = digit;
     return true;
@@ -154,7 +153,7 @@ void ss_game_hint(ss_game *game, int *cursor) {
     if (game->hint >= 0) { /* asked once more: now the digit */
         ss_game_cell_name(game, game->hint, name);
         *cursor = game->hint;
-        ss_game_say(game, "%s is %c", name, letter_of(game->hint_digit));
+        ss_game_say(game, "%s is %c", name, susol_puzzle_letter(game->base, game->hint_digit));
         return;
     }
     if (game->solved || game->filled == game->cells) {

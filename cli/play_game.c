@@ -105,6 +105,12 @@ static void strike_marks(ss_game *game, int digit) {
             change(game, c, 0, game->marks[c] & ~bit);
 }
 
+int ss_game_digit_of(const ss_game *game, int letter) {
+    for (int digit = 1; digit <= game->side; digit++)
+        if (susol_puzzle_letter(game->base, digit) == letter) return digit;
+    return 0;
+}
+
 void ss_game_digit(ss_game *game, int cell, int digit) {
     if (is_fixed(game, cell)) return;
     bool again = game->value[cell] == digit;

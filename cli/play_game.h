@@ -56,6 +56,8 @@ bool ss_game_is_given(const ss_game *game, int cell);
 
 /* ---- steps ---- */
 
+/* The digit that people write so; 0: none. */
+int ss_game_digit_of(const ss_game *game, int letter);
 void ss_game_digit(ss_game *game, int cell, int digit); /* once more: takes it away */
 void ss_game_mark(ss_game *game, int cell, int digit);
 void ss_game_erase(ss_game *game, int cell);

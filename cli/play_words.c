@@ -7,11 +7,9 @@
 typedef char line[160];
 typedef char short_line[64];
 
-static const char letters[] = ".123456789ABCDEFGHIJKLMNOP";
-
-static void put_digits(char *words, uint32_t digits) {
+static void put_digits(const ss_game *game, char *words, uint32_t digits) {
     for (int digit = 1; digits >> (digit - 1); digit++)
-        if (digits >> (digit - 1) & 1) *words++ = letters[digit];
+        if (digits >> (digit - 1) & 1) *words++ = susol_puzzle_letter(game->base, digit);
     *words = 0;
 }
 
@@ -21,8 +19,9 @@ static void put_cell(const ss_view *view, const ss_game *game, short_line words)
     int cell = view->cursor, digit = game->value[cell];
     const char *state = ss_game_is_given(game, cell) ? "given" : "";
     ss_game_cell_name(game, cell, name);
-    put_digits(marks, game->marks[cell]);
-    if (digit) (void)snprintf(words, sizeof(short_line), "%s: %c %s", name, letters[digit], state);
+    put_digits(game, marks, game->marks[cell]);
+    char letter = susol_puzzle_letter(game->base, digit);
+    if (digit) (void)snprintf(words, sizeof(short_line), "%s: %c %s", name, letter, state);
     else if (*marks) (void)snprintf(words, sizeof(short_line), "%s: marks %s", name, marks);
     else (void)snprintf(words, sizeof(short_line), "%s: empty", name);
 }
@@ -78,7 +77,7 @@ static void words_beside(ss_view *view, const ss_game *game) {
     ss_paper_words(&view->screen, x, ++y, words, 0);
     put_cell(view, game, words);
     ss_paper_words(&view->screen, x, ++y, words, 0);
-    put_digits(left, digits_left(game));
+    put_digits(game, left, digits_left(game));
     (void)snprintf(words, sizeof words, "left: %s", *left ? left : "none");
     ss_paper_words(&view->screen, x, ++y, words, 0);
     if (game->conflicts) ss_paper_words(&view->screen, x, ++y, "! a rule is broken", 0);

@@ -1,7 +1,7 @@
 /* report_html.c: a report as one HTML file that needs nothing else: text and SVG pictures.
 
    Beside each picture stands its text; on a narrow screen below it, and on paper no step is cut in
-   two. */
+   two. It is XML as well, so that any parser can check it. */
 #include "report.h"
 #include <errno.h>
 #include <stdio.h>
@@ -22,9 +22,8 @@ static const char style[] =
     "section{display:flex;flex-wrap:wrap;gap:1.6rem;align-items:flex-start;padding:1.2rem 0;"
     "border-top:1px solid #d7dbe1;break-inside:avoid}\n"
     "svg{width:29rem;max-width:100%;height:auto;flex:none}\n"
-    ".words{flex:1 1 18rem}\n"
-    ".changes{font-family:ui-monospace,monospace;color:#b3261e;margin:.2rem 0;"
-    "overflow-wrap:anywhere}\n"
+    ".words{flex:1 1 18rem;overflow-wrap:anywhere}\n"
+    ".changes{font-family:ui-monospace,monospace;color:#b3261e;margin:.2rem 0}\n"
     "@media print{body{font-size:11pt;margin:0}svg{width:9.5cm}}\n";
 
 static void put_escaped(FILE *out, const char *words) {
@@ -52,11 +51,11 @@ static void *open_html(const char *path, const char *title, const char *language
     if (susol_text_new(&report->picture, NULL)) report->trouble = "out of memory";
     if (report->trouble) return report;
     (void)fprintf(report->out,
-                  "<!DOCTYPE html>\n<html lang=\"%.2s\">\n<meta charset=\"utf-8\">\n"
-                  "<meta name=\"viewport\" content=\"width=device-width\">\n<title>",
+                  "<!DOCTYPE html>\n<html lang=\"%.2s\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                  "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>",
                   language);
     put_escaped(report->out, title);
-    (void)fprintf(report->out, "</title>\n<style>\n%s</style>\n<h1>", style);
+    (void)fprintf(report->out, "</title>\n<style>\n%s</style>\n</head>\n<body>\n<h1>", style);
     put_escaped(report->out, title);
     (void)fputs("</h1>\n", report->out);
     return report;
@@ -85,7 +84,7 @@ static const char *close_html(void *user) {
     html *report = user;
     const char *trouble = report->trouble;
     if (report->out) {
-        if (!trouble) (void)fputs("</html>\n", report->out);
+        if (!trouble) (void)fputs("</body>\n</html>\n", report->out);
         bool failed = ferror(report->out);
         failed |= (report->out == stdout ? fflush(stdout) : fclose(report->out)) != 0;
         if (failed && !trouble && errno != EPIPE) trouble = strerror(errno);

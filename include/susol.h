@@ -183,7 +183,8 @@ SUSOL_API susol_status susol_canon(const susol_puzzle *puzzle, susol_puzzle *out
                                    uint64_t *automorphisms, susol_error *error);
 
 /* How many solutions? Plain 9x9 grids and small ones are counted without listing. LIMIT, CANCELLED:
-   stopped, and the tally holds what is known. An engine or a limit of nodes: by that search. */
+   stopped, and the tally holds what is known. An engine or a limit of nodes: by that search. LIMIT
+   comes unasked too, after some seconds, where listing more than 10^12 would take weeks. */
 typedef struct susol_tally {
     susol_number count;    /* exact, or a lower bound that is proved */
     susol_number estimate; /* the same, or a guess */
@@ -397,6 +398,9 @@ typedef struct susol_entry { /* what a table does not tell is an empty text */
     const char *level, *sentence, *also, *ratings, *fits; /* of strategies */
 } susol_entry;
 SUSOL_API susol_status susol_list(const char *table, int index, susol_entry *out); /* END past it */
+/* 1: the entry goes by this name: its own, its title or one of its others; case, blanks, hyphens
+   and such do not matter. */
+SUSOL_API int susol_called(const susol_entry *entry, const char *name);
 #ifdef __cplusplus
 }
 #endif

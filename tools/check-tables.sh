@@ -32,6 +32,10 @@ for name in $(cat src/strategy/*.c | sed -n 's/^const ss_strategy ss_strategy_\(
     grep -q "^STRATEGY($name)" src/strategy/strategies.def ||
         { echo "src/strategy: $name is not in strategies.def"; failed=1; }
 done
+# What docs/TECHNIQUES.md names is there.
+for name in $(grep -o '`[a-z0-9-]*`' docs/TECHNIQUES.md | tr -d '`' | tr - _ | sort -u); do
+    echo "$names" | grep -qx "$name" || { echo "docs/TECHNIQUES.md: no technique $name"; failed=1; }
+done
 for kind in rule:ss_rule_kind format:ss_format render:ss_renderer solve:ss_engine rate:ss_scale; do
     folder=${kind%%:*}
     for file in $(grep -lE "^const ${kind##*:} ss_" src/"$folder"/*.c); do

@@ -17,20 +17,21 @@ typedef struct explainer {
     ss_sketch sketch;
 } explainer;
 
-/* Is the name one of those in the list? */
-static bool is_listed(const char *list, const char *name) {
-    size_t size = strlen(name);
-    for (const char *at = list; at; at = strchr(at, ',')) {
-        at += *at == ',';
-        if (!strncmp(at, name, size) && (at[size] == 0 || at[size] == ',')) return true;
+/* Is the strategy one of those in the list, by any of its names? */
+static bool is_listed(const char *list, const ss_strategy *strategy) {
+    ss_names names = {strategy->name, strategy->title, strategy->also};
+    while (*list) {
+        size_t size = strcspn(list, ",");
+        if (ss_strategy_called(&names, list, size)) return true;
+        list += size + (list[size] == ',');
     }
     return false;
 }
 
 static bool allowed(const void *user, const ss_strategy *strategy) {
     const susol_guide *guide = user;
-    if (guide->only && *guide->only && !is_listed(guide->only, strategy->name)) return false;
-    return !guide->without || !is_listed(guide->without, strategy->name);
+    if (guide->only && *guide->only && !is_listed(guide->only, strategy)) return false;
+    return !guide->without || !is_listed(guide->without, strategy);
 }
 
 static void mark_cells(explainer *at, const ss_step *step) {
@@ -70,36 +71,36 @@ static bool tell(explainer *at, const ss_step *step, susol_status *status) {
     return at->guide->step && at->guide->step(at->guide->user, &out);
 }
 
-/* Several solutions, and no technique was kept from the rest: the step tells what stays open. */
-static bool is_open(explainer *at) {
+/* No technique goes on, and none was kept from it: the end is that there are several solutions, the
+   step tells what stays open; or that there is none. */
+static susol_walk end_of_techniques(explainer *at) {
     const susol_guide *guide = at->guide;
     const ss_view *view = &at->walk.view;
     ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
-    if ((guide->only && *guide->only) || (guide->without && *guide->without)) return false;
+    if ((guide->only && *guide->only) || (guide->without && *guide->without))
+        return SUSOL_WALK_STUCK;
+    if (view->hopeless) return SUSOL_WALK_BROKEN;
+    if (at->result.solutions.low < 2 && !at->result.solutions.high) return SUSOL_WALK_STUCK;
     for (int c = 0; c < at->board.cells; c++) {
         if (view->digit[c]) continue;
         ss_step_cell(step, c);
         ss_step_spot(step, c, view->marks[c], SS_ROLE_FIRST);
     }
-    return at->result.solutions.low > 1 || at->result.solutions.high;
+    return SUSOL_WALK_OPEN;
 }
 
 static susol_status walk_on(explainer *at, susol_walk *end) {
-    static const susol_walk ends[] = {[SS_WALK_SOLVED] = SUSOL_WALK_SOLVED,
-                                      [SS_WALK_STUCK] = SUSOL_WALK_STUCK,
-                                      [SS_WALK_BROKEN] = SUSOL_WALK_BROKEN};
+    static const susol_walk ends[] = {
+        [SS_WALK_SOLVED] = SUSOL_WALK_SOLVED, [SS_WALK_BROKEN] = SUSOL_WALK_BROKEN};
     susol_status status = SUSOL_OK;
     for (;;) {
         ss_walk_end next = ss_walk_next(&at->walk);
         if (at->meter.stopped) return at->meter.stopped;
         if (at->walk.view.failed) return SUSOL_NO_MEMORY;
         if (next != SS_WALK_STEP) {
-            if (next == SS_WALK_BROKEN) (void)tell(at, &at->walk.sink.step, &status);
-            *end = ends[next];
-            if (next == SS_WALK_STUCK && is_open(at)) {
-                *end = SUSOL_WALK_OPEN;
+            *end = next == SS_WALK_STUCK ? end_of_techniques(at) : ends[next];
+            if (*end == SUSOL_WALK_BROKEN || *end == SUSOL_WALK_OPEN)
                 (void)tell(at, &at->walk.sink.step, &status);
-            }
             return status;
         }
         *end = SUSOL_WALK_STOPPED;
@@ -107,6 +108,17 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
         if (ss_meter_event(&at->meter, SUSOL_EVENT_PROGRESS, 0, NULL)) return at->meter.stopped;
         ss_walk_apply(&at->walk, &at->walk.sink.step);
     }
+}
+
+/* Does the puzzle have one solution without the pencil marks, too? Then they follow from it, and
+   the uniqueness techniques may use them. */
+static bool marks_follow(explainer *at, const susol_options *two) {
+    const ss_puzzle *puzzle = at->board.puzzle;
+    susol_result result;
+    for (int c = 0; c < puzzle->cells; c++)
+        at->candidates[c] = puzzle->value[c] ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
+    return !ss_solve(puzzle, at->candidates, two, &result) && result.solutions.low == 1 &&
+           !result.solutions.high;
 }
 
 /* One solution? Only then the uniqueness techniques are sound. */
@@ -117,6 +129,8 @@ static susol_status promise(explainer *at, const susol_options *options) {
     susol_status status = ss_solve(at->board.puzzle, NULL, &two, &at->result);
     at->walk.unique = !status && at->result.solutions.low == 1 && !at->result.solutions.high;
     if (at->walk.unique) at->walk.view.solution = at->result.first;
+    if (at->walk.unique && at->walk.marked) at->walk.marked = !marks_follow(at, &two);
+    at->walk.view.hopeless = !status && !at->result.solutions.low && !at->result.solutions.high;
     return status == SUSOL_LIMIT ? SUSOL_OK : status;
 }
 

@@ -111,3 +111,8 @@ susol_status susol_list(const char *table, int index, susol_entry *out) {
     }
     return SUSOL_UNKNOWN_NAME;
 }
+
+int susol_called(const susol_entry *entry, const char *name) {
+    ss_names names = {entry->name, entry->title, entry->also};
+    return ss_strategy_called(&names, name, strlen(name));
+}

@@ -2,15 +2,28 @@
    both give the same numbers, the choice is made at each call by asking the processor. */
 #include "base/lanes.h"
 
+#include <stdbool.h>
 #include <string.h>
 
-static void sum_plain(uint16_t *to, const uint16_t *const *rows, int count, size_t width) {
-    for (size_t from = 0; from < width; from += SS_LANES) {
+static void sum16_plain(void *to, const void *const *rows, int count, size_t bytes) {
+    for (size_t from = 0; from < bytes; from += SS_LANES_BYTES) {
         uint16_t sum[SS_LANES] = {0};
-        for (int k = 0; k < count; k++)
-            for (int i = 0; i < SS_LANES; i++)
-                sum[i] = (uint16_t)(sum[i] + rows[k][from + (size_t)i]);
-        memcpy(to + from, sum, sizeof sum);
+        for (int k = 0; k < count; k++) {
+            const uint16_t *row = (const void *)((const uint8_t *)rows[k] + from);
+            for (int i = 0; i < SS_LANES; i++) sum[i] = (uint16_t)(sum[i] + row[i]);
+        }
+        memcpy((uint8_t *)to + from, sum, sizeof sum);
+    }
+}
+
+static void sum64_plain(void *to, const void *const *rows, int count, size_t bytes) {
+    for (size_t from = 0; from < bytes; from += SS_LANES_BYTES) {
+        uint64_t sum[SS_LANES / 4] = {0};
+        for (int k = 0; k < count; k++) {
+            const uint64_t *row = (const void *)((const uint8_t *)rows[k] + from);
+            for (int i = 0; i < SS_LANES / 4; i++) sum[i] += row[i];
+        }
+        memcpy((uint8_t *)to + from, sum, sizeof sum);
     }
 }
 
@@ -31,27 +44,29 @@ static void multiply_plain(const ss_lanes_products *work) {
     for (int i = 0; i < work->count; i++) {
         int32_t sum = 0;
         uint32_t end = work->start[work->lists[i] + 1];
-        for (uint32_t p = work->start[work->lists[i]]; p < end; p++) {
-            const int16_t *left = work->left + work->pairs[p].left * width;
-            const int16_t *right = work->right + work->pairs[p].right * width;
-            for (size_t lane = 0; lane < width; lane++) sum += left[lane] * right[lane];
-        }
+        for (uint32_t p = work->start[work->lists[i]]; p < end; p++)
+            for (int t = 0; t < work->tables; t++) {
+                const int16_t *left = (const int16_t *)work->left[t] + work->pairs[p].left * width;
+                const int16_t *right =
+                    (const int16_t *)work->right[t] + work->pairs[p].right * width;
+                for (size_t lane = 0; lane < width; lane++) sum += left[lane] * right[lane];
+            }
         work->sums[i] += (uint64_t)sum;
     }
 }
 
-static void multiply_bytes_plain(const ss_lanes_byte_products *work) {
-    const ss_lanes_products *rest = &work->rest;
-    size_t width = (size_t)rest->width;
-    for (int i = 0; i < rest->count; i++) {
+static void multiply_bytes_plain(const ss_lanes_products *work) {
+    size_t width = (size_t)work->width;
+    for (int i = 0; i < work->count; i++) {
         int32_t sum = 0;
-        uint32_t end = rest->start[rest->lists[i] + 1];
-        for (uint32_t p = rest->start[rest->lists[i]]; p < end; p++) {
-            const uint8_t *left = work->left + rest->pairs[p].left * width;
-            const int8_t *right = work->right + rest->pairs[p].right * width;
-            for (size_t lane = 0; lane < width; lane++) sum += left[lane] * right[lane];
-        }
-        rest->sums[i] += (uint64_t)(int64_t)sum;
+        uint32_t end = work->start[work->lists[i] + 1];
+        for (uint32_t p = work->start[work->lists[i]]; p < end; p++)
+            for (int t = 0; t < work->tables; t++) {
+                const uint8_t *left = (const uint8_t *)work->left[t] + work->pairs[p].left * width;
+                const int8_t *right = (const int8_t *)work->right[t] + work->pairs[p].right * width;
+                for (size_t lane = 0; lane < width; lane++) sum += left[lane] * right[lane];
+            }
+        work->sums[i] += (uint64_t)(int64_t)sum;
     }
 }
 
@@ -59,16 +74,35 @@ static void multiply_bytes_plain(const ss_lanes_byte_products *work) {
 #include <immintrin.h>
 #define AVX2 __attribute__((target("avx2")))
 
-static AVX2 void sum_avx2(uint16_t *to, const uint16_t *const *rows, int count, size_t width) {
-    for (size_t from = 0; from < width; from += SS_LANES) {
+static AVX2 inline __m256i load(const void *row, size_t offset) {
+    return _mm256_loadu_si256((const __m256i *)(const void *)((const uint8_t *)row + offset));
+}
+
+static AVX2 inline void store(void *row, size_t offset, __m256i value) {
+    _mm256_storeu_si256((__m256i *)(void *)((uint8_t *)row + offset), value);
+}
+
+static AVX2 void sum16_avx2(void *to, const void *const *rows, int count, size_t bytes) {
+    for (size_t from = 0; from < bytes; from += SS_LANES_BYTES) {
         __m256i low = _mm256_setzero_si256(), high = low;
         for (int k = 0; k < count; k++) {
-            const __m256i *row = (const __m256i *)(const void *)(rows[k] + from);
-            low = _mm256_add_epi16(low, _mm256_loadu_si256(row));
-            high = _mm256_add_epi16(high, _mm256_loadu_si256(row + 1));
+            low = _mm256_add_epi16(low, load(rows[k], from));
+            high = _mm256_add_epi16(high, load(rows[k], from + 32));
         }
-        _mm256_storeu_si256((__m256i *)(void *)(to + from), low);
-        _mm256_storeu_si256((__m256i *)(void *)(to + from + 16), high);
+        store(to, from, low);
+        store(to, from + 32, high);
+    }
+}
+
+static AVX2 void sum64_avx2(void *to, const void *const *rows, int count, size_t bytes) {
+    for (size_t from = 0; from < bytes; from += SS_LANES_BYTES) {
+        __m256i low = _mm256_setzero_si256(), high = low;
+        for (int k = 0; k < count; k++) {
+            low = _mm256_add_epi64(low, load(rows[k], from));
+            high = _mm256_add_epi64(high, load(rows[k], from + 32));
+        }
+        store(to, from, low);
+        store(to, from + 32, high);
     }
 }
 
@@ -103,79 +137,67 @@ static AVX2 inline uint64_t total_of(__m256i eight) {
     return (uint32_t)_mm_cvtsi128_si32(four);
 }
 
-/* The length of a row as a constant lets the compiler unroll the loop over its vectors. */
+/* 16-bit numbers: neighbours are multiplied and added into 32 bits. Bytes: first into 16 bits. */
+static AVX2 inline __m256i product(__m256i left, __m256i right, int bytes) {
+    if (!bytes) return _mm256_madd_epi16(left, right);
+    return _mm256_madd_epi16(_mm256_maddubs_epi16(left, right), _mm256_set1_epi16(1));
+}
+
+/* The numbers of tables and of vectors as constants let the compiler unroll the loops. */
 static AVX2 inline __attribute__((always_inline)) void
-multiply_vectors(const ss_lanes_products *work, size_t vectors) {
-    const __m256i *left = (const __m256i *)(const void *)work->left;
-    const __m256i *right = (const __m256i *)(const void *)work->right;
+multiply_vectors(const ss_lanes_products *work, int tables, size_t vectors, int bytes) {
     for (int i = 0; i < work->count; i++) {
         __m256i even = _mm256_setzero_si256(), odd = even;
         uint32_t end = work->start[work->lists[i] + 1];
         for (uint32_t p = work->start[work->lists[i]]; p < end; p++) {
-            const __m256i *x = left + work->pairs[p].left * vectors;
-            const __m256i *y = right + work->pairs[p].right * vectors;
-            for (size_t v = 0; v < vectors; v++) {
-                __m256i product =
-                    _mm256_madd_epi16(_mm256_loadu_si256(x + v), _mm256_loadu_si256(y + v));
-                if (v % 2 == 0) even = _mm256_add_epi32(even, product);
-                else odd = _mm256_add_epi32(odd, product);
-            }
+            size_t x = work->pairs[p].left * vectors * 32, y = work->pairs[p].right * vectors * 32;
+            for (int t = 0; t < tables; t++)
+                for (size_t v = 0; v < vectors; v++) {
+                    __m256i sum = product(load(work->left[t], x + 32 * v),
+                                          load(work->right[t], y + 32 * v), bytes);
+                    if ((t + (int)v) % 2 == 0) even = _mm256_add_epi32(even, sum);
+                    else odd = _mm256_add_epi32(odd, sum);
+                }
         }
-        work->sums[i] += total_of(_mm256_add_epi32(even, odd));
+        int32_t sum = (int32_t)(uint32_t)total_of(_mm256_add_epi32(even, odd));
+        work->sums[i] += (uint64_t)(int64_t)sum;
     }
 }
 
 static AVX2 void multiply_avx2(const ss_lanes_products *work) {
+    bool two = work->tables == 2;
     switch (work->width) {
-    case 16: multiply_vectors(work, 1); break;
-    case 32: multiply_vectors(work, 2); break;
-    case 48: multiply_vectors(work, 3); break;
-    default: multiply_vectors(work, 4); break;
+    case 16: two ? multiply_vectors(work, 2, 1, 0) : multiply_vectors(work, 1, 1, 0); break;
+    case 32: two ? multiply_vectors(work, 2, 2, 0) : multiply_vectors(work, 1, 2, 0); break;
+    case 48: two ? multiply_vectors(work, 2, 3, 0) : multiply_vectors(work, 1, 3, 0); break;
+    default: two ? multiply_vectors(work, 2, 4, 0) : multiply_vectors(work, 1, 4, 0); break;
     }
 }
 
-/* maddubs multiplies 32 bytes and adds neighbours into 16 bits; madd with ones makes 32 bits. */
-static AVX2 inline __attribute__((always_inline)) void
-multiply_byte_vectors(const ss_lanes_byte_products *work, size_t vectors) {
-    const ss_lanes_products *rest = &work->rest;
-    const __m256i *left = (const __m256i *)(const void *)work->left;
-    const __m256i *right = (const __m256i *)(const void *)work->right;
-    const __m256i ones = _mm256_set1_epi16(1);
-    for (int i = 0; i < rest->count; i++) {
-        __m256i even = _mm256_setzero_si256(), odd = even;
-        uint32_t end = rest->start[rest->lists[i] + 1];
-        for (uint32_t p = rest->start[rest->lists[i]]; p < end; p++) {
-            const __m256i *x = left + rest->pairs[p].left * vectors;
-            const __m256i *y = right + rest->pairs[p].right * vectors;
-            __m256i first = _mm256_maddubs_epi16(_mm256_loadu_si256(x), _mm256_loadu_si256(y));
-            even = _mm256_add_epi32(even, _mm256_madd_epi16(first, ones));
-            if (vectors == 1) continue;
-            __m256i last =
-                _mm256_maddubs_epi16(_mm256_loadu_si256(x + 1), _mm256_loadu_si256(y + 1));
-            odd = _mm256_add_epi32(odd, _mm256_madd_epi16(last, ones));
-        }
-        int32_t sum = (int32_t)(uint32_t)total_of(_mm256_add_epi32(even, odd));
-        rest->sums[i] += (uint64_t)(int64_t)sum;
-    }
-}
-
-static AVX2 void multiply_bytes_avx2(const ss_lanes_byte_products *work) {
-    if (work->rest.width == 32) multiply_byte_vectors(work, 1);
-    else multiply_byte_vectors(work, 2);
+static AVX2 void multiply_bytes_avx2(const ss_lanes_products *work) {
+    bool two = work->tables == 2;
+    if (work->width == 32) two ? multiply_vectors(work, 2, 1, 1) : multiply_vectors(work, 1, 1, 1);
+    else two ? multiply_vectors(work, 2, 2, 1) : multiply_vectors(work, 1, 2, 1);
 }
 
 static int has_avx2(void) { return __builtin_cpu_supports("avx2"); }
 #else
 static int has_avx2(void) { return 0; }
-#define sum_avx2 sum_plain
+#define sum16_avx2 sum16_plain
+#define sum64_avx2 sum64_plain
 #define look_avx2 look_plain
 #define multiply_avx2 multiply_plain
 #define multiply_bytes_avx2 multiply_bytes_plain
 #endif
 
-void ss_lanes_sum(uint16_t *to, const uint16_t *const *rows, int count, size_t width) {
-    if (has_avx2()) sum_avx2(to, rows, count, width);
-    else sum_plain(to, rows, count, width);
+void ss_lanes_sum16(void *to, const void *const *rows, int count, size_t bytes) {
+    if (has_avx2()) sum16_avx2(to, rows, count, bytes);
+    else sum16_plain(to, rows, count, bytes);
+}
+
+void ss_lanes_sum64(void *to, const void *const *rows, int count, size_t bytes) {
+    if (has_avx2()) sum64_avx2(to, rows, count, bytes);
+    else sum64_plain(to, rows, count, bytes);
 }
 
 void ss_lanes_multiply(const ss_lanes_products *work) {
@@ -188,7 +210,7 @@ void ss_lanes_look(ss_lanes_census *census, const uint16_t *values, size_t width
     else look_plain(census, values, width);
 }
 
-void ss_lanes_multiply_bytes(const ss_lanes_byte_products *work) {
+void ss_lanes_multiply_bytes(const ss_lanes_products *work) {
     if (has_avx2()) multiply_bytes_avx2(work);
     else multiply_bytes_plain(work);
 }

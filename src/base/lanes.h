@@ -5,10 +5,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { SS_LANES = 32 }; /* rows are padded to a multiple of this many 16-bit numbers */
+enum { SS_LANES = 32, SS_LANES_BYTES = 64 }; /* rows of 16-bit numbers are padded to so many */
 
-/* to[i] = sum of rows[k][i], modulo 2^16. width is a multiple of SS_LANES. */
-void ss_lanes_sum(uint16_t *to, const uint16_t *const *rows, int count, size_t width);
+/* to[i] = sum of rows[k][i], modulo 2^16 or 2^64. bytes is a multiple of SS_LANES_BYTES. */
+typedef void ss_lanes_summer(void *to, const void *const *rows, int count, size_t bytes);
+ss_lanes_summer ss_lanes_sum16, ss_lanes_sum64;
 
 /* What many numbers have in common. third (ninth): the largest value divided by 3 (9) modulo 2^16,
    which is above 65535 / 3 (9) as soon as one value is not a multiple. Begin with all 0. */
@@ -25,10 +26,11 @@ typedef struct ss_lanes_pair {
 
 /* For each i below count: sums[i] += the scalar products left[p.left] . right[p.right], added
    over the pairs p = pairs[start[lists[i]]] .. pairs[start[lists[i] + 1] - 1].
-   Each such sum must stay below 2^31. width (16, 32, 48 or 64) is the length of a row. */
+   The same pairs may be taken from two couples of tables at once, which is faster than twice.
+   width (16, 32, 48 or 64) is the length of a row. */
 typedef struct ss_lanes_products {
-    const int16_t *left, *right;
-    int width;
+    const void *left[2], *right[2];
+    int tables, width; /* 1 or 2 couples of tables */
     const ss_lanes_pair *pairs;
     const uint32_t *start;
     const uint16_t *lists;
@@ -36,18 +38,13 @@ typedef struct ss_lanes_products {
     uint64_t *sums;
 } ss_lanes_products;
 
+/* Tables of int16_t. Each sum over one list must stay below 2^31. */
 void ss_lanes_multiply(const ss_lanes_products *work);
 
-/* The same for bytes, twice as fast where there is AVX2: left holds unsigned, right signed numbers
-   (both as bytes), width is 32 or 64. Needs |2 * left * right| < 2^15 for all numbers. Sums may be
-   negative: they are added modulo 2^64. */
-typedef struct ss_lanes_byte_products {
-    const uint8_t *left;
-    const int8_t *right;
-    ss_lanes_products rest; /* its left and right are not used */
-} ss_lanes_byte_products;
-
-void ss_lanes_multiply_bytes(const ss_lanes_byte_products *work);
+/* The same for bytes, twice as fast where there is AVX2: left holds unsigned, right signed numbers,
+   width is 32 or 64. Needs |2 * left * right| < 2^15 for all numbers. Sums may be negative: they
+   are added modulo 2^64. */
+void ss_lanes_multiply_bytes(const ss_lanes_products *work);
 int ss_lanes_prefer_bytes(void);
 
 #endif

@@ -73,6 +73,13 @@ bool ss_board_linked(const ss_board *board, int a, int b) {
     return board->linked[a * board->linked_words + b / 64] >> b % 64 & 1;
 }
 
+bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count) {
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++)
+            if (!ss_board_linked(board, cells[i], cells[j])) return false;
+    return true;
+}
+
 void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
     if (board->failed) return;
     if (count > board->side) board->broken = true;
@@ -152,13 +159,15 @@ static bool sort_propagators(ss_board *board) {
 }
 
 static bool collect_wakers(ss_board *board) {
-    int words = board->waking_words = (board->propagator_count + 63) / 64;
-    board->waking = ss_arena_get(&board->arena, (size_t)(board->cells * words) * 8);
+    int blocks = (board->propagator_count + 64 * SS_WAKING_BLOCK - 1) / (64 * SS_WAKING_BLOCK);
+    int words = board->waking_words = blocks * SS_WAKING_BLOCK;
+    board->waking = ss_arena_get(&board->arena, (size_t)(board->cells * 2 * words) * 8);
     if (!board->waking) return false;
     for (int p = 0; p < board->propagator_count; p++) {
         const ss_propagator *self = &board->propagators[p];
         for (int i = 0; i < self->count; i++)
-            board->waking[self->cells[i] * words + p / 64] |= (uint64_t)1 << p % 64;
+            for (int row = self->bounds; row < 2; row++)
+                board->waking[(2 * self->cells[i] + row) * words + p / 64] |= UINT64_C(1) << p % 64;
     }
     return true;
 }

@@ -12,7 +12,8 @@
      1. It only removes candidates (through ss_board_keep), and only ones in no solution.
      2. Once all its cells are single it must answer SS_DEAD if its law is broken.
      3. It keeps no memory of its own: what it needs stands in the board or in the state.
-     4. It need not reach its own fixpoint: any change to its cells wakes it again. */
+     4. It need not reach its own fixpoint: any change to its cells, or of their bounds if it looks
+        at no more, wakes it again. */
 #ifndef SS_BOARD_BOARD_H
 #define SS_BOARD_BOARD_H
 #include "board/facts.h"
@@ -30,10 +31,11 @@ struct ss_propagator {
     uint16_t count, number_count;
     uint8_t cost;     /* 0 .. SS_COSTS-1: cheap ones run first */
     bool thorough;    /* one run does all it can: its own changes need not wake it */
+    bool bounds;      /* wake it only when a cell has lost its smallest or its largest digit */
     uint16_t part[2]; /* free for the propagator: how its cells are split */
 };
 
-enum { SS_COSTS = 4 };
+enum { SS_COSTS = 4, SS_WAKING_BLOCK = 2 /* words that are joined at a time */ };
 
 typedef struct ss_house {
     const uint16_t *cells; /* `side` of them */
@@ -56,8 +58,9 @@ typedef struct ss_board {
     uint64_t *linked; /* cells x cells bits: must these two differ? */
     int linked_words; /* words in a row of it */
     /* Filled by ss_board_close, which also sorts the propagators by cost: for each cell its links,
-       the slice peer[peer_from[c]] .. peer[peer_from[c + 1]], and the propagators it wakes, the
-       `waking_words` words from waking[c * waking_words], where propagator p is bit p. */
+       the slice peer[peer_from[c]] .. peer[peer_from[c + 1]], and the propagators it wakes, bit p
+       for propagator p, in two rows of `waking_words` words: row 2 * c of `waking` for any change,
+       row 2 * c + 1 for one of its bounds. */
     uint16_t *peer;
     uint32_t *peer_from;
     uint64_t *waking;
@@ -78,6 +81,7 @@ void ss_board_restrict(ss_board *board, int cell, ss_set keep);
 susol_status ss_board_close(ss_board *board);
 void ss_board_free(ss_board *board);
 bool ss_board_linked(const ss_board *board, int a, int b);
+bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count); /* each two */
 
 /* The workplace of propagation: a state being settled and what is still to be done about it. */
 struct ss_work {
@@ -89,7 +93,8 @@ struct ss_work {
     uint64_t keeps;         /* how often a candidate set shrank: the measure of work done */
     const uint16_t *blamed; /* the cells at which the last propagation died; none: a link did it */
     int blamed_count;
-    bool dead; /* the state came with an empty cell */
+    uint16_t *scene; /* for propagators that blame some cells (blame.h); NULL: nobody asks */
+    bool dead;       /* the state came with an empty cell */
 };
 
 susol_status ss_work_open(ss_work *work, ss_board *board);

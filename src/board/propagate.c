@@ -10,8 +10,9 @@
 susol_status ss_work_open(ss_work *work, ss_board *board) {
     *work = (ss_work){.board = board};
     work->fixed = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * sizeof *work->fixed);
+    work->scene = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * sizeof *work->scene);
     work->waiting = ss_arena_get(&board->arena, (size_t)board->waking_words * 8);
-    return work->fixed && work->waiting ? SUSOL_OK : SUSOL_NO_MEMORY;
+    return work->fixed && work->scene && work->waiting ? SUSOL_OK : SUSOL_NO_MEMORY;
 }
 
 static void forget(ss_work *work, ss_set *state) {
@@ -31,24 +32,30 @@ void ss_work_begin(ss_work *work, ss_set *state) {
         work->waiting[p / 64] |= (uint64_t)1 << p % 64;
 }
 
-static void wake(ss_work *work, int cell) {
+/* The cell has lost the digits that are gone. */
+static void wake(ss_work *work, int cell, ss_set gone) {
+    ss_set now = work->cell[cell];
+    bool bounds = gone > now || (gone & (0 - gone)) < (now & (0 - now));
     int words = work->board->waking_words;
-    const uint64_t *waking = work->board->waking + cell * words;
-    for (int i = 0; i < words; i++) work->waiting[i] |= waking[i];
-    if (ss_set_single(work->cell[cell])) work->fixed[work->fixed_count++] = (uint16_t)cell;
+    const uint64_t *restrict waking = work->board->waking + (2 * cell + bounds) * words;
+    uint64_t *restrict waiting = work->waiting;
+    for (int i = 0; i < words; i += SS_WAKING_BLOCK)
+        for (int k = i; k < i + SS_WAKING_BLOCK; k++) waiting[k] |= waking[k];
+    if (ss_set_single(now)) work->fixed[work->fixed_count++] = (uint16_t)cell;
 }
 
 void ss_work_touch(ss_work *work, ss_set *state, int cell) {
     forget(work, state);
-    wake(work, cell);
+    wake(work, cell, work->board->full & ~state[cell]);
 }
 
 ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now) {
     assert(cell >= 0 && cell < work->board->cells);
     if (!now) return SS_DEAD;
+    ss_set gone = work->cell[cell] ^ now;
     work->cell[cell] = now;
     work->keeps++;
-    wake(work, cell);
+    wake(work, cell, gone);
     return SS_CHANGED;
 }
 

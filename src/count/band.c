@@ -12,7 +12,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/lanes.h"
+#include "count/cross.h"
 
 /* The rows of the table that share their second index are a piece; pieces are independent. */
 enum { PARTS = 16 };
@@ -118,43 +118,43 @@ static susol_status begin(band_making *making, const uint16_t *const rows[3],
 }
 
 /* half[u](q, .) for all u into scratch; then the rows value(p, q, .) for all p. */
-static void fill_piece(band_making *making, int second_index, uint16_t *scratch,
+static void fill_piece(band_making *making, int second_index, ss_count_cross *cross,
                        ss_lanes_census *seen) {
     ss_count_band *band = making->band;
-    const ss_count_splits *splits = making->tools->splits;
-    const uint16_t *crossing = splits->crossing[band->family[1][second_index]];
-    const uint16_t *rows[SS_CROSSINGS];
+    const uint16_t *crossing = cross->splits->crossing[band->family[1][second_index]];
+    const void *rows[SS_CROSSINGS];
     for (int u = 0; u < SS_FAMILIES; u++) {
-        if (!making->first_row[u]) continue;
         int count = 0;
+        if (cross->rows[u] == NULL) continue;
         for (int x = 0; x < SS_CROSSINGS; x++) {
             int row = making->row_of[u][crossing[x]];
             if (row >= 0) rows[count++] = making->spread + (size_t)row * band->stride;
         }
-        ss_lanes_sum(scratch + (size_t)u * band->stride, rows, count, band->stride);
+        ss_lanes_sum16((void *)cross->rows[u], rows, count, cross->bytes);
     }
-    for (int p = 0; p < band->size[0]; p++) {
-        const uint16_t *cross_first = splits->crossing[band->family[0][p]];
-        uint16_t *to =
+    for (int p = 0; p < band->size[0]; p++)
+        cross->to[band->family[0][p]] =
             band->value + ((size_t)p * (size_t)band->size[1] + (size_t)second_index) * band->stride;
-        int count = 0;
-        for (int x = 0; x < SS_CROSSINGS; x++)
-            if (making->first_row[cross_first[x]])
-                rows[count++] = scratch + (size_t)cross_first[x] * band->stride;
-        ss_lanes_sum(to, rows, count, band->stride);
-        ss_lanes_look(seen, to, band->stride);
-    }
+    ss_count_cross_sums(cross);
+    for (int p = 0; p < band->size[0]; p++)
+        ss_lanes_look(seen, cross->to[band->family[0][p]], band->stride);
 }
 
 static void fill_part(void *work, int part) {
     band_making *making = work;
     const susol_allocator *allocator = making->tools->allocator;
-    size_t bytes = (size_t)SS_FAMILIES * making->band->stride * sizeof(uint16_t) + 1;
-    uint16_t *scratch = allocator->resize(allocator->user, NULL, 0, bytes);
+    ss_count_cross cross = {.splits = making->tools->splits,
+                            .sum = ss_lanes_sum16,
+                            .bytes = making->band->stride * sizeof(uint16_t)};
+    size_t bytes = (SS_FAMILIES + SS_QUADS) * cross.bytes + 1;
+    uint8_t *scratch = allocator->resize(allocator->user, NULL, 0, bytes);
     making->failed[part] = scratch == NULL;
     if (scratch == NULL) return;
+    cross.room = scratch + SS_FAMILIES * cross.bytes;
+    for (size_t u = 0; u < SS_FAMILIES; u++)
+        if (making->first_row[u]) cross.rows[u] = scratch + u * cross.bytes;
     ss_lanes_census seen = {0, 0, 0, 0};
-    for (int i = part; i < making->band->size[1]; i += PARTS) fill_piece(making, i, scratch, &seen);
+    for (int i = part; i < making->band->size[1]; i += PARTS) fill_piece(making, i, &cross, &seen);
     making->seen[part] = seen;
     ss_memory_give(allocator, scratch, bytes);
 }

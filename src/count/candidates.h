@@ -3,9 +3,9 @@
 #define SS_COUNT_CANDIDATES_H
 #include "count/count.h"
 
-/* counts[cell][digit - 1]. Lists nothing: with few solutions, listing them is faster. Nine passes,
-   each dearer than a count: measured 2 times a count for the empty grid, else 12 to 55 times.
-   job.progress is told the share of the work done, and 0 as the proved number. */
+/* counts[cell][digit - 1]. Lists nothing: with few solutions, listing them is faster. Otherwise a
+   few times the cost of a count (docs/COUNTING.md). job.progress is told the share of the work
+   done, and 0 as the proved number. */
 susol_status ss_count_candidates(const ss_count_job *job, ss_u128 counts[81][9]);
 
 #endif

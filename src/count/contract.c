@@ -20,8 +20,9 @@ typedef struct share_work {
     ss_count_plan *plan;
     const ss_count_share *share;
     keepers keep;
-    int width;                  /* lanes: the pairs of a3, rounded up */
+    int lanes, width;           /* the pairs of a3; rounded up */
     size_t row_bytes;           /* of one row of lanes: 16-bit numbers, or bytes */
+    uint16_t position[3][64];   /* lane -> last index of the table of a lower band */
     uint8_t *row[3];            /* lanes of the lower bands: [b1][b2][lane], [c1][c2][lane] */
     bool ready[3][SS_FAMILIES]; /* rows of this b1 (c1) are gathered */
     uint32_t *missing;          /* [b1][a2]: what lowering the values takes from below[a2] */
@@ -89,24 +90,36 @@ static susol_status open_work(share_work *work) {
     return SUSOL_OK;
 }
 
-/* One row of lanes; returns the sum of its values. Bytes of the third band are lowered by shift,
-   so that they fit a signed byte; unused lanes are 0 in the second band and so do not count. */
-static uint32_t fill_lanes(const share_work *work, int band, const uint16_t *value,
-                           uint8_t *lanes) {
+/* Which family is in which lane? Unused lanes stay 0 in the second band and so do not count. */
+static void find_positions(share_work *work) {
     const ss_count_plan *plan = work->plan;
     const ss_count_stack *third = plan->stack[2];
     const ss_count_pair *pair = third->pair + third->start[work->share->third];
-    const int16_t *index = plan->band[band]->index[2], *quotient = plan->quotient[band];
-    int length = ss_count_stack_length(third, work->share->third);
-    int shift = band == 2 ? plan->shift : 0;
-    uint32_t sum = 0;
-    memset(lanes, 0, work->row_bytes);
-    for (int k = 0; k < length; k++) {
-        int number = quotient[value[index[band == 1 ? pair[k].second : pair[k].third]]];
-        sum += (uint32_t)number;
-        if (plan->bytes) lanes[k] = (uint8_t)(number - shift);
-        else ((int16_t *)(void *)lanes)[k] = (int16_t)number;
+    work->lanes = ss_count_stack_length(third, work->share->third);
+    for (int k = 0; k < work->lanes; k++) {
+        work->position[1][k] = (uint16_t)plan->band[1]->index[2][pair[k].second];
+        work->position[2][k] = (uint16_t)plan->band[2]->index[2][pair[k].third];
     }
+}
+
+static void fill_lanes(const share_work *work, int band, size_t row, uint8_t *lanes) {
+    const ss_count_plan *plan = work->plan;
+    const uint16_t *position = work->position[band];
+    size_t from = row * plan->band[band]->stride;
+    memset(lanes, 0, work->row_bytes);
+    if (plan->bytes) {
+        const uint8_t *packed = plan->packed[band] + from;
+        for (int k = 0; k < work->lanes; k++) lanes[k] = packed[position[k]];
+    } else {
+        const uint16_t *value = plan->band[band]->value + from;
+        int16_t *wide = (int16_t *)(void *)lanes;
+        for (int k = 0; k < work->lanes; k++) wide[k] = plan->quotient[band][value[position[k]]];
+    }
+}
+
+static uint32_t sum_of_bytes(const uint8_t *lanes, int width) {
+    uint32_t sum = 0;
+    for (int k = 0; k < width; k++) sum += lanes[k];
     return sum;
 }
 
@@ -132,9 +145,11 @@ static const uint8_t *gather(share_work *work, int band, int family) {
     uint32_t sums[SS_FAMILIES];
     if (work->ready[band][family]) return rows;
     work->ready[band][family] = true;
-    for (int second = 0; second < table->size[1]; second++)
-        sums[second] = fill_lanes(work, band, ss_count_band_row(table, first, second),
-                                  rows + (size_t)second * work->row_bytes);
+    for (int second = 0; second < table->size[1]; second++) {
+        uint8_t *lanes = rows + (size_t)second * work->row_bytes;
+        fill_lanes(work, band, (size_t)(first * table->size[1] + second), lanes);
+        sums[second] = sum_of_bytes(lanes, work->width);
+    }
     if (band == 1 && work->plan->bytes) find_missing(work, first, sums);
     return rows;
 }
@@ -179,9 +194,7 @@ static void weigh_coset(share_work *work, int a1, int coset) {
     const uint16_t *image = group->image[1] + coset * second->classes;
     for (int i = 0; i < work->count; i++) {
         int x2 = image[work->second[i]];
-        if (second->members[x2] == 0) continue;
-        int column = table->index[2][plan->tools.splits->family[second->example[x2]]];
-        work->weight[i] += members * second->members[x2] * row[column];
+        work->weight[i] += members * (unsigned)(second->members[x2] * row[plan->column[x2]]);
     }
 }
 
@@ -205,36 +218,40 @@ static void weigh_seconds(share_work *work, int a1) {
 static void multiply_wide(const ss_lanes_products *products) {
     for (int i = 0; i < products->count; i++) {
         int list = products->lists[i];
-        for (uint32_t p = products->start[list]; p < products->start[list + 1]; p++) {
-            const int16_t *left = products->left + products->pairs[p].left * products->width;
-            const int16_t *right = products->right + products->pairs[p].right * products->width;
-            for (int lane = 0; lane < products->width; lane++)
-                products->sums[i] += (uint64_t)(left[lane] * right[lane]);
-        }
+        for (uint32_t p = products->start[list]; p < products->start[list + 1]; p++)
+            for (int t = 0; t < products->tables; t++) {
+                const int16_t *left =
+                    (const int16_t *)products->left[t] + products->pairs[p].left * products->width;
+                const int16_t *right = (const int16_t *)products->right[t] +
+                                       products->pairs[p].right * products->width;
+                for (int lane = 0; lane < products->width; lane++)
+                    products->sums[i] += (uint64_t)(left[lane] * right[lane]);
+            }
     }
 }
 
-/* Add the products for one pair (b1, c1) to below[]. */
-static void multiply_pair(share_work *work, const ss_count_pair *pair) {
+/* Add the products for one or two pairs (b1, c1) to below[]. */
+static void multiply_pairs(share_work *work, const ss_count_pair *pair, int pairs) {
     const ss_count_plan *plan = work->plan;
-    const uint8_t *left = gather(work, 1, pair->second), *right = gather(work, 2, pair->third);
-    ss_lanes_byte_products products = {.left = left,
-                                       .right = (const int8_t *)right,
-                                       .rest = {.left = (const int16_t *)(const void *)left,
-                                                .right = (const int16_t *)(const void *)right,
-                                                .width = work->width,
-                                                .pairs = plan->pairs,
-                                                .start = plan->stack[1]->start,
-                                                .lists = work->second,
-                                                .count = work->count,
-                                                .sums = work->below}};
-    if (plan->bytes) {
-        const uint32_t *missing = work->missing + (size_t)plan->band[1]->index[0][pair->second] *
-                                                      (size_t)plan->stack[1]->classes;
+    const ss_count_stack *second = plan->stack[1];
+    ss_lanes_products products = {.tables = pairs,
+                                  .width = work->width,
+                                  .pairs = plan->pairs,
+                                  .start = second->start,
+                                  .lists = work->second,
+                                  .count = work->count,
+                                  .sums = work->below};
+    for (int t = 0; t < pairs; t++) {
+        products.left[t] = gather(work, 1, pair[t].second);
+        products.right[t] = gather(work, 2, pair[t].third);
+        if (!plan->bytes) continue;
+        size_t row = (size_t)plan->band[1]->index[0][pair[t].second];
+        const uint32_t *missing = work->missing + row * (size_t)second->classes;
         for (int i = 0; i < work->count; i++) work->below[i] += missing[work->second[i]];
-        ss_lanes_multiply_bytes(&products);
-    } else if (plan->narrow) ss_lanes_multiply(&products.rest);
-    else multiply_wide(&products.rest);
+    }
+    if (plan->bytes) ss_lanes_multiply_bytes(&products);
+    else if (plan->narrow) ss_lanes_multiply(&products);
+    else multiply_wide(&products);
 }
 
 static ss_u128 count_first(share_work *work, int a1) {
@@ -245,8 +262,8 @@ static ss_u128 count_first(share_work *work, int a1) {
     weigh_seconds(work, a1);
     if (work->count == 0) return total;
     memset(work->below, 0, (size_t)work->count * sizeof *work->below);
-    for (uint32_t p = first->start[a1]; p < first->start[a1 + 1]; p++)
-        multiply_pair(work, &first->pair[p]);
+    for (uint32_t p = first->start[a1], end = first->start[a1 + 1]; p < end; p += 2)
+        multiply_pairs(work, &first->pair[p], p + 1 < end ? 2 : 1);
     for (int i = 0; i < work->count; i++)
         total = ss_u128_add(total, ss_u128_product(work->weight[i], work->below[i]));
     if (plan->wish.found != NULL) {
@@ -276,8 +293,6 @@ static void count_share(share_work *work, ss_count_share *share) {
         share->total = ss_u128_add(share->total, count_first(work, a1));
         if (plan->tick != NULL) plan->tick(plan->tick_user);
     }
-    if (plan->wish.finished != NULL)
-        plan->wish.finished(plan->wish.user, (int)(share - plan->share));
     share->done = true;
 }
 
@@ -292,6 +307,7 @@ void ss_count_plan_part(ss_count_plan *plan, int part) {
     work->plan = plan;
     work->share = share;
     susol_status status = open_work(work);
+    find_positions(work);
     if (status == SUSOL_OK) count_share(work, share);
     else atomic_store(&plan->stop, status);
     ss_memory_give(plan->tools.allocator, work->memory, work->bytes);

@@ -75,7 +75,7 @@ static susol_status run_plan(counting *count, const ss_count_conditions *conditi
     if (plan == NULL) return SUSOL_NO_MEMORY;
     count->plan = plan;
     plan->tools = count->tools;
-    plan->wish = (ss_count_wish){.view = view, .third = -1, .most_moved = 9};
+    plan->wish = (ss_count_wish){.look = {view, false, 9}};
     plan->tick = report;
     plan->tick_user = count;
     count->plan_cost = count->plan_done = 0;
@@ -110,10 +110,10 @@ static void choose_approach(const ss_count_splits *splits, const uint16_t allowe
                             const uint16_t settled[81], approach *best) {
     approach plain;
     best->cut = ss_count_pencil_conditions(allowed, settled, settled, &best->conditions);
-    best->view = ss_count_plan_best_view(splits, &best->conditions, &best->cost);
+    best->view = ss_count_best_view(splits, &best->conditions, &best->cost);
     plain.cut = ss_count_pencil_conditions(allowed, settled, allowed, &plain.conditions);
     if (plain.cut.open > best->cut.open) return;
-    plain.view = ss_count_plan_best_view(splits, &plain.conditions, &plain.cost);
+    plain.view = ss_count_best_view(splits, &plain.conditions, &plain.cost);
     if (plain.cut.open < best->cut.open || plain.cost < best->cost) *best = plain;
 }
 
@@ -176,17 +176,17 @@ susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer) {
     return status;
 }
 
-susol_status ss_count_work(const ss_count_job *job, double *products, int *cuts) {
+susol_status ss_count_work(const ss_count_job *job, double *seconds, int *cuts) {
     uint16_t settled[81];
     approach way;
     memcpy(settled, job->allowed, sizeof settled);
-    *products = 0;
+    *seconds = 0;
     if (cuts != NULL) *cuts = 0;
     if (!ss_count_pencil_settle(settled)) return SUSOL_OK;
     const ss_count_splits *splits = make_splits(job->allocator);
     if (splits == NULL) return SUSOL_NO_MEMORY;
     choose_approach(splits, job->allowed, settled, &way);
-    *products = way.cost;
+    *seconds = way.cost;
     if (cuts != NULL) *cuts = way.cut.open;
     ss_memory_give(job->allocator, (void *)splits, sizeof *splits);
     return SUSOL_OK;

@@ -39,9 +39,9 @@ typedef struct ss_count_answer {
 /* OK: exact. CANCELLED or NO_MEMORY: the answer holds what is known. */
 susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer);
 
-/* How many products a count of these candidate sets adds up, at most; about 10^10 a second and
-   core. 0 if there is no solution. `cuts` (may be NULL) tells how many times the grid might have
-   to be cut in two, each cut doubling the work at worst. */
-susol_status ss_count_work(const ss_count_job *job, double *products, int *cuts);
+/* About how many seconds a count of these candidate sets takes one core, without what every count
+   takes; nothing is listed. 0 if there is no solution. `cuts` (may be NULL) tells how many times
+   the grid might have to be cut in two, each cut doubling the work at worst. */
+susol_status ss_count_work(const ss_count_job *job, double *seconds, int *cuts);
 
 #endif

@@ -156,31 +156,58 @@ void ss_count_group_keepers(const ss_count_group *group, const ss_count_splits *
     }
 }
 
-/* Swapping neighbours among the moved digits generates all renamings: flood along the swaps. */
-void ss_count_group_orbits(const ss_count_group *group, const ss_count_splits *splits,
-                           const ss_count_stack *stack, uint16_t *orbit) {
-    bool changed = true;
-    for (int c = 0; c < stack->classes; c++) orbit[c] = (uint16_t)c;
-    while (changed) {
-        int last = -1;
-        changed = false;
-        for (int d = 0; d < 9; d++) {
-            if ((group->moved >> d & 1) == 0) continue;
-            if (last >= 0) {
-                uint8_t to[9] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
-                ss_count_renaming renaming;
-                to[d] = (uint8_t)last;
-                to[last] = (uint8_t)d;
-                ss_count_renaming_fill(&renaming, to);
-                for (int c = 0; c < stack->classes; c++) {
-                    int other = ss_count_renamed_class(&renaming, splits, stack, c);
-                    if (orbit[other] < orbit[c]) {
-                        orbit[c] = orbit[other];
-                        changed = true;
-                    }
-                }
-            }
-            last = d;
+/* Swapping neighbours among the digits generates all renamings: walk along the swaps. */
+typedef struct swap_walk {
+    const ss_count_splits *splits;
+    const ss_count_stack *stack;
+    ss_count_orbits *orbits;
+    int swaps, next, end;
+    uint8_t to[8][9];
+    ss_count_renaming swap[8];
+    uint16_t queue[SS_SPLITS];
+} swap_walk;
+
+static void list_swaps(swap_walk *walk, unsigned digits) {
+    int last = -1;
+    for (int d = 0; d < 9; d++) {
+        if ((digits >> d & 1) == 0) continue;
+        if (last >= 0) {
+            uint8_t *to = walk->to[walk->swaps];
+            for (int k = 0; k < 9; k++) to[k] = (uint8_t)k;
+            to[d] = (uint8_t)last;
+            to[last] = (uint8_t)d;
+            ss_count_renaming_fill(&walk->swap[walk->swaps++], to);
         }
+        last = d;
+    }
+}
+
+static void reach(swap_walk *walk, int class_, int leader) {
+    walk->orbits->leader[class_] = (uint16_t)leader;
+    walk->queue[walk->end++] = (uint16_t)class_;
+}
+
+/* If x goes to the leader by way w, then y, its image by a swap, goes there by the swap and w. */
+static void visit_next(swap_walk *walk) {
+    ss_count_orbits *orbits = walk->orbits;
+    int x = walk->queue[walk->next++];
+    for (int s = 0; s < walk->swaps; s++) {
+        int y = ss_count_renamed_class(&walk->swap[s], walk->splits, walk->stack, x);
+        if (orbits->leader[y] != UINT16_MAX) continue;
+        for (int k = 0; k < 9; k++) orbits->way[y][k] = orbits->way[x][walk->to[s][k]];
+        reach(walk, y, orbits->leader[x]);
+    }
+}
+
+void ss_count_orbits_find(ss_count_orbits *orbits, const ss_count_splits *splits,
+                          const ss_count_stack *stack, unsigned digits) {
+    swap_walk walk = {.splits = splits, .stack = stack, .orbits = orbits};
+    list_swaps(&walk, digits);
+    memset(orbits->leader, 0xff, sizeof orbits->leader);
+    for (int c = 0; c < stack->classes; c++) {
+        if (orbits->leader[c] != UINT16_MAX) continue;
+        for (int k = 0; k < 9; k++) orbits->way[c][k] = (uint8_t)k;
+        reach(&walk, c, c);
+        while (walk.next < walk.end) visit_next(&walk);
     }
 }

@@ -27,6 +27,13 @@ typedef struct ss_count_renaming_sink {
     void *user;
 } ss_count_renaming_sink;
 
+/* leader[class]: the smallest class that some renaming of these digits makes of it; way[class]: to
+   what such a renaming sends each digit (less 1). */
+typedef struct ss_count_orbits {
+    uint16_t leader[SS_SPLITS];
+    uint8_t way[SS_SPLITS][9];
+} ss_count_orbits;
+
 void ss_count_group_choose(ss_count_group *group, const ss_count_conditions *seen, int most_moved);
 double ss_count_group_order(const ss_count_group *group);
 susol_status ss_count_group_build(ss_count_group *group, const ss_count_splits *splits,
@@ -42,8 +49,7 @@ void ss_count_renaming_fill(ss_count_renaming *renaming, const uint8_t to[9]);
 int ss_count_renamed_class(const ss_count_renaming *renaming, const ss_count_splits *splits,
                            const ss_count_stack *stack, int class_);
 
-/* orbit[class] = the smallest class that some renaming of the moved digits makes of it. */
-void ss_count_group_orbits(const ss_count_group *group, const ss_count_splits *splits,
-                           const ss_count_stack *stack, uint16_t *orbit);
+void ss_count_orbits_find(ss_count_orbits *orbits, const ss_count_splits *splits,
+                          const ss_count_stack *stack, unsigned digits);
 
 #endif

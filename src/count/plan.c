@@ -5,69 +5,28 @@
 
 enum { WANTED_SHARES = 16 };
 
-double ss_count_plan_cost(const ss_count_splits *splits, const ss_count_conditions *conditions,
-                          ss_count_view view) {
-    ss_count_conditions seen = ss_count_conditions_seen(conditions, view);
-    ss_count_group group;
-    double all = 1, suited = 1;
-    ss_count_group_choose(&group, &seen, 9);
+static void build_stacks(ss_count_plan *plan, const ss_count_cost *cost) {
     for (int s = 0; s < 3; s++) {
-        ss_count_stack_size size = ss_count_stack_measure(splits, &seen, s);
-        all *= size.pairs;
-        suited *= size.suited_pairs;
+        ss_count_stack_wish wish = {plan->tools.splits, &plan->seen, s, plan->group.moved,
+                                    plan->wish.look.ordered};
+        ss_count_stack_build(&plan->stack_room[s], &wish);
     }
-    all /= ss_count_group_order(&group);
-    return suited < all ? suited : all;
-}
-
-ss_count_view ss_count_plan_best_view(const ss_count_splits *splits,
-                                      const ss_count_conditions *conditions, double *cost) {
-    ss_count_view best = {false, 0};
-    *cost = ss_count_plan_cost(splits, conditions, best);
-    for (int v = 1; v < SS_COUNT_VIEWS; v++) {
-        ss_count_view view = {v >= 3, v % 3};
-        double here = ss_count_plan_cost(splits, conditions, view);
-        if (here >= *cost) continue;
-        *cost = here;
-        best = view;
-    }
-    return best;
-}
-
-static double mean_length(const ss_count_stack *stack) {
-    int filled = 0;
-    for (int c = 0; c < stack->classes; c++) filled += ss_count_stack_length(stack, c) > 0;
-    return filled == 0 ? 0 : (double)stack->start[stack->classes] / filled;
-}
-
-static void sort_stacks(ss_count_plan *plan) {
-    double length[3];
     for (int s = 0; s < 3; s++) {
-        ss_count_stack_build(&plan->stack_room[s], plan->tools.splits, &plan->seen, s);
-        length[s] = mean_length(&plan->stack_room[s]);
-        plan->number[s] = s;
-        if (s == plan->wish.third) length[s] = 2 * SS_PARTNERS;
+        plan->number[s] = cost->order[s];
+        plan->stack[s] = &plan->stack_room[plan->number[s]];
     }
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < 2; i++) {
-            int left = plan->number[i], right = plan->number[i + 1];
-            if (length[left] <= length[right]) continue;
-            plan->number[i] = right;
-            plan->number[i + 1] = left;
-        }
-    for (int s = 0; s < 3; s++) plan->stack[s] = &plan->stack_room[plan->number[s]];
 }
 
 /* A class can occur if it has pairs and some renaming of it suits the first box. */
-static void find_alive(ss_count_plan *plan, uint16_t orbit[3][SS_SPLITS]) {
-    for (int s = 0; s < 3; s++) {
+static void find_alive(ss_count_plan *plan, ss_count_orbits *orbits) {
+    for (int s = 0; s < 3; s++) { /* the orbits of stack[2] are what remains */
         const ss_count_stack *stack = plan->stack[s];
         bool suited[SS_SPLITS] = {false};
-        ss_count_group_orbits(&plan->group, plan->tools.splits, stack, orbit[s]);
+        ss_count_orbits_find(orbits, plan->tools.splits, stack, plan->group.moved);
         for (int c = 0; c < stack->classes; c++)
-            if (stack->members[c] > 0) suited[orbit[s][c]] = true;
+            if (stack->members[c] > 0) suited[orbits->leader[c]] = true;
         for (int c = 0; c < stack->classes; c++)
-            plan->alive[s][c] = suited[orbit[s][c]] && ss_count_stack_length(stack, c) > 0;
+            plan->alive[s][c] = suited[orbits->leader[c]] && ss_count_stack_length(stack, c) > 0;
     }
 }
 
@@ -137,7 +96,7 @@ static susol_status make_bands(ss_count_plan *plan, const uint16_t *leader) {
 
 /* Values are divided by what divides them all, so that their products fit 32 bits. */
 static void fill_quotients(ss_count_plan *plan) {
-    double most = (double)SS_PARTNERS * SS_PARTNERS;
+    double most = 2.0 * SS_PARTNERS * SS_PARTNERS; /* of two pairs at once */
     unsigned largest[3] = {0, 0, 0};
     for (int b = 1; b < 3; b++) {
         unsigned divisor = plan->band[b]->divisor;
@@ -153,9 +112,47 @@ static void fill_quotients(ss_count_plan *plan) {
                   2 * largest[1] * shift < 32768;
 }
 
-static void index_pairs(ss_count_plan *plan) {
+typedef struct packing {
+    const ss_count_plan *plan;
+    int band;
+} packing;
+
+/* Exact division by 2^k times 1, 3 or 9, as a shift and a product modulo 2^16. */
+static void pack_part(void *work, int part) {
+    const packing *at = work;
+    const ss_count_band *band = at->plan->band[at->band];
+    unsigned shift = at->band == 2 ? (unsigned)at->plan->shift : 0, twos = 0, inverse = 1;
+    size_t size = (size_t)band->size[1] * band->stride, from = (size_t)part * size;
+    const uint16_t *value = band->value + from;
+    uint8_t *packed = at->plan->packed[at->band] + from;
+    while ((band->divisor >> twos & 1) == 0) twos++;
+    if (band->divisor >> twos == 3) inverse = 43691;
+    if (band->divisor >> twos == 9) inverse = 36409;
+    for (size_t i = 0; i < size; i++)
+        packed[i] = (uint8_t)((uint16_t)((uint16_t)(value[i] >> twos) * inverse) - shift);
+}
+
+static susol_status pack_bands(ss_count_plan *plan) {
+    for (int b = 1; b < 3 && plan->bytes; b++) {
+        const ss_count_band *band = plan->band[b];
+        const susol_allocator *allocator = plan->tools.allocator;
+        packing work = {plan, b};
+        plan->packed_bytes[b] = band->bytes / 2 + 1;
+        plan->packed[b] = allocator->resize(allocator->user, NULL, 0, plan->packed_bytes[b]);
+        if (plan->packed[b] == NULL) return SUSOL_NO_MEMORY;
+        ss_count_run(&plan->tools, pack_part, &work, band->size[0]);
+    }
+    return SUSOL_OK;
+}
+
+/* Classes by their places in the tables. A class that does not suit the first band has no place
+   there; it counts nothing, wherever it is looked up. */
+static void index_classes(ss_count_plan *plan) {
     const ss_count_stack *stack = plan->stack[1];
     for (int c = 0; c < stack->classes; c++) {
+        int family = plan->tools.splits->family[stack->example[c]];
+        int column = plan->band[0]->index[2][family];
+        plan->column[c] = (uint16_t)(column < 0 ? 0 : column);
         if (!plan->alive[1][c]) continue;
         for (uint32_t p = stack->start[c]; p < stack->start[c + 1]; p++)
             plan->pairs[p] =
@@ -169,14 +166,14 @@ static void count_renaming(void *user, const uint8_t to[9]) {
     ++*(double *)user;
 }
 
-static void list_shares(ss_count_plan *plan, const uint16_t *orbit) {
+static void list_shares(ss_count_plan *plan, const uint16_t *leader) {
     const ss_count_stack *third = plan->stack[2];
     int leaders = 0;
-    for (int c = 0; c < third->classes; c++) leaders += plan->alive[2][c] && orbit[c] == c;
+    for (int c = 0; c < third->classes; c++) leaders += plan->alive[2][c] && leader[c] == c;
     int of = leaders == 0 || leaders >= WANTED_SHARES ? 1 : WANTED_SHARES / leaders;
     if (of > 8) of = 8;
     for (int c = 0; c < third->classes; c++) {
-        if (!plan->alive[2][c] || orbit[c] != c) continue;
+        if (!plan->alive[2][c] || leader[c] != c) continue;
         double keepers = 0;
         ss_count_group_keepers(&plan->group, plan->tools.splits, third, c,
                                (ss_count_renaming_sink){count_renaming, &keepers});
@@ -203,23 +200,24 @@ static susol_status get_room(ss_count_plan *plan) {
 }
 
 susol_status ss_count_plan_make(ss_count_plan *plan, const ss_count_conditions *conditions) {
-    uint16_t orbit[3][SS_SPLITS];
-    plan->seen = ss_count_conditions_seen(conditions, plan->wish.view);
+    ss_count_orbits orbits;
+    ss_count_cost cost = ss_count_cost_of(plan->tools.splits, conditions, &plan->wish.look);
+    plan->seen = ss_count_conditions_seen(conditions, plan->wish.look.view);
     susol_status status = get_room(plan);
     if (status != SUSOL_OK) return status;
-    sort_stacks(plan);
-    ss_count_group_choose(&plan->group, &plan->seen, plan->wish.most_moved);
+    ss_count_group_choose(&plan->group, &plan->seen, plan->wish.look.most_moved);
+    build_stacks(plan, &cost);
     status =
         ss_count_group_build(&plan->group, plan->tools.splits,
                              (const ss_count_stack *const *)plan->stack, plan->tools.allocator);
     if (status != SUSOL_OK) return status;
-    find_alive(plan, orbit);
-    status = make_bands(plan, orbit[2]);
+    find_alive(plan, &orbits);
+    status = make_bands(plan, orbits.leader);
     if (status != SUSOL_OK) return status;
     fill_quotients(plan);
-    index_pairs(plan);
-    list_shares(plan, orbit[2]);
-    return SUSOL_OK;
+    index_classes(plan);
+    list_shares(plan, orbits.leader);
+    return pack_bands(plan);
 }
 
 void ss_count_plan_free(ss_count_plan *plan) {
@@ -229,5 +227,8 @@ void ss_count_plan_free(ss_count_plan *plan) {
     ss_memory_give(plan->tools.allocator, plan->share,
                    (size_t)plan->share_room * sizeof *plan->share);
     ss_count_group_free(&plan->group, plan->tools.allocator);
-    for (int b = 0; b < 3; b++) ss_count_band_free(&plan->band_room[b], plan->tools.allocator);
+    for (int b = 0; b < 3; b++) {
+        ss_count_band_free(&plan->band_room[b], plan->tools.allocator);
+        ss_memory_give(plan->tools.allocator, plan->packed[b], plan->packed_bytes[b]);
+    }
 }

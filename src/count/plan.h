@@ -20,7 +20,7 @@
 #include "base/lanes.h"
 #include "base/u128.h"
 #include "count/band.h"
-#include "count/group.h"
+#include "count/cost.h"
 
 typedef struct ss_count_share {
     uint16_t third;    /* class of stack[2] */
@@ -40,11 +40,8 @@ typedef struct ss_count_found {
 
 /* How to look at the grid, and who wants to know more than the total. */
 typedef struct ss_count_wish {
-    ss_count_view view;
-    int third;      /* this stack of the view shall be stack[2]; -1: any */
-    int most_moved; /* rename at most so many digits */
-    void (*found)(void *user, const ss_count_found *found); /* may be NULL; else: of each a1 ... */
-    void (*finished)(void *user, int share);                /* ... and when a share is done */
+    ss_count_look look;
+    void (*found)(void *user, const ss_count_found *found); /* is told of each a1; may be NULL */
     void *user;
 } ss_count_wish;
 
@@ -60,9 +57,12 @@ typedef struct ss_count_plan {
     const ss_count_band *band[3];             /* indices: first by a3, a1, a2; others by 1, 2, 3 */
     int16_t quotient[3][SS_BAND_LARGEST + 1]; /* value -> value / divisor of the band */
     bool narrow;                              /* sums of products stay below 2^31 */
-    bool bytes;           /* and values fit bytes, if those of the third band ... */
-    int shift;            /* ... are lowered by so much */
-    ss_lanes_pair *pairs; /* pairs of stack[1] as indices into the lower bands */
+    bool bytes;         /* and values fit bytes, if those of the third band ... */
+    int shift;          /* ... are lowered by so much */
+    uint8_t *packed[3]; /* then: the tables of the lower bands as such bytes */
+    size_t packed_bytes[3];
+    uint16_t column[SS_SPLITS]; /* class of stack[1] -> its place in a row of the first band */
+    ss_lanes_pair *pairs;       /* pairs of stack[1] as indices into the lower bands */
     ss_count_pair *pair_room;
     int shares, share_room;
     ss_count_share *share;
@@ -70,12 +70,6 @@ typedef struct ss_count_plan {
     void (*tick)(void *user); /* called now and then by the parts; may set stop */
     void *tick_user;
 } ss_count_plan;
-
-/* How many products there are to add from this view, at most. */
-double ss_count_plan_cost(const ss_count_splits *splits, const ss_count_conditions *conditions,
-                          ss_count_view view);
-ss_count_view ss_count_plan_best_view(const ss_count_splits *splits,
-                                      const ss_count_conditions *conditions, double *cost);
 
 /* plan->tools and plan->wish are set, the rest is 0. */
 susol_status ss_count_plan_make(ss_count_plan *plan, const ss_count_conditions *conditions);

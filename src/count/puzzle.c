@@ -2,8 +2,10 @@
 
    Plain 9x9 goes to the exact counter, which itself lists where there are few. Of everything else
    some solutions are listed first. If there are more, grids that are only a matter of distinct
-   cells are counted by states; what remains is listed to the end, or until somebody stops it. */
+   cells are counted by states; what remains is listed to the end, or until somebody stops it, or
+   for some seconds if there is no end in sight. */
 #include "count/puzzle.h"
+#include "base/clock.h"
 #include "count/knuth.h"
 #include "count/listing.h"
 #include "count/tools.h"
@@ -11,6 +13,10 @@
 
 /* A walk visits most cells, and looks at all of them each time. */
 enum { MOST_WALKS = 1000, LOOKS_OF_ALL_WALKS = 81 * 81 * MOST_WALKS };
+
+/* More solutions than this take weeks to list. Some milliseconds are enough to prove a few. */
+static const double endless = 1e12;
+enum { ENDLESS_MILLISECONDS = 10000 };
 
 /* ---- plain 9x9 ---- */
 
@@ -77,6 +83,19 @@ static susol_status count_plain(const ss_puzzle *puzzle, ss_count_guard *guard, 
     return ss_count_guard_status(guard, status);
 }
 
+/* ---- estimates ---- */
+
+/* The share done would give a guess too, but parts of the work that look alike are not. */
+static ss_u128 estimate(const ss_puzzle *puzzle, uint64_t seed, ss_u128 at_least) {
+    ss_count_guess guess = {0};
+    ss_random random;
+    int walks = LOOKS_OF_ALL_WALKS / (puzzle->cells * puzzle->cells); /* some tenths of a second */
+    ss_random_seed(&random, seed);
+    (void)ss_count_knuth(puzzle, &random, walks < MOST_WALKS ? walks : MOST_WALKS, &guess);
+    ss_u128 number = ss_u128_from_double(guess.mean);
+    return ss_u128_compare(number, at_least) < 0 ? at_least : number;
+}
+
 /* ---- other puzzles ---- */
 
 static susol_status count_states(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
@@ -88,6 +107,14 @@ static susol_status count_states(const ss_puzzle *puzzle, ss_count_guard *guard,
         status = ss_count_shape_guarded(puzzle, shape, guard, (ss_count_share_of){0, 1}, count);
     ss_memory_give(&puzzle->memory, shape, sizeof *shape);
     return status;
+}
+
+/* Who sets no limit does not want to wait for ever either. */
+static void limit_endless(const ss_puzzle *puzzle, ss_count_guard *guard) {
+    const susol_options *options = guard->options;
+    if (options->milliseconds || options->solutions) return;
+    if (ss_u128_to_double(estimate(puzzle, options->seed, ss_u128_from(0))) > endless)
+        guard->deadline = ss_clock_milliseconds() + ENDLESS_MILLISECONDS;
 }
 
 static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
@@ -104,23 +131,13 @@ static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, 
     bool hopeless = status == SUSOL_CANNOT || status == SUSOL_LIMIT || status == SUSOL_NO_MEMORY;
     if (hopeless && !atomic_load(&guard->stopped)) {
         guard->done = 0;
+        limit_endless(puzzle, guard);
         return ss_count_list_parts(guard, puzzle, count);
     }
     return ss_count_guard_status(guard, status);
 }
 
 /* ---- both ---- */
-
-/* The share done would give a guess too, but parts of the work that look alike are not. */
-static ss_u128 estimate(const ss_puzzle *puzzle, uint64_t seed, ss_u128 at_least) {
-    ss_count_guess guess = {0};
-    ss_random random;
-    int walks = LOOKS_OF_ALL_WALKS / (puzzle->cells * puzzle->cells); /* some tenths of a second */
-    ss_random_seed(&random, seed);
-    (void)ss_count_knuth(puzzle, &random, walks < MOST_WALKS ? walks : MOST_WALKS, &guess);
-    ss_u128 number = ss_u128_from_double(guess.mean);
-    return ss_u128_compare(number, at_least) < 0 ? at_least : number;
-}
 
 susol_status ss_count_puzzle(const ss_puzzle *puzzle, const susol_options *options,
                              susol_tally *tally) {

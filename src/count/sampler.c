@@ -56,8 +56,10 @@ static void choose_side(ss_count_sampler *sampler, const ss_count_conditions *co
     for (int turned = 0; turned < 2; turned++) {
         ss_count_view view = {turned == 1, 0};
         ss_count_conditions seen = ss_count_conditions_seen(conditions, view);
-        for (int s = 0; s < 3; s++)
-            size[turned] *= ss_count_stack_measure(sampler->splits, &seen, s).suited_pairs;
+        for (int s = 0; s < 3; s++) {
+            ss_count_stack_wish wish = {sampler->splits, &seen, s, 0, true};
+            size[turned] *= ss_count_stack_measure(&wish).triples;
+        }
     }
     sampler->turned = size[1] < size[0];
     ss_count_view view = {sampler->turned, 0};

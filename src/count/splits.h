@@ -15,6 +15,7 @@ enum {
     SS_TRIPLES = 84,
     SS_PARTNERS = 56, /* pairs (second, third) that complete a band or stack beside a first split */
     SS_CROSSINGS = 36,
+    SS_QUADS = 420, /* sets of four families; each 36 that cross a family are nine of them */
     SS_ALL_DIGITS = 0x1ff
 };
 
@@ -22,11 +23,16 @@ typedef struct ss_count_splits {
     uint16_t part[SS_SPLITS][3];                 /* digit sets */
     uint16_t family[SS_SPLITS];                  /* split -> its family */
     uint16_t first_of_family[SS_FAMILIES];       /* the split with rising parts */
+    uint16_t ordered[SS_SPLITS][6];              /* with parts in the order ss_count_orders[] */
     uint16_t partner[SS_SPLITS][SS_PARTNERS][2]; /* all pairs that are apart from it and mutually */
     uint16_t crossing[SS_FAMILIES][SS_CROSSINGS]; /* the families that cross it */
+    uint16_t quad[SS_QUADS][4];                   /* the families of a quad */
+    uint16_t quads_of[SS_FAMILIES][9];            /* the quads that cross a family */
     uint8_t triple_number[512];                   /* digit set of three -> 0..83 */
     int16_t at[SS_TRIPLES][SS_TRIPLES];           /* first, second triple -> split, or -1 */
 } ss_count_splits;
+
+extern const uint8_t ss_count_orders[6][3];
 
 void ss_count_splits_fill(ss_count_splits *splits);
 

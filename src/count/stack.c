@@ -3,85 +3,149 @@
 
 #include <string.h>
 
-static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                     {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+typedef struct column_sets {
+    uint16_t column[3];
+} column_sets;
 
-typedef struct stack_rules {
+/* One way to put splits together. The pairs of a class are those beside its example in every
+   order that is listed; they count as often as the example suits in an order that is counted. */
+typedef struct stack_way {
     const ss_count_splits *splits;
-    const uint16_t *allowed[3]; /* column sets of the three boxes, from the top */
-    bool same[6];               /* column orders that change nothing for the lower boxes */
-    int orders;                 /* how many of them */
-} stack_rules;
+    bool fits[3][SS_SPLITS]; /* conditions on lists: splits of the three boxes, from the top */
+    bool suits[SS_SPLITS];   /* conditions of the first box that wait */
+    bool together[6], listed[6], counted[6];
+} stack_way;
 
-static stack_rules rules_of(const ss_count_splits *splits, const ss_count_conditions *seen,
-                            int stack) {
-    stack_rules rules = {.splits = splits};
-    for (int band = 0; band < 3; band++) rules.allowed[band] = seen->column[3 * band + stack];
-    for (int o = 0; o < 6; o++) {
-        rules.same[o] = true;
+/* Do these sets look the same in another column order? */
+static bool same_in_order(const column_sets *sets, int count, int order) {
+    for (int i = 0; i < count; i++)
         for (int c = 0; c < 3; c++)
-            for (int band = 1; band < 3; band++)
-                if (rules.allowed[band][orders[o][c]] != rules.allowed[band][c])
-                    rules.same[o] = false;
-        rules.orders += rules.same[o];
-    }
-    return rules;
+            if (sets[i].column[ss_count_orders[order][c]] != sets[i].column[c]) return false;
+    return true;
 }
 
-static bool suits(const stack_rules *rules, int band, int split) {
-    return ss_count_split_fits(rules->splits->part[split], rules->allowed[band]);
+static void fill_fits(bool fits[SS_SPLITS], const ss_count_splits *splits,
+                      const column_sets *sets) {
+    for (int s = 0; s < SS_SPLITS; s++)
+        fits[s] = ss_count_split_fits(splits->part[s], sets->column);
 }
 
-ss_count_stack_size ss_count_stack_measure(const ss_count_splits *splits,
-                                           const ss_count_conditions *seen, int stack) {
-    stack_rules rules = rules_of(splits, seen, stack);
-    uint32_t pairs = 0, suited = 0;
-    bool second[SS_SPLITS], third[SS_SPLITS];
-    for (int s = 0; s < SS_SPLITS; s++) {
-        second[s] = suits(&rules, 1, s);
-        third[s] = suits(&rules, 2, s);
-    }
-    for (int a = 0; a < SS_SPLITS; a++) {
-        uint32_t here = 0;
-        for (int k = 0; k < SS_PARTNERS; k++)
-            here += second[splits->partner[a][k][0]] && third[splits->partner[a][k][1]];
-        pairs += here;
-        if (suits(&rules, 0, a)) suited += here;
-    }
-    return (ss_count_stack_size){(double)pairs / rules.orders, (double)suited};
+static int order_after(int first, int next) {
+    int order = 0;
+    const uint8_t *from = ss_count_orders[first], *by = ss_count_orders[next];
+    while (ss_count_orders[order][0] != from[by[0]] || ss_count_orders[order][1] != from[by[1]])
+        order++;
+    return order;
 }
 
-static uint32_t add_pairs(const stack_rules *rules, int a, ss_count_pair *pair, uint32_t count) {
-    const ss_count_splits *splits = rules->splits;
+/* Of the orders that go together, one of each kind that have the same list. */
+static void choose_listed(stack_way *way) {
+    bool covered[6] = {false};
+    for (int o = 0; o < 6; o++) {
+        if (!way->together[o] || covered[o]) continue;
+        way->listed[o] = true;
+        for (int k = 0; k < 6; k++)
+            if (way->counted[k]) covered[order_after(o, k)] = true;
+    }
+}
+
+/* The sets of the three boxes; of the first box apart: on digits that stay, on digits that move. */
+static void fill_sets(const ss_count_stack_wish *wish, bool merged, column_sets sets[4]) {
+    for (int c = 0; c < 3; c++) {
+        for (int band = 0; band < 3; band++)
+            sets[band].column[c] = wish->seen->column[3 * band + wish->number][c];
+        uint16_t moved = merged ? wish->moved : SS_ALL_DIGITS;
+        sets[3].column[c] = (uint16_t)(sets[0].column[c] | (SS_ALL_DIGITS & ~moved));
+        sets[0].column[c] = (uint16_t)(sets[0].column[c] | moved);
+    }
+}
+
+static int fill_way(stack_way *way, const ss_count_stack_wish *wish, bool merged) {
+    column_sets sets[4];
+    int together = 0;
+    memset(way, 0, sizeof *way);
+    way->splits = wish->splits;
+    fill_sets(wish, merged, sets);
+    for (int band = 0; band < 3; band++) fill_fits(way->fits[band], wish->splits, &sets[band]);
+    fill_fits(way->suits, wish->splits, &sets[3]);
+    for (int o = 0; o < 6; o++) {
+        bool same_lists = same_in_order(sets, 3, o);
+        way->together[o] = merged ? same_in_order(sets + 3, 1, o) : same_lists;
+        way->counted[o] = way->together[o] && same_lists;
+        together += way->together[o];
+    }
+    choose_listed(way);
+    return together;
+}
+
+/* Adds the pairs beside the split a; returns where the next ones go. */
+static uint32_t list_pairs(const stack_way *way, int a, ss_count_stack *stack, uint32_t at) {
+    const ss_count_splits *splits = way->splits;
+    if (!way->fits[0][a]) return at;
     for (int k = 0; k < SS_PARTNERS; k++) {
         int b = splits->partner[a][k][0], c = splits->partner[a][k][1];
-        if (suits(rules, 1, b) && suits(rules, 2, c))
-            pair[count++] = (ss_count_pair){splits->family[b], splits->family[c]};
+        if (!way->fits[1][b] || !way->fits[2][c]) continue;
+        ss_count_pair pair = {splits->family[b], splits->family[c]};
+        stack->occurs[0][pair.second] = stack->occurs[1][pair.third] = true;
+        if (stack->pair != NULL) stack->pair[at] = pair;
+        at++;
     }
-    return count;
+    return at;
 }
 
-void ss_count_stack_build(ss_count_stack *stack, const ss_count_splits *splits,
-                          const ss_count_conditions *seen, int number) {
-    const uint16_t none = UINT16_MAX;
-    stack_rules rules = rules_of(splits, seen, number);
-    uint32_t pairs = 0;
-    stack->classes = 0;
-    memset(stack->members, 0, sizeof stack->members);
-    memset(stack->class_of, 0xff, sizeof stack->class_of);
-    for (int a = 0; a < SS_SPLITS; a++) {
-        if (stack->class_of[a] != none) continue;
-        int class_ = stack->classes++;
-        const uint16_t *part = splits->part[a];
-        for (int o = 0; o < 6; o++) {
-            if (!rules.same[o]) continue;
-            int member = ss_count_split_of(splits, part[orders[o][0]], part[orders[o][1]]);
-            stack->class_of[member] = (uint16_t)class_;
-            stack->members[class_] += suits(&rules, 0, member);
-        }
-        stack->example[class_] = (uint16_t)a;
-        stack->start[class_] = pairs;
-        pairs = add_pairs(&rules, a, stack->pair, pairs);
+/* Adds the class of the split a; returns where the pairs of the next one go. */
+static uint32_t add_class(const stack_way *way, int a, ss_count_stack *stack, uint32_t at) {
+    int class_ = stack->classes++;
+    stack->example[class_] = (uint16_t)a;
+    stack->start[class_] = at;
+    stack->members[class_] = 0;
+    for (int o = 0; o < 6; o++) {
+        if (!way->together[o]) continue;
+        int split = way->splits->ordered[a][o];
+        stack->class_of[split] = (uint16_t)class_;
+        if (way->counted[o]) stack->members[class_] += way->suits[split];
+        if (way->listed[o]) at = list_pairs(way, split, stack, at);
     }
-    stack->start[stack->classes] = pairs;
+    return at;
+}
+
+/* False: a list is longer than SS_PARTNERS, which nobody is prepared for. */
+static bool build(ss_count_stack *stack, const stack_way *way) {
+    uint32_t at = 0;
+    stack->classes = 0;
+    memset(stack->class_of, 0xff, sizeof stack->class_of);
+    memset(stack->occurs, 0, sizeof stack->occurs);
+    for (int a = 0; a < SS_SPLITS; a++) {
+        if (stack->class_of[a] != UINT16_MAX) continue;
+        uint32_t next = add_class(way, a, stack, at);
+        if (next - at > SS_PARTNERS) return false;
+        at = next;
+    }
+    stack->start[stack->classes] = at;
+    return true;
+}
+
+void ss_count_stack_build(ss_count_stack *stack, const ss_count_stack_wish *wish) {
+    stack_way plain, merged;
+    int together = fill_way(&plain, wish, false);
+    if (!wish->ordered && fill_way(&merged, wish, true) > together && build(stack, &merged)) return;
+    (void)build(stack, &plain);
+}
+
+ss_count_stack_size ss_count_stack_measure(const ss_count_stack_wish *wish) {
+    ss_count_stack stack = {.pair = NULL};
+    ss_count_stack_size size = {.classes = 0};
+    ss_count_stack_build(&stack, wish);
+    for (int c = 0; c < stack.classes; c++) {
+        int length = ss_count_stack_length(&stack, c);
+        if (length == 0) continue;
+        size.classes++;
+        size.suited += stack.members[c] > 0;
+        size.pairs += length;
+        size.vectors += (length + 31) / 32;
+        size.triples += (double)stack.members[c] * length;
+    }
+    for (int f = 0; f < SS_FAMILIES; f++)
+        for (int box = 0; box < 2; box++) size.families[box] += stack.occurs[box][f];
+    return size;
 }

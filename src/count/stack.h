@@ -1,9 +1,17 @@
 /* stack.h: one stack of boxes, seen through the column sets of its three boxes.
 
    The first box has the column split a, the boxes below it b and c. Once a is chosen, 56 pairs
-   (b, c) fit beside it, fewer if there are conditions. Column orders that no condition of the two
-   lower boxes can tell apart are put together: a *class* is a set of such splits a. All splits of
-   a class have the same list of pairs, of which only the families matter from here on. */
+   (b, c) fit beside it, fewer if there are conditions. Column orders that need not be told apart
+   are put together: a *class* is a set of splits a of one family. There are two ways to do it:
+
+     - orders that no condition of the two lower boxes can tell apart have the same list of pairs:
+       it is kept once, and the class knows how many of its splits suit the first box;
+     - orders that no condition of the first box can tell apart always occur together: their lists
+       are put one behind the other.
+
+   The way with the larger classes is taken. Of the pairs only the families matter from here on.
+   Conditions of the first box on digits that are never renamed may be taken as conditions on the
+   lists; only those on renamed digits must wait until it is known what is renamed to what. */
 #ifndef SS_COUNT_STACK_H
 #define SS_COUNT_STACK_H
 #include "base/memory.h"
@@ -17,20 +25,32 @@ typedef struct ss_count_stack {
     int classes;
     uint16_t example[SS_SPLITS];   /* class -> one of its splits */
     uint16_t class_of[SS_SPLITS];  /* split -> its class */
-    uint8_t members[SS_SPLITS];    /* class -> how many of its splits suit the first box */
+    uint8_t members[SS_SPLITS];    /* class -> how often its list counts for the first box */
     uint32_t start[SS_SPLITS + 1]; /* class -> its pairs are pair[start] .. pair[next start - 1] */
     ss_count_pair *pair;           /* SS_SPLITS * SS_PARTNERS places */
+    bool occurs[2][SS_FAMILIES];   /* families that occur in pairs: second, third */
 } ss_count_stack;
 
-/* How many pairs there are in all, and how many beside splits that suit the first box. */
+/* Which stack, and how it is seen. */
+typedef struct ss_count_stack_wish {
+    const ss_count_splits *splits;
+    const ss_count_conditions *seen;
+    int number;
+    uint16_t moved; /* digits that are renamed */
+    bool ordered;   /* the order of the columns of the first box must stay known: the first way */
+} ss_count_stack_wish;
+
+/* Sums over the classes that have pairs. */
 typedef struct ss_count_stack_size {
-    double pairs, suited_pairs;
+    double classes, suited; /* all; those that count for the first box */
+    double pairs;
+    double vectors;     /* list lengths in vectors of 32, each rounded up */
+    double triples;     /* pairs, as often as they count for the first box */
+    double families[2]; /* that occur in the second box, in the third box */
 } ss_count_stack_size;
 
-ss_count_stack_size ss_count_stack_measure(const ss_count_splits *splits,
-                                           const ss_count_conditions *seen, int stack);
-void ss_count_stack_build(ss_count_stack *stack, const ss_count_splits *splits,
-                          const ss_count_conditions *seen, int number);
+ss_count_stack_size ss_count_stack_measure(const ss_count_stack_wish *wish);
+void ss_count_stack_build(ss_count_stack *stack, const ss_count_stack_wish *wish);
 
 static inline int ss_count_stack_length(const ss_count_stack *stack, int class_) {
     return (int)(stack->start[class_ + 1] - stack->start[class_]);

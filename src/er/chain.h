@@ -18,7 +18,9 @@ struct ss_er {
     const susol_allocator *memory;
     ss_meter *meter;
     bool failed;  /* memory ran out */
-    bool stopped; /* the meter said stop */
+    bool stopped; /* the meter said stop, or the runs were used up: */
+    bool gave_up;
+    uint32_t runs; /* left; 0: no limit */
     ss_er_seen seen;
     struct ss_er_cycles *cycles; /* links of the grid, cycles.c */
     size_t cycles_size;

@@ -98,9 +98,15 @@ static bool ask(ss_er *er, int which) {
 const ss_er_hint *ss_er_ask(ss_er *er, const ss_er_question *question) {
     er->wanted = question->wanted;
     er->why = question->why;
+    er->runs = question->runs;
+    er->gave_up = false;
     bool found = ask(er, (int)question->producer);
-    return found && !ss_er_status(er) ? &er->hint : NULL;
+    er->runs = 0;
+    if (er->gave_up) er->stopped = false;
+    return found && !er->gave_up && !ss_er_status(er) ? &er->hint : NULL;
 }
+
+bool ss_er_gave_up(const ss_er *er) { return er->gave_up; }
 
 const ss_er_hint *ss_er_next(ss_er *er, int from, int below) {
     er->wanted = SS_ER_ALL;

@@ -69,10 +69,13 @@ typedef struct ss_er_question {
     ss_er_producer producer;
     int wanted;     /* SS_ER_ALL, or a bit for each kind */
     ss_er_why *why; /* for chains; NULL: not wanted */
+    uint32_t runs;  /* give up after so many runs of chains; 0: never */
 } ss_er_question;
 
-/* Does the producer have a hint for the grid? The first, or of those that sort the easiest. */
+/* Does the producer have a hint for the grid? The first, or of those that sort the easiest. If it
+   gave up, ss_er_gave_up tells. */
 const ss_er_hint *ss_er_ask(ss_er *er, const ss_er_question *question);
+bool ss_er_gave_up(const ss_er *er);
 /* The first of these producers that has one; NULL: none, or see the status. */
 const ss_er_hint *ss_er_next(ss_er *er, int from, int below);
 /* Applies all that is rated no higher, as far as order does not matter; the producers that have

@@ -193,6 +193,7 @@ void ss_er_run_from(ss_er *er, const ss_er_grid *source, const ss_er_mode *mode,
     clear(run);
     ss_er_run_add(run, node, SS_ER_NONE, SS_ER_NO_CAUSE);
     er->stopped |= ss_meter_node(er->meter, mode->depth, NULL);
+    if (er->runs && !--er->runs) er->stopped = er->gave_up = true;
     while (!er->stopped && !er->failed) {
         if (head[1] < run->count[1]) {
             if (spread_on(&job, run->order[1][head[1]++])) return;

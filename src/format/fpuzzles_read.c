@@ -127,6 +127,15 @@ static susol_status lines(ss_document *from, const member *as, ss_span item) {
     return status;
 }
 
+/* How far apart its ends are where there are not nine digits must be said. */
+static susol_status lockout(ss_document *from, const member *as, ss_span item) {
+    int number = 0;
+    susol_status status = value_of(from, item, &number);
+    if (!status && !number && from->draft.out->side != 9)
+        return ss_document_wrong(from, item, "a value, since the size is not 9");
+    return status ? status : lines(from, as, item);
+}
+
 /* A sign that was drawn as well is a sign, not a thermometer. */
 static susol_status thermometer(ss_document *from, const member *as, ss_span item) {
     ss_puzzle *out = from->draft.out;
@@ -346,7 +355,7 @@ static const member members[] = {
     {"whispers", "whisper", lines},
     {"regionsumline", "regionsum", lines},
     {"betweenline", "between", lines},
-    {"lockout", "lockout", lines},
+    {"lockout", "lockout", lockout},
     {"entropicline", "entropic", lines},
     {"modularline", "modular", lines},
     {"nabner", "nabner", lines},

@@ -53,8 +53,26 @@ static susol_status cells_only(writing *at, const ss_rule *rule) {
     return SUSOL_OK;
 }
 
+/* All sums that leave the same remainder by 9: a cage with a digital root, as it is read. */
+static bool has_root(const writing *at, const ss_rule *rule) {
+    int most = 0, count = rule->number_count;
+    for (int i = 0; i < rule->count; i++) most += at->puzzle->side - i;
+    for (int i = 1; i < count; i++)
+        if (rule->numbers[i] != rule->numbers[i - 1] + 9) return false;
+    return count > 1 && rule->numbers[0] >= 1 && rule->numbers[0] <= 9 &&
+           rule->numbers[count - 1] <= most && rule->numbers[count - 1] + 9 > most;
+}
+
+static susol_status root_cage(writing *at, const ss_rule *rule) {
+    if (!has_root(at, rule)) return SUSOL_OK;
+    put_item(at, "cells", rule->cells, rule->count);
+    ss_text_format(at->out, ",\"value\":\"DR%d\"}", (int)rule->numbers[0]);
+    return SUSOL_OK;
+}
+
 static susol_status cage(writing *at, const ss_rule *rule) {
     int side = at->puzzle->side, all = side * (side + 1) / 2;
+    if (has_root(at, rule)) return SUSOL_OK; /* it has a list of its own */
     if (rule->number_count > 1) return refuse(at, rule, " with several sums");
     if (rule->count == side && rule->number_count && rule->numbers[0] != all)
         return refuse(at, rule, " of all digits with another sum");
@@ -70,6 +88,11 @@ static susol_status line(writing *at, const ss_rule *rule) {
     ss_text_put(at->out, ']');
     put_number(at, rule);
     return SUSOL_OK;
+}
+
+/* What such a line means over there where there are not nine digits is not known. */
+static susol_status lockout(writing *at, const ss_rule *rule) {
+    return at->puzzle->side == 9 ? line(at, rule) : refuse(at, rule, " on a side other than 9");
 }
 
 /* Only remainders of 3 have a line over there. */
@@ -198,6 +221,7 @@ static const struct {
     rule_writer *write; /* NULL: a flag */
 } members[] = {
     {"killercage", {"cage"}, cage},
+    {"cage", {"cage"}, root_cage},
     {"thermometer", {"thermo"}, line},
     {"text", {"greater"}, glyph},
     {"slowthermometer", {"slowthermo"}, line},
@@ -207,7 +231,7 @@ static const struct {
     {"whispers", {"whisper"}, line},
     {"regionsumline", {"regionsum"}, line},
     {"betweenline", {"between"}, line},
-    {"lockout", {"lockout"}, line},
+    {"lockout", {"lockout"}, lockout},
     {"entropicline", {"entropic"}, line},
     {"modularline", {"modular"}, modular},
     {"nabner", {"nabner"}, line},

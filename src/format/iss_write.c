@@ -5,59 +5,32 @@
    thermometers, pairs of digits become relations by a key, even and odd become candidates. */
 #include "base/base64.h"
 #include "format/draft.h"
-#include "format/iss_item.h"
+#include "format/iss_write.h"
 #include <string.h>
 
 enum { LONGEST_SIDE = 16, MIDDLE_SIDE = 9 };
 
-typedef struct writing {
-    const ss_puzzle *puzzle;
-    ss_text *out;
-    susol_error *error;
-} writing;
+typedef ss_iss_writing writing;
 
 /* A rule as the other program has it: `numbers` stand before the cells, `usual` if there is none. */
 typedef struct translation {
     const char *ours, *theirs;
     int numbers, usual;
-    susol_status (*write)(const writing *at, const ss_rule *rule, const char *theirs);
+    ss_iss_rule_writer *write;
 } translation;
-
-static susol_status refuse(const writing *at, const ss_rule *rule, const char *why) {
-    return ss_error_set(at->error, SUSOL_CANNOT, (ss_place){0, 0},
-                        "this format cannot hold the rule '%s'%s", rule->kind->name, why);
-}
-
-/* Extra cells are one group of variables, named Z like our own. */
-static void put_cell(const writing *at, int cell) {
-    int extra = at->puzzle->cells - at->puzzle->grid;
-    if (cell >= at->puzzle->grid) {
-        if (extra == 1) ss_text_words(at->out, "~VZ");
-        else ss_text_format(at->out, "~VZ%d", cell - at->puzzle->grid + 1);
-        return;
-    }
-    int wide = at->puzzle->columns;
-    char row = ss_shape_digit(cell / wide + 1), column = ss_shape_digit(cell % wide + 1);
-    ss_text_format(at->out, "~R%cC%c", row >= 'A' ? row + 32 : row,
-                   column >= 'A' ? column + 32 : column);
-}
-
-static void put_cells(const writing *at, const uint16_t *cells, int count) {
-    for (int i = 0; i < count; i++) put_cell(at, cells[i]);
-}
 
 static void put_pair(const writing *at, const char *theirs, int first, int second) {
     ss_text_format(at->out, ".%s", theirs);
-    put_cell(at, first);
-    put_cell(at, second);
+    ss_iss_put_cell(at, first);
+    ss_iss_put_cell(at, second);
 }
 
 /* ---- kinds of their own ---- */
 
 static susol_status cage(const writing *at, const ss_rule *rule, const char *theirs) {
-    if (rule->number_count > 1) return refuse(at, rule, " with several sums");
+    if (rule->number_count > 1) return ss_iss_refuse(at, rule, " with several sums");
     ss_text_format(at->out, ".%s~%d", theirs, rule->number_count ? (int)rule->numbers[0] : 0);
-    put_cells(at, rule->cells, rule->count);
+    ss_iss_put_cells(at, rule->cells, rule->count);
     return SUSOL_OK;
 }
 
@@ -65,7 +38,7 @@ static susol_status sum(const writing *at, const ss_rule *rule, const char *thei
     ss_text_format(at->out, ".%s~%d", theirs, (int)rule->numbers[0]);
     for (int i = 1; i < rule->number_count; i++)
         ss_text_format(at->out, "%s_%d", i == 1 ? "_=" : "", (int)rule->numbers[i]);
-    put_cells(at, rule->cells, rule->count);
+    ss_iss_put_cells(at, rule->cells, rule->count);
     return SUSOL_OK;
 }
 
@@ -97,7 +70,7 @@ static susol_status parts(const writing *at, const ss_rule *rule, const char *th
     ss_text_format(at->out, ".%s", theirs);
     for (int i = 0, part = 0; part < rule->number_count; i += rule->numbers[part++]) {
         if (i) ss_text_words(at->out, "~-");
-        put_cells(at, rule->cells + i, rule->numbers[part]);
+        ss_iss_put_cells(at, rule->cells + i, rule->numbers[part]);
     }
     return SUSOL_OK;
 }
@@ -105,9 +78,9 @@ static susol_status parts(const writing *at, const ss_rule *rule, const char *th
 static susol_status same_values(const writing *at, const ss_rule *rule, const char *theirs) {
     for (int i = 1; i < rule->number_count; i++)
         if (rule->numbers[i] != rule->numbers[0])
-            return refuse(at, rule, " with parts of several sizes");
+            return ss_iss_refuse(at, rule, " with parts of several sizes");
     ss_text_format(at->out, ".%s~%d", theirs, rule->number_count);
-    put_cells(at, rule->cells, rule->count);
+    ss_iss_put_cells(at, rule->cells, rule->count);
     return SUSOL_OK;
 }
 
@@ -123,10 +96,11 @@ static susol_status clone(const writing *at, const ss_rule *rule, const char *th
 static susol_status pill_arrow(const writing *at, const ss_rule *rule, const char *theirs) {
     int pill = rule->numbers[0];
     for (int i = 1; i < pill; i++)
-        if (rule->cells[i] < rule->cells[i - 1]) return refuse(at, rule, " written backwards");
-    if (pill < 2) return refuse(at, rule, " with a pill of one cell");
+        if (rule->cells[i] < rule->cells[i - 1])
+            return ss_iss_refuse(at, rule, " written backwards");
+    if (pill < 2) return ss_iss_refuse(at, rule, " with a pill of one cell");
     ss_text_format(at->out, ".%s~%d", theirs, pill);
-    put_cells(at, rule->cells, rule->count);
+    ss_iss_put_cells(at, rule->cells, rule->count);
     return SUSOL_OK;
 }
 
@@ -135,7 +109,7 @@ static susol_status contain(const writing *at, const ss_rule *rule, const char *
     ss_text_format(at->out, ".%s~", theirs);
     for (int i = 0; i < rule->number_count; i++)
         ss_text_format(at->out, "%s%d", i ? "_" : "", (int)rule->numbers[i]);
-    put_cells(at, rule->cells, rule->count);
+    ss_iss_put_cells(at, rule->cells, rule->count);
     return SUSOL_OK;
 }
 
@@ -150,7 +124,7 @@ static susol_status quadruple(const writing *at, const ss_rule *rule, const char
     }
     if (!square) return contain(at, rule, "ContainAtLeast");
     ss_text_format(at->out, ".%s", theirs);
-    put_cell(at, first);
+    ss_iss_put_cell(at, first);
     for (int i = 0; i < rule->number_count; i++)
         ss_text_format(at->out, "~%d", (int)rule->numbers[i]);
     return SUSOL_OK;
@@ -159,10 +133,10 @@ static susol_status quadruple(const writing *at, const ss_rule *rule, const char
 static susol_status look_and_say(const writing *at, const ss_rule *rule, const char *theirs) {
     ss_text_format(at->out, ".%s~", theirs);
     for (int i = 0; i < rule->number_count; i++) {
-        if (rule->numbers[i] > 9) return refuse(at, rule, " with numbers above 9");
+        if (rule->numbers[i] > 9) return ss_iss_refuse(at, rule, " with numbers above 9");
         ss_text_format(at->out, "%d", (int)rule->numbers[i]);
     }
-    put_cells(at, rule->cells, rule->count);
+    ss_iss_put_cells(at, rule->cells, rule->count);
     return SUSOL_OK;
 }
 
@@ -177,7 +151,7 @@ static susol_status regex(const writing *at, const ss_rule *rule, const char *th
     }
     susol_status status = ss_text_status(&letters);
     ss_text_free(&letters);
-    put_cells(at, rule->cells, rule->count);
+    ss_iss_put_cells(at, rule->cells, rule->count);
     return status;
 }
 
@@ -206,13 +180,13 @@ static void put_relation(const writing *at, const char *theirs, relation *holds,
 
 static susol_status slow_thermo(const writing *at, const ss_rule *rule, const char *theirs) {
     put_relation(at, theirs, not_falling, 0);
-    put_cells(at, rule->cells, rule->count);
+    ss_iss_put_cells(at, rule->cells, rule->count);
     return SUSOL_OK;
 }
 
 static susol_status nabner(const writing *at, const ss_rule *rule, const char *theirs) {
     put_relation(at, theirs, far_apart, 2);
-    put_cells(at, rule->cells, rule->count);
+    ss_iss_put_cells(at, rule->cells, rule->count);
     return SUSOL_OK;
 }
 
@@ -227,9 +201,9 @@ static susol_status dots(const writing *at, const ss_rule *rule, const char *the
             continue;
         }
         if (ss_draft_has(at->puzzle, "strictkropki"))
-            return refuse(at, rule, " with other numbers, where all dots are given");
+            return ss_iss_refuse(at, rule, " with other numbers, where all dots are given");
         put_relation(at, "Pair", white ? differ_by : times, number);
-        put_cells(at, rule->cells + i - 1, 2);
+        ss_iss_put_cells(at, rule->cells + i - 1, 2);
     }
     return SUSOL_OK;
 }
@@ -245,10 +219,10 @@ static susol_status letters(const writing *at, const ss_rule *rule, const char *
 
 /* Differences and quotients of two cells are relations; of more there is nothing like it. */
 static susol_status two_cells(const writing *at, const ss_rule *rule, const char *theirs) {
-    if (rule->count != 2) return refuse(at, rule, " of more than two cells");
+    if (rule->count != 2) return ss_iss_refuse(at, rule, " of more than two cells");
     bool difference = ss_draft_is(rule, "difference");
     put_relation(at, theirs, difference ? differ_by : times, rule->numbers[0]);
-    put_cells(at, rule->cells, 2);
+    ss_iss_put_cells(at, rule->cells, 2);
     return SUSOL_OK;
 }
 
@@ -258,7 +232,7 @@ static susol_status outside(const writing *at, const ss_rule *rule, const char *
     char letter;
     bool back;
     int line = ss_draft_line(at->puzzle, rule, &letter, &back);
-    if (!line) return refuse(at, rule, " on anything but a whole row or column");
+    if (!line) return ss_iss_refuse(at, rule, " on anything but a whole row or column");
     ss_text_format(at->out, back ? ".%s~%c%d~~%d" : ".%s~%c%d~%d~", theirs, letter, line,
                    (int)rule->numbers[0]);
     return SUSOL_OK;
@@ -270,7 +244,7 @@ static susol_status sandwich(const writing *at, const ss_rule *rule, const char 
     int line = ss_draft_line(at->puzzle, rule, &letter, &back);
     ss_text_format(at->out, ".%s~%d", line ? theirs : "Lunchbox", (int)rule->numbers[0]);
     if (line) ss_text_format(at->out, "~%c%d", letter, line);
-    else put_cells(at, rule->cells, rule->count);
+    else ss_iss_put_cells(at, rule->cells, rule->count);
     return SUSOL_OK;
 }
 
@@ -295,7 +269,7 @@ static susol_status little_killer(const writing *at, const ss_rule *rule, const 
     for (int back = 0; back < 2; back++)
         if (names(at, rule, back)) {
             ss_text_format(at->out, ".%s~%d", theirs, (int)rule->numbers[0]);
-            put_cell(at, rule->cells[back ? rule->count - 1 : 0]);
+            ss_iss_put_cell(at, rule->cells[back ? rule->count - 1 : 0]);
             return SUSOL_OK;
         }
     return sum(at, rule, "Sum");
@@ -307,7 +281,7 @@ static susol_status candidates(const writing *at, const ss_rule *rule, const cha
     bool listed = ss_draft_is(rule, "allowed"), odd = *theirs == 'o';
     ss_text_put(at->out, '.');
     for (int i = 0; i < rule->count; i++) {
-        put_cell(at, rule->cells[i]);
+        ss_iss_put_cell(at, rule->cells[i]);
         int high = ss_puzzle_highest(at->puzzle);
         for (int digit = ss_puzzle_lowest(at->puzzle); digit <= high; digit++) {
             bool holds = !listed && digit % 2 == odd;
@@ -322,15 +296,15 @@ static susol_status candidates(const writing *at, const ss_rule *rule, const cha
 static susol_status anti_move(const writing *at, const ss_rule *rule, const char *theirs) {
     int a = rule->numbers[0], b = rule->numbers[1];
     (void)theirs;
-    if (a * b > 2 || a * b < 1) return refuse(at, rule, " but for knights and kings");
+    if (a * b > 2 || a * b < 1) return ss_iss_refuse(at, rule, " but for knights and kings");
     ss_text_words(at->out, a == b ? ".AntiKing" : ".AntiKnight");
     return SUSOL_OK;
 }
 
 static susol_status nine_only(const writing *at, const ss_rule *rule, const char *theirs) {
-    if (at->puzzle->side != MIDDLE_SIDE) return refuse(at, rule, " on other sides than 9");
+    if (at->puzzle->side != MIDDLE_SIDE) return ss_iss_refuse(at, rule, " on other sides than 9");
     ss_text_format(at->out, ".%s", theirs);
-    put_cells(at, rule->cells, rule->count);
+    ss_iss_put_cells(at, rule->cells, rule->count);
     return SUSOL_OK;
 }
 
@@ -345,7 +319,7 @@ static susol_status rank(const writing *at, const ss_rule *rule, const char *the
     bool ties = ss_draft_has(at->puzzle, "fullrankties");
     bool none = ss_draft_has(at->puzzle, "fullranknoties");
     if (ties && (none || ss_draft_has(at->puzzle, "fullrank")))
-        return refuse(at, rule, " both with and without ties");
+        return ss_iss_refuse(at, rule, " both with and without ties");
     if (ties) ss_text_words(at->out, ".FullRankTies~any");
     return outside(at, rule, theirs);
 }
@@ -378,11 +352,11 @@ static susol_status combined(const writing *at, const ss_rule *rule, const char 
 static susol_status machine(const writing *at, const ss_rule *rule, const char *theirs) {
     ss_text_format(at->out, ".%s~", theirs);
     susol_status status = ss_iss_code(at->puzzle, rule->word, at->out);
-    if (status == SUSOL_CANNOT) return refuse(at, rule, " with so many states or digits");
+    if (status == SUSOL_CANNOT) return ss_iss_refuse(at, rule, " with so many states or digits");
     ss_text_words(at->out, "~_");
     for (int i = 0, part = 0; part < rule->number_count; i += rule->numbers[part++]) {
         if (part) ss_text_words(at->out, "~-");
-        put_cells(at, rule->cells + i, rule->numbers[part]);
+        ss_iss_put_cells(at, rule->cells + i, rule->numbers[part]);
     }
     return status;
 }
@@ -463,19 +437,24 @@ static const translation translations[] = {
     {"globalentropy", "GlobalEntropy", 0, 0, nine_only},
     {"globalmodular", "GlobalMod", 0, 0, nine_only},
     {"dutchflatmates", "DutchFlatmates", 0, 0, nine_only},
+    {"chaos", "ChaosConstruction", 0, 0, ss_iss_write_chaos},
+    {"chaosarrow", "ChaosArrow", 0, 0, ss_iss_write_arrow},
+    {"chaosview", "ChaosArrow", 0, 0, ss_iss_write_arrow},
+    {"chaoscount", "ChaosCount", 0, 0, ss_iss_write_count},
+    {"connected", "ConnectedValues", 0, 0, ss_iss_write_connected},
 };
 
 static susol_status write_rule(const writing *at, const ss_rule *rule) {
     size_t i = 0, count = sizeof translations / sizeof *translations;
     while (i < count && !ss_draft_is(rule, translations[i].ours)) i++;
-    if (i == count) return refuse(at, rule, "");
+    if (i == count) return ss_iss_refuse(at, rule, "");
     const translation *t = &translations[i];
     if (t->write) return t->write(at, rule, t->theirs);
     int usual = t->usual ? t->usual : (at->puzzle->side + 1) / 2; /* of whispers */
     ss_text_format(at->out, ".%s", t->theirs);
     if (t->numbers)
         ss_text_format(at->out, "~%d", rule->number_count ? (int)rule->numbers[0] : usual);
-    put_cells(at, rule->cells, rule->count);
+    ss_iss_put_cells(at, rule->cells, rule->count);
     return SUSOL_OK;
 }
 
@@ -524,8 +503,7 @@ static susol_status write_shape(const writing *at) {
     if (puzzle->zero) ss_text_format(at->out, "~0-%d", puzzle->side - 1);
     else if (puzzle->side != longer || puzzle->bare) ss_text_format(at->out, "~%d", puzzle->side);
     if (puzzle->bare) ss_text_words(at->out, "~Raw");
-    if (puzzle->cells > puzzle->grid)
-        ss_text_format(at->out, ".Var~Z~~%d", puzzle->cells - puzzle->grid);
+    ss_iss_write_variables(at);
     return write_boxes(at);
 }
 
@@ -537,14 +515,14 @@ static void write_cells(const writing *at) {
         if (digits == ss_puzzle_full(at->puzzle)) continue;
         if (!any) ss_text_put(at->out, '.');
         any = true;
-        put_cell(at, c);
+        ss_iss_put_cell(at, c);
         for (; digits; digits &= digits - 1)
             ss_text_format(at->out, "_%d", ss_set_low(digits) - zero);
     }
 }
 
 susol_status ss_iss_write(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
-    writing at = {puzzle, out, error};
+    writing at = {puzzle, out, error, ss_iss_labels(puzzle)};
     susol_status status = write_shape(&at);
     if (!status) write_cells(&at);
     for (int i = 0; i < puzzle->rule_count && !status; i++)

@@ -100,8 +100,8 @@ static int sniff(ss_span text) {
     (void)ss_lines_take(&begin, true, &line);
     line = ss_span_trim(line);
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
-        if (take_keyword(line, keywords[i], &rest))
-            return memchr(line.data, ',', line.size) ? 30 : 90;
+        if (take_keyword(line, keywords[i], &rest)) /* "puzzle,solution" is the head of a table */
+            return rest.size && *rest.data == ',' ? 30 : 90;
     const char *colon = memchr(line.data, ':', line.size);
     ss_span head = {line.data, colon ? (size_t)(colon - line.data) : 0};
     if (ss_span_word(&head, &word) && ss_rule_find(word)) return 90;

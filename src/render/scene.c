@@ -15,6 +15,8 @@ static void fill_cells(ss_scene *scene, const susol_look *look) {
     const ss_puzzle *puzzle = scene->puzzle;
     const ss_set *candidates = look->candidates;
     if (!candidates && ss_puzzle_has_marks(puzzle)) candidates = puzzle->allowed;
+    for (int c = puzzle->grid; c < puzzle->cells; c++) /* extra cells lie nowhere */
+        scene->digit[c] = (uint8_t)digit_at(puzzle, look->solution, c);
     for (int c = 0; c < puzzle->grid; c++) {
         scene->digit[c] = (uint8_t)digit_at(puzzle, look->solution, c);
         if (candidates && !scene->digit[c] && !puzzle->hole[c])
@@ -22,6 +24,24 @@ static void fill_cells(ss_scene *scene, const susol_look *look) {
         bool differs = look->other && scene->digit[c] != digit_at(puzzle, look->other, c);
         scene->marked[c] = differs || (look->marked && look->marked[c]);
     }
+}
+
+/* What stands in extra cells is told below the picture, but for the labels of regions: these are
+   seen in it. */
+static void write_caption(ss_scene *scene, const char *caption) {
+    const ss_puzzle *puzzle = scene->puzzle;
+    ss_text words;
+    ss_text_init(&words, scene->arena.allocator);
+    ss_text_words(&words, caption);
+    for (int c = puzzle->grid; c < puzzle->cells; c++) {
+        if (!scene->digit[c] || ss_chaos_cell(puzzle, c) >= 0) continue;
+        ss_text_format(&words, "%sz%d = %c", words.size ? ", " : "", c - puzzle->grid + 1,
+                       ss_shape_letter(puzzle, scene->digit[c]));
+    }
+    bool whole = !ss_text_status(&words);
+    scene->caption = whole ? ss_words_clean(&scene->arena, words.size ? words.data : "") : NULL;
+    if (!scene->caption) scene->failed = true;
+    ss_text_free(&words);
 }
 
 /* The second solution is a scene of its own. */
@@ -47,8 +67,7 @@ susol_status ss_scene_open(ss_scene *scene, const ss_puzzle *puzzle, const susol
         if (rule->kind->draw) rule->kind->draw(rule, scene);
     }
     ss_scene_areas(scene);
-    scene->caption = ss_words_clean(&scene->arena, look->caption ? look->caption : "");
-    if (!scene->caption) scene->failed = true;
+    write_caption(scene, look->caption ? look->caption : "");
     if (look->other) open_beside(scene, look);
     if (!scene->failed) return SUSOL_OK;
     ss_scene_close(scene);

@@ -9,11 +9,24 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     return rule->numbers[0] + rule->numbers[1] ? NULL : "a move to another cell";
 }
 
-static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
-    return ss_grid_hold(puzzle, rule->numbers, ss_differ, solution);
+/* Kinds without numbers have a variant: how far across, where it is one down. */
+static void move_of(const ss_rule *rule, int32_t move[2]) {
+    bool own = rule->kind->variant;
+    move[0] = own ? 1 : rule->numbers[0];
+    move[1] = own ? rule->kind->variant : rule->numbers[1];
 }
 
-static void post(const ss_rule *rule, ss_board *board) { ss_grid_differ(rule->numbers, board); }
+bool ss_antimove_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    int32_t move[2];
+    move_of(rule, move);
+    return ss_grid_hold(puzzle, move, ss_differ, solution);
+}
+
+void ss_antimove_post(const ss_rule *rule, ss_board *board) {
+    int32_t move[2];
+    move_of(rule, move);
+    ss_grid_differ(move, board);
+}
 
 const ss_rule_kind ss_rule_antimove = {
     .name = "antimove",
@@ -23,6 +36,6 @@ const ss_rule_kind ss_rule_antimove = {
     .example = "antimove 1 3",
     .takes = SS_TAKES_GRID | SS_TAKES_GRIDS | SS_TAKES_NUMBER,
     .fault = fault,
-    .holds = holds,
-    .post = post,
+    .holds = ss_antimove_holds,
+    .post = ss_antimove_post,
 };

@@ -9,7 +9,7 @@
 #include "rule/post.h"
 #include <string.h>
 
-enum { STATES = 1024, WORDS = STATES / 64, MOST_SETS = 1 << 13, SLOTS = 4 * MOST_SETS };
+enum { STATES = 1024, WORDS = STATES / 64, MOST_SETS = 1 << 15, SLOTS = 4 * MOST_SETS };
 enum { BAR = 31 }; /* the bit of | in a set of values */
 
 typedef struct item {

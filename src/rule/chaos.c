@@ -4,6 +4,7 @@
    its labels. Labels are numbered as they first occur, so the same regions have the same labels.
    For each label the cells that have it, and those that may, make a region (post_region.c); in one
    with as many cells as there are digits every digit has its place. */
+#include "board/blame.h"
 #include "rule/region.h"
 #include <string.h>
 
@@ -16,6 +17,8 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     if (wide < 1 || half % wide) return "a width of the field";
     return half / size <= ss_puzzle_highest(puzzle) ? NULL : "as many digits as regions";
 }
+
+extern const ss_rule_kind ss_rule_chaos;
 
 static ss_region region_of(const ss_rule *rule) {
     int size = rule->numbers[0];
@@ -103,10 +106,22 @@ static ss_outcome keep_places(const ss_rule *rule, ss_work *work, const ss_regio
     return all;
 }
 
+/* Where it goes wrong, what is in the region is to blame. */
+static void blame_region(const ss_rule *rule, ss_work *work, ss_set sign) {
+    int half = rule->count / 2;
+    ss_work_blame_none(work);
+    for (int i = 0; i < half; i++) {
+        if (work->cell[rule->cells[half + i]] != sign) continue;
+        ss_work_blame(work, rule->cells[i]);
+        ss_work_blame(work, rule->cells[half + i]);
+    }
+}
+
 static ss_outcome run_label(const ss_rule *rule, ss_work *work, ss_set sign) {
     int half = rule->count / 2;
     ss_region region = region_of(rule);
     ss_outcome all = SS_SAME;
+    blame_region(rule, work, sign);
     for (int i = 0; i < half; i++) {
         ss_set here = work->cell[rule->cells[half + i]];
         region.state[i] = here == sign ? SS_PLACE_IN : here & sign ? SS_PLACE_MAY : SS_PLACE_OUT;
@@ -140,6 +155,30 @@ static void post(const ss_rule *rule, ss_board *board) {
     if (!board->failed) ss_board_post(board, &propagator);
 }
 
+int ss_chaos_cell(const ss_puzzle *puzzle, int label) {
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *rule = &puzzle->rules[i];
+        int half = rule->count / 2;
+        for (int k = 0; k < half && rule->kind == &ss_rule_chaos; k++)
+            if (rule->cells[half + k] == label) return rule->cells[k];
+    }
+    return -1;
+}
+
+/* Regions as far as their labels are known. */
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    int half = rule->count / 2, labels = half / rule->numbers[0], zero = scene->puzzle->zero;
+    for (int n = 1; n <= labels; n++) {
+        uint16_t *cells = ss_arena_get(&scene->arena, (size_t)half * sizeof *cells);
+        ss_mark mark = {SS_MARK_OUTLINE, SS_TONE_PLAIN, cells, 0, ""};
+        if (!cells) scene->failed = true;
+        for (int i = 0; i < half && cells; i++)
+            if (scene->digit[rule->cells[half + i]] == n + zero)
+                cells[mark.count++] = rule->cells[i];
+        if (mark.count) ss_scene_mark(scene, &mark);
+    }
+}
+
 const ss_rule_kind ss_rule_chaos = {
     .name = "chaos",
     .title = "Chaos construction",
@@ -153,4 +192,5 @@ const ss_rule_kind ss_rule_chaos = {
     .fault = fault,
     .holds = holds,
     .post = post,
+    .draw = draw,
 };

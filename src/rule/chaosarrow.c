@@ -4,6 +4,9 @@
    the same one; of an arm those are seen that have its label, up to the first that has not. As
    variant 1 the cell that looks is not counted itself. */
 #include "rule/post.h"
+#include <string.h>
+
+enum { MOST_ARMS = 8, MOST_SEEN = 63 /* more than there are digits */ };
 
 const char *ss_chaosarrow_fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     int32_t sum = 0;
@@ -14,6 +17,7 @@ const char *ss_chaosarrow_fault(const ss_rule *rule, const ss_puzzle *puzzle) {
         if (i && rule->cells[sum] != rule->cells[1]) return "arms that begin with the same label";
         sum += rule->numbers[i];
     }
+    if (rule->number_count > MOST_ARMS + 1) return "fewer arms";
     return sum == rule->count ? NULL : "parts that make up the cells";
 }
 
@@ -26,55 +30,90 @@ bool ss_chaosarrow_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uin
     return solution[rule->cells[0]] == seen;
 }
 
-/* How many cells of an arm behind its first are seen, at least and at most. */
-static void range_of(const ss_work *work, const uint16_t *arm, int count, int range[2]) {
-    ss_set own = work->cell[arm[0]];
-    int k = 1;
-    while (k < count && ss_set_single(own) && work->cell[arm[k]] == own) k++;
-    range[0] = k - 1;
-    while (k < count && work->cell[arm[k]] & own) k++;
-    range[1] = k - 1;
+/* How far may be seen along an arm: bit k says that k cells behind the first, if its label is this
+   one. Those that surely have it are seen, up to the first that cannot, but not just as far as one
+   that surely has it. */
+static uint64_t views_of(const ss_work *work, const uint16_t *arm, int count, ss_set label) {
+    uint64_t views = 0;
+    for (int k = 0; k < count && k < MOST_SEEN; k++) {
+        bool ends = k + 1 == count;
+        ss_set next = ends ? 0 : work->cell[arm[k + 1]];
+        if (next != label) views |= UINT64_C(1) << k;
+        if (!(next & label)) break;
+    }
+    return views;
 }
 
-/* The number is as small, or as large, as it can be: so is every arm. */
-static ss_outcome settle_arm(ss_work *work, const uint16_t *arm, int count, bool long_one) {
-    int range[2];
-    ss_set own = work->cell[arm[0]];
+/* All sums of a number of the one and a number of the other. */
+static uint64_t add_views(uint64_t one, uint64_t other) {
+    uint64_t sums = 0;
+    for (; other; other &= other - 1) sums |= one << __builtin_ctzll(other);
+    return sums;
+}
+
+typedef struct look { /* all arms, if the label is this one */
+    uint64_t arm[MOST_ARMS], sums;
+    int arms;
+} look;
+
+static look look_around(const ss_rule *rule, const ss_work *work, ss_set label) {
+    look around = {.sums = 1};
+    for (int i = 1, begin = 1; i < rule->number_count; begin += rule->numbers[i++]) {
+        uint64_t views = views_of(work, rule->cells + begin, rule->numbers[i], label);
+        around.arm[around.arms++] = views;
+        around.sums = add_views(around.sums, views);
+    }
+    return around;
+}
+
+/* Of each arm only the views stay with which all arms together give a wanted sum. */
+static void keep_wanted(look *around, uint64_t wanted) {
+    uint64_t kept[MOST_ARMS] = {0};
+    for (int i = 0; i < around->arms; i++) {
+        uint64_t others = 1;
+        for (int j = 0; j < around->arms; j++)
+            if (j != i) others = add_views(others, around->arm[j]);
+        for (uint64_t left = around->arm[i]; left; left &= left - 1)
+            if (others << __builtin_ctzll(left) & wanted) kept[i] |= left & (0 - left);
+    }
+    memcpy(around->arm, kept, sizeof kept);
+}
+
+/* What the views of an arm say about its cells: the nearest have the label of the first, and where
+   all views end, one that has not. */
+static ss_outcome settle_arm(ss_work *work, const uint16_t *arm, int count, uint64_t views) {
     ss_outcome all = SS_SAME;
-    range_of(work, arm, count, range);
-    if (!long_one) {
-        if (range[0] == range[1] || !ss_set_single(own)) return SS_SAME;
-        return ss_board_keep(work, arm[range[0] + 1], ~own);
-    }
-    for (int k = 1; k <= range[1] && all != SS_DEAD; k++) {
+    int sure = __builtin_ctzll(views);
+    for (int k = 1; k <= sure && all != SS_DEAD; k++)
         all = ss_outcome_and(all, ss_board_keep(work, arm[k], work->cell[arm[0]]));
-        if (all != SS_DEAD)
-            all = ss_outcome_and(all, ss_board_keep(work, arm[0], work->cell[arm[k]]));
-    }
-    return all;
+    bool ends = views >> sure == 1 && sure + 1 < count && ss_set_single(work->cell[arm[0]]);
+    if (all == SS_DEAD || !ends) return all;
+    return ss_outcome_and(all, ss_board_keep(work, arm[sure + 1], ~work->cell[arm[0]]));
 }
 
 static ss_outcome run(const ss_propagator *self, ss_work *work) {
     const ss_rule *rule = self->data;
-    int zero = work->board->puzzle->zero, low = 1 - rule->kind->variant, high = low, range[2];
-    for (int i = 1, begin = 1; i < rule->number_count; begin += rule->numbers[i++]) {
-        range_of(work, rule->cells + begin, rule->numbers[i], range);
-        low += range[0], high += range[1];
+    /* digit d stands for d - zero, which is one more than all views, or as many */
+    int less = 1 - rule->kind->variant + work->board->puzzle->zero;
+    uint64_t wanted = (uint64_t)work->cell[rule->cells[0]] << 1 >> less, found = 0;
+    uint64_t views[MOST_ARMS] = {0};
+    ss_set labels = 0;
+    for (ss_set left = work->cell[rule->cells[1]]; left; left &= left - 1) {
+        look around = look_around(rule, work, left & (0 - left));
+        if (!(around.sums & wanted)) continue;
+        labels |= left & (0 - left), found |= around.sums;
+        keep_wanted(&around, wanted);
+        for (int i = 0; i < around.arms; i++) views[i] |= around.arm[i];
     }
-    int most = high + zero < work->board->side ? high + zero : work->board->side;
-    int least = low + zero > 0 ? low + zero : 1;
-    if (most < least || least > work->board->side) return SS_DEAD;
-    ss_set keep = ss_set_upto(most) & ~ss_set_upto(least - 1);
-    ss_outcome all = ss_board_keep(work, rule->cells[0], keep);
-    if (all == SS_DEAD || low == high) return all;
-    ss_set number = work->cell[rule->cells[0]];
-    bool short_ones = ss_set_high(number) == low + zero;
-    bool long_ones = ss_set_low(number) == high + zero;
+    if (!labels) return SS_DEAD;
+    ss_outcome all = ss_board_keep(work, rule->cells[1], labels);
+    if (all != SS_DEAD)
+        all =
+            ss_outcome_and(all, ss_board_keep(work, rule->cells[0], (ss_set)(found << less >> 1)));
     for (int i = 1, begin = 1; i < rule->number_count && all != SS_DEAD;
          begin += rule->numbers[i++])
-        if (short_ones || long_ones)
-            all = ss_outcome_and(
-                all, settle_arm(work, rule->cells + begin, rule->numbers[i], long_ones));
+        all = ss_outcome_and(all,
+                             settle_arm(work, rule->cells + begin, rule->numbers[i], views[i - 1]));
     return all;
 }
 
@@ -82,6 +121,22 @@ void ss_chaosarrow_post(const ss_rule *rule, ss_board *board) {
     ss_propagator propagator = {.run = run, .cells = rule->cells, .count = rule->count, .cost = 1};
     propagator.data = ss_post_copy(board, rule, sizeof *rule);
     if (!board->failed) ss_board_post(board, &propagator);
+}
+
+/* A circle, and from it a short arrow into each direction, unless it looks into all four. */
+void ss_chaosarrow_draw(const ss_rule *rule, ss_scene *scene) {
+    ss_mark_tone tone = rule->kind->variant ? SS_TONE_BLUE : SS_TONE_PLAIN;
+    int own = ss_chaos_cell(scene->puzzle, rule->cells[1]);
+    for (int i = 1, begin = 1; i < rule->number_count; begin += rule->numbers[i++]) {
+        if (rule->numbers[i] < 2 || own < 0 || rule->number_count > 4) continue;
+        int next = ss_chaos_cell(scene->puzzle, rule->cells[begin + 1]);
+        uint16_t *cells = ss_arena_get(&scene->arena, 2 * sizeof *cells);
+        if (!cells) scene->failed = true;
+        if (!cells || next < 0) continue;
+        cells[0] = (uint16_t)own, cells[1] = (uint16_t)next;
+        ss_draw_part(rule, scene, (ss_mark){SS_MARK_ARROW, tone, cells, 2, ""}, "");
+    }
+    ss_draw_part(rule, scene, (ss_mark){SS_MARK_CIRCLE, tone, rule->cells, 1, ""}, "");
 }
 
 const ss_rule_kind ss_rule_chaosarrow = {
@@ -96,4 +151,5 @@ const ss_rule_kind ss_rule_chaosarrow = {
     .fault = ss_chaosarrow_fault,
     .holds = ss_chaosarrow_holds,
     .post = ss_chaosarrow_post,
+    .draw = ss_chaosarrow_draw,
 };

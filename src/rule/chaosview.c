@@ -12,4 +12,5 @@ const ss_rule_kind ss_rule_chaosview = {
     .fault = ss_chaosarrow_fault,
     .holds = ss_chaosarrow_holds,
     .post = ss_chaosarrow_post,
+    .draw = ss_chaosarrow_draw,
 };

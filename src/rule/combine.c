@@ -53,14 +53,26 @@ static bool take_brackets(ss_span *rest, ss_span *inside) {
     return false;
 }
 
+/* How many brackets are open at once. */
+static int depth_of(ss_span line) {
+    int depth = 0, most = 0;
+    bool word = false;
+    for (size_t i = 0; i < line.size; i++) {
+        word ^= line.data[i] == '"';
+        depth += !word && line.data[i] == '(';
+        depth -= !word && line.data[i] == ')';
+        if (depth > most) most = depth;
+    }
+    return most;
+}
+
 susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
                                 susol_error *error) {
     ss_span rest = line, name, inside;
-    int first = puzzle->rule_count, depth = 0;
+    int first = puzzle->rule_count;
     susol_status status = SUSOL_OK;
     (void)ss_span_word(&rest, &name);
-    for (size_t i = 0; i < line.size; i++) depth += line.data[i] == '(';
-    if (depth > MOST_DEPTH * MOST_DEPTH)
+    if (depth_of(line) > MOST_DEPTH)
         return ss_error_set(error, SUSOL_BAD_TEXT, place, "expected fewer brackets");
     while (!status && take_brackets(&rest, &inside)) {
         ss_place here = {place.line, place.column + (int)(inside.data - line.data)};

@@ -1,5 +1,6 @@
 /* connected.c: the cells with certain digits hang together. */
 #include "rule/region.h"
+#include <stdio.h>
 
 /* numbers: how wide the cells lie, how many of them (0: any number), then the digits */
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
@@ -62,6 +63,17 @@ static void post(const ss_rule *rule, ss_board *board) {
     if (!board->failed) ss_board_post(board, &propagator);
 }
 
+/* Around the cells, with the digits that hang together. */
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    char words[16] = "";
+    int at = 0;
+    for (int i = 2; i < rule->number_count && at + 4 < (int)sizeof words; i++)
+        at += snprintf(words + at, sizeof words - (size_t)at, i > 2 ? " %d" : "%d",
+                       (int)rule->numbers[i]);
+    ss_draw_part(rule, scene,
+                 (ss_mark){SS_MARK_OUTLINE, SS_TONE_GREEN, rule->cells, rule->count, ""}, words);
+}
+
 const ss_rule_kind ss_rule_connected = {
     .name = "connected",
     .title = "Connected digits",
@@ -74,4 +86,5 @@ const ss_rule_kind ss_rule_connected = {
     .fault = fault,
     .holds = holds,
     .post = post,
+    .draw = draw,
 };

@@ -68,13 +68,6 @@ static bool wanted(cover how, int inside, int count) {
     }
 }
 
-static bool all_distinct(const ss_board *board, const uint16_t *cells, int count) {
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < i; j++)
-            if (!ss_board_linked(board, cells[i], cells[j])) return false;
-    return true;
-}
-
 /* Keeps the sum, with its own copy of cells and houses, unless it is known. */
 static void note(deriver *d, const district *place, ss_sum found) {
     ss_board *board = d->board;
@@ -103,7 +96,8 @@ static void derive(deriver *d, const district *place, cover how) {
     int outies = list_rest(d, &covered, &place->all, out);
     int innies = list_rest(d, &place->all, &covered, in);
     int sum = total - place->houses * d->house_sum;
-    if (outies + innies > MOST_CELLS && !all_distinct(d->board, innies ? in : out, innies + outies))
+    if (outies + innies > MOST_CELLS &&
+        !ss_board_all_linked(d->board, innies ? in : out, innies + outies))
         return;
     if (innies > outies) {
         memcpy(in + innies, out, (size_t)outies * sizeof *out);

@@ -165,13 +165,12 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
 
 /* The four lines along the border hold every digit once: each digit begins four readings. */
 static bool border_is_full(const ss_board *board) {
+    int side = board->side, last = side * (side - 1);
+    const reading border[4] = {{0, 1}, {last, 1}, {0, side}, {side - 1, side}};
     for (int n = 0; n < 4; n++) {
-        int side = board->side;
-        reading line = reading_of(board->puzzle, n / 2 * 2 * side + n % 2 * (side - 1));
-        for (int i = 0; i < side; i++)
-            for (int j = 0; j < i; j++)
-                if (!ss_board_linked(board, line.first + i * line.step, line.first + j * line.step))
-                    return false;
+        uint16_t cells[SS_MAX_SIDE];
+        for (int i = 0; i < side; i++) cells[i] = (uint16_t)(border[n].first + i * border[n].step);
+        if (!ss_board_all_linked(board, cells, side)) return false;
     }
     return true;
 }

@@ -1,4 +1,5 @@
-/* globalentropy.c: low, middle and high in every 2x2 square. */
+/* globalentropy.c: all three classes of digits in every 2x2 square: low, middle and high; as
+   variant 1 (globalmodular) the three remainders by 3. */
 #include "rule/post.h"
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
@@ -6,17 +7,23 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     return puzzle->side % 3 ? "a side that divides by 3" : NULL;
 }
 
-static int class_of(int digit, int side) { return (digit - 1) / (side / 3); }
+static int class_of(const ss_rule *rule, int digit, int side) {
+    return rule->kind->variant ? digit % 3 : (digit - 1) / (side / 3);
+}
 
-static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
-    (void)rule;
+/* The four cells of the square that begins here; false: it would stick out. */
+static bool square_at(const ss_puzzle *puzzle, int cell, uint16_t square[4]) {
     int wide = puzzle->columns;
-    for (int c = 0; c + wide + 1 < puzzle->grid; c++) {
-        if (c % wide + 1 == wide) continue;
-        unsigned seen = 1u << class_of(solution[c], puzzle->side) |
-                        1u << class_of(solution[c + 1], puzzle->side);
-        seen |= 1u << class_of(solution[c + wide], puzzle->side) |
-                1u << class_of(solution[c + wide + 1], puzzle->side);
+    for (int i = 0; i < 4; i++) square[i] = (uint16_t)(cell + i / 2 * wide + i % 2);
+    return cell % wide + 1 < wide && square[3] < puzzle->grid;
+}
+
+bool ss_square_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
+    uint16_t square[4];
+    for (int c = 0; c < puzzle->grid; c++) {
+        if (!square_at(puzzle, c, square)) continue;
+        unsigned seen = 0;
+        for (int i = 0; i < 4; i++) seen |= 1u << class_of(rule, solution[square[i]], puzzle->side);
         if (seen != 7) return false;
     }
     return true;
@@ -25,7 +32,7 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 /* state: the classes seen, as bits */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
     (void)at;
-    return state | (int64_t)1 << class_of(digit, self->side);
+    return state | (int64_t)1 << class_of(self->rule, digit, self->side);
 }
 
 static bool accepts(const ss_automaton *self, int64_t state) {
@@ -33,17 +40,13 @@ static bool accepts(const ss_automaton *self, int64_t state) {
     return state == 7;
 }
 
-static void post(const ss_rule *rule, ss_board *board) {
+void ss_square_post(const ss_rule *rule, ss_board *board) {
     ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
     automaton.step = step, automaton.accepts = accepts;
     const ss_diagram *diagram = ss_diagram_make(&automaton, 4, board);
-    int wide = board->columns;
-    for (int c = 0; diagram && c + wide + 1 < board->puzzle->grid; c++) {
-        if (c % wide + 1 == wide) continue;
-        uint16_t square[4] = {(uint16_t)c, (uint16_t)(c + 1), (uint16_t)(c + wide),
-                              (uint16_t)(c + wide + 1)};
-        ss_post_diagram(diagram, square, board);
-    }
+    uint16_t square[4];
+    for (int c = 0; diagram && c < board->puzzle->grid; c++)
+        if (square_at(board->puzzle, c, square)) ss_post_diagram(diagram, square, board);
 }
 
 const ss_rule_kind ss_rule_globalentropy = {
@@ -54,6 +57,6 @@ const ss_rule_kind ss_rule_globalentropy = {
     .example = "globalentropy",
     .takes = SS_TAKES_GRID | SS_TAKES_NO_ZERO,
     .fault = fault,
-    .holds = holds,
-    .post = post,
+    .holds = ss_square_holds,
+    .post = ss_square_post,
 };

@@ -18,12 +18,15 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     return false;
 }
 
-/* state: highest so far; 32: the hidden one has been found */
+/* state: highest so far; 32: the hidden one has been found. Where all differ, those before it rise
+   one by one at least, and it is not among them. */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
-    (void)at;
-    if (state == 32) return state;
-    if (digit >= state) return digit;
-    return digit == self->rule->numbers[0] ? 32 : SS_NO_STATE;
+    bool distinct = *(const bool *)self->data, hidden = digit == self->rule->numbers[0];
+    if (state == 32) return distinct && hidden ? SS_NO_STATE : state;
+    if (digit < state) return hidden ? 32 : SS_NO_STATE;
+    if (distinct && (hidden || (at && digit == state) || digit < at + self->low))
+        return SS_NO_STATE;
+    return digit;
 }
 
 static bool accepts(const ss_automaton *self, int64_t state) {
@@ -32,7 +35,9 @@ static bool accepts(const ss_automaton *self, int64_t state) {
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
+    bool distinct = ss_board_all_linked(board, rule->cells, rule->count);
+    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1, .data = &distinct};
+    automaton.low = 1 - board->puzzle->zero;
     automaton.step = step, automaton.accepts = accepts;
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }

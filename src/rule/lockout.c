@@ -1,54 +1,10 @@
-/* lockout.c: a line outside the range of its two ends. */
+/* lockout.c: a line outside the range of its two ends (between.c). */
 #include "rule/post.h"
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     (void)puzzle;
     if (rule->number_count > 1) return "one number, or none";
     return !rule->number_count || rule->numbers[0] >= 0 ? NULL : "a number of 0 or more";
-}
-
-static int gap_of(const ss_rule *rule) {
-    int gap = rule->number_count ? rule->numbers[0] : 4;
-    return gap ? gap : 1; /* the ends differ in any case */
-}
-
-static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
-    (void)puzzle;
-    int one = solution[rule->cells[0]], other = solution[rule->cells[rule->count - 1]];
-    int low = one < other ? one : other, high = one + other - low;
-    if (high - low < gap_of(rule)) return false;
-    for (int i = 1; i + 1 < rule->count; i++)
-        if (solution[rule->cells[i]] >= low && solution[rule->cells[i]] <= high) return false;
-    return true;
-}
-
-/* state: 32 * smaller end + larger end */
-static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
-    if (!at) return digit;
-    if (at > 1) return digit < state / 32 || digit > state % 32 ? state : SS_NO_STATE;
-    int64_t low = digit < state ? digit : state, high = digit + state - low;
-    return high - low >= gap_of(self->rule) ? 32 * low + high : SS_NO_STATE;
-}
-
-static bool accepts(const ss_automaton *self, int64_t state) {
-    (void)self;
-    return state >= 0;
-}
-
-static void post(const ss_rule *rule, ss_board *board) {
-    uint16_t order[SS_MAX_CELLS]; /* the ends first: the rest depends on them */
-    order[0] = rule->cells[0], order[1] = rule->cells[rule->count - 1];
-    for (int i = 1; i + 1 < rule->count; i++) order[i + 1] = rule->cells[i];
-    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
-    automaton.step = step, automaton.accepts = accepts;
-    ss_post_automaton(&automaton, order, rule->count, board);
-}
-
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    const uint16_t *last = rule->cells + rule->count - 1;
-    ss_draw_part(rule, scene, (ss_mark){SS_MARK_CIRCLE, SS_TONE_BLUE, rule->cells, 1, ""}, "");
-    ss_draw_part(rule, scene, (ss_mark){SS_MARK_CIRCLE, SS_TONE_BLUE, last, 1, ""}, "");
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_BLUE);
 }
 
 const ss_rule_kind ss_rule_lockout = {
@@ -59,8 +15,9 @@ const ss_rule_kind ss_rule_lockout = {
     .example = "lockout 2: r1c1 r1c2 r2c3 r3c3",
     .least = 2,
     .takes = SS_TAKES_LINE | SS_TAKES_NUMBER,
+    .variant = 1,
     .fault = fault,
-    .holds = holds,
-    .post = post,
-    .draw = draw,
+    .holds = ss_ends_holds,
+    .post = ss_ends_post,
+    .draw = ss_ends_draw,
 };

@@ -44,8 +44,21 @@ void ss_extreme_post(const ss_rule *rule, ss_board *board) {
         }
 }
 
+/* A shade, and signs to the neighbours: they tell the lowest from the highest. */
 void ss_extreme_draw(const ss_rule *rule, ss_scene *scene) {
+    int around[4];
     ss_draw(rule, scene, SS_MARK_SHADE, SS_TONE_PLAIN);
+    for (int i = 0; i < rule->count; i++)
+        for (int k = list(rule, scene->puzzle, i, around) - 1; k >= 0; k--) {
+            uint16_t *cells = ss_arena_get(&scene->arena, 2 * sizeof *cells);
+            if (!cells) {
+                scene->failed = true;
+                return;
+            }
+            bool larger = rule->kind->variant;
+            cells[larger ? 0 : 1] = rule->cells[i], cells[larger ? 1 : 0] = (uint16_t)around[k];
+            ss_scene_mark(scene, &(ss_mark){SS_MARK_SIGN, SS_TONE_PLAIN, cells, 2, ""});
+        }
 }
 
 const ss_rule_kind ss_rule_minimum = {

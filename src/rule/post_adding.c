@@ -1,12 +1,13 @@
 /* post_adding.c: cells with a given sum, some of them counted negative; digits may repeat.
 
-   The set of sums that the first cells can reach is a word of bits, and so is the
-   set of sums from which the last cells can reach the goal. A digit stays if it leads from one to
-   the other. Where the sums do not fit into a word, bounds alone do it: each cell leaves room for
-   the smallest and the largest of the others. */
+   By bounds: each cell leaves room for the smallest and the largest of the others. Only where that
+   excludes something, or a cell has lost its smallest or largest digit, is there anything to do.
+   Up to three open cells are done exactly then: the last digit follows from the others, and for two
+   cells that is one shift of all candidates of the one, turned round, onto those of the other. With
+   more cells that is rarely better than bounds. */
 #include "rule/rule.h"
 
-enum { WORD = 64 };
+enum { WORD = 64, MOST_EXACT = 3 };
 
 typedef struct term {
     ss_set digits;
@@ -14,44 +15,61 @@ typedef struct term {
     bool turned; /* counted negative: digit d stands for side + 1 - d here, and counts positive */
 } term;
 
-/* Digit d becomes side + 1 - d. */
-static ss_set turn(const ss_board *board, ss_set digits) {
+/* Bit i becomes bit 31 - i. */
+static ss_set reverse(ss_set digits) {
     digits = (digits & 0x55555555u) << 1 | (digits >> 1 & 0x55555555u);
     digits = (digits & 0x33333333u) << 2 | (digits >> 2 & 0x33333333u);
     digits = (digits & 0x0f0f0f0fu) << 4 | (digits >> 4 & 0x0f0f0f0fu);
-    return __builtin_bswap32(digits) >> (32 - board->side);
+    return __builtin_bswap32(digits);
+}
+
+/* Digit d becomes side + 1 - d. */
+static ss_set turn(const ss_board *board, ss_set digits) {
+    return reverse(digits) >> (32 - board->side);
 }
 
 static ss_outcome keep(ss_work *work, const term *at, ss_set digits) {
     return ss_board_keep(work, at->cell, at->turned ? turn(work->board, digits) : digits);
 }
 
-/* Sums are measured from the least possible one. */
-static ss_outcome by_words(const term *open, int count, ss_work *work, int goal) {
-    uint64_t reached[SS_MAX_CELLS + 1], wanted = UINT64_C(1) << goal;
-    reached[0] = 1;
-    for (int i = 0; i < count; i++) {
-        reached[i + 1] = 0;
-        for (ss_set left = open[i].digits >> __builtin_ctz(open[i].digits); left; left &= left - 1)
-            reached[i + 1] |= reached[i] << __builtin_ctz(left);
+static ss_outcome keep_both(ss_work *work, const term *open, ss_set one, ss_set other) {
+    if (!one || !other) return SS_DEAD;
+    return ss_outcome_and(keep(work, &open[0], one), keep(work, &open[1], other));
+}
+
+/* Sums are measured from the least possible one, and so are digits: each has its partner. */
+static ss_outcome two_cells(const term *open, ss_work *work, int goal) {
+    int low[2] = {__builtin_ctz(open[0].digits), __builtin_ctz(open[1].digits)};
+    ss_set one = open[0].digits >> low[0], other = open[1].digits >> low[1];
+    one &= (ss_set)((uint64_t)reverse(other) << 32 >> (63 - goal));
+    other &= (ss_set)((uint64_t)reverse(one) << 32 >> (63 - goal));
+    return keep_both(work, open, one << low[0], other << low[1]);
+}
+
+/* The first cell takes one digit after the other. */
+static ss_outcome three_cells(const term *open, ss_work *work, int goal) {
+    int low[3];
+    ss_set digits[3], useful[3] = {0, 0, 0};
+    for (int i = 0; i < 3; i++) {
+        low[i] = __builtin_ctz(open[i].digits);
+        digits[i] = open[i].digits >> low[i];
     }
-    if (!(reached[count] & wanted)) return SS_DEAD;
+    uint64_t partners = (uint64_t)reverse(digits[2]) << 32, third = 0; /* from the other end */
+    for (ss_set left = digits[0]; left; left &= left - 1) {
+        int rest = goal - __builtin_ctz(left);
+        if (rest < 0) break;
+        ss_set second = digits[1] & (ss_set)(partners >> (63 - rest));
+        if (!second) continue;
+        useful[0] |= left & (0 - left);
+        useful[1] |= second;
+        third |= (uint64_t)second << (63 - rest);
+    }
+    useful[2] = reverse((ss_set)(third >> 32));
+    for (int i = 0; i < 3; i++)
+        if (!useful[i]) return SS_DEAD;
     ss_outcome all = SS_SAME;
-    for (int i = count - 1; i >= 0; i--) {
-        uint64_t before = 0;
-        ss_set useful = 0;
-        int low = __builtin_ctz(open[i].digits);
-        for (ss_set left = open[i].digits >> low; left; left &= left - 1) {
-            uint64_t from = wanted >> __builtin_ctz(left) & reached[i];
-            before |= from;
-            if (from) useful |= left & (0 - left);
-        }
-        wanted = before;
-        useful <<= low;
-        if (useful == open[i].digits) continue;
-        if (keep(work, &open[i], useful) == SS_DEAD) return SS_DEAD;
-        all = SS_CHANGED;
-    }
+    for (int i = 0; i < 3; i++)
+        all = ss_outcome_and(all, keep(work, &open[i], useful[i] << low[i]));
     return all;
 }
 
@@ -81,32 +99,43 @@ static int collect_open(const ss_propagator *self, const ss_work *work, term *op
     return count;
 }
 
-static ss_outcome add_up(const ss_propagator *self, ss_work *work) {
-    int goal = self->numbers[0], low = 0, high = 0, widest = 0, open_count = 0;
-    int plus = self->part[0], turned = (self->count - plus) * (work->board->side + 1);
-    for (int i = 0; i < self->count; i++) {
-        ss_set digits = work->cell[self->cells[i]];
-        int least = ss_set_low(digits), most = ss_set_high(digits), wide = most - least;
-        low += i < plus ? least : -most;
-        high += i < plus ? most : -least;
-        open_count += wide != 0;
-        widest = wide > widest ? wide : widest;
+static ss_outcome exactly(const term *open, int count, ss_work *work, int goal) {
+    switch (count) {
+    case 0: return SS_SAME;
+    case 1: return keep(work, open, ss_set_one(ss_set_low(open->digits) + goal));
+    case 2: return two_cells(open, work, goal);
+    default: return three_cells(open, work, goal);
     }
-    low += turned;
-    high += turned;
-    if (goal < low || goal > high) return SS_DEAD;
-    int slack[2] = {goal - low, high - goal};
-    if (open_count > 3 && slack[0] >= widest && slack[1] >= widest) return SS_SAME;
+}
+
+static ss_outcome add_up(const ss_propagator *self, ss_work *work) {
+    int plus = self->part[0], count = self->count, most = work->board->side - 1;
+    int low = (count - plus) * (most + 2), high = low;
+    for (int i = 0; i < plus; i++) {
+        ss_set digits = work->cell[self->cells[i]];
+        low += ss_set_low(digits), high += ss_set_high(digits);
+    }
+    for (int i = plus; i < count; i++) {
+        ss_set digits = work->cell[self->cells[i]];
+        low -= ss_set_high(digits), high -= ss_set_low(digits);
+    }
+    int slack[2] = {self->numbers[0] - low, high - self->numbers[0]};
+    if (slack[0] < 0 || slack[1] < 0) return SS_DEAD;
+    if (slack[0] >= most && slack[1] >= most) return SS_SAME;
     term open[SS_MAX_CELLS];
-    int count = collect_open(self, work, open);
-    if (slack[0] < WORD) return by_words(open, count, work, slack[0]);
-    return by_bounds(open, count, work, slack);
+    count = collect_open(self, work, open);
+    bool exact = count <= MOST_EXACT && slack[0] < WORD;
+    return exact ? exactly(open, count, work, slack[0]) : by_bounds(open, count, work, slack);
 }
 
 void ss_post_adding(const ss_sum *sum, ss_board *board) {
-    ss_propagator propagator = {
-        .run = add_up, .cells = sum->cells, .count = sum->count, .number_count = 1, .cost = 0};
-    propagator.thorough = sum->count * (board->side - 1) < WORD; /* never by bounds then */
+    ss_propagator propagator = {.run = add_up,
+                                .cells = sum->cells,
+                                .count = sum->count,
+                                .number_count = 1,
+                                .cost = 0,
+                                .bounds = true};
+    propagator.thorough = sum->count <= MOST_EXACT && sum->count * (board->side - 1) < WORD;
     propagator.part[0] = (uint16_t)(sum->count - sum->minus);
     int32_t goal = sum->sum + sum->minus * (board->side + 1);
     propagator.numbers = ss_arena_copy(&board->arena, &goal, sizeof goal);

@@ -14,7 +14,7 @@
 #include "rule/post.h"
 #include <string.h>
 
-enum { MOST_STATES = 1 << 15, MOST_NODES = 1 << 13, SLOTS = 1 << 13, NO_NODE = 0xFFFF };
+enum { MOST_STATES = 1 << 18, MOST_NODES = 0xFFFF, SLOTS = 1 << 16, NO_NODE = 0xFFFF };
 
 typedef struct edge {
     uint16_t from, to;
@@ -37,12 +37,23 @@ typedef struct building {
     uint16_t *next;  /* side of them per state: place in the next layer, later node, or NO_NODE */
     uint16_t *node;  /* per state: the node it has become, or NO_NODE */
     uint16_t *slot;  /* hash table of one layer: place + 1; 0: free */
+    uint16_t *taken; /* slots that are not free */
+    uint32_t taken_count;
     uint32_t *first; /* where layer i begins */
     uint32_t states, room, nodes;
     bool failed; /* no memory */
 } building;
 
-static uint32_t slot_of(uint64_t key) { return (uint32_t)(key * 0x9E3779B97F4A7C15u >> 51); }
+static uint32_t slot_of(uint64_t key) { return (uint32_t)(key * 0x9E3779B97F4A7C15u >> 48); }
+
+static void take_slot(building *b, uint32_t slot, uint32_t place) {
+    b->slot[slot] = (uint16_t)(place + 1);
+    b->taken[b->taken_count++] = (uint16_t)slot;
+}
+
+static void free_slots(building *b) {
+    while (b->taken_count) b->slot[b->taken[--b->taken_count]] = 0;
+}
 
 static bool more_room(building *b) {
     uint32_t room = b->room ? 4 * b->room : 256;
@@ -68,7 +79,7 @@ static uint16_t find_state(building *b, uint32_t layer, int64_t state) {
     if (place >= SLOTS / 2 || b->states >= MOST_STATES) return NO_NODE;
     if (b->states == b->room && !more_room(b)) return NO_NODE;
     b->state[b->states++] = state;
-    b->slot[slot] = (uint16_t)(place + 1);
+    take_slot(b, slot, place);
     return (uint16_t)place;
 }
 
@@ -83,7 +94,7 @@ static bool unroll(building *b) {
         if (find_state(b, 0, start) == NO_NODE) return false;
     for (int at = 0; at < b->count; at++) {
         b->first[at + 1] = b->states;
-        memset(b->slot, 0, SLOTS * sizeof *b->slot);
+        free_slots(b);
         for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++)
             for (int digit = 1; digit <= b->side; digit++) {
                 int64_t then = b->automaton->step(b->automaton, at, b->state[s], digit - b->zero);
@@ -111,7 +122,7 @@ static uint16_t find_node(building *b, uint32_t layer, uint32_t state) {
         uint32_t other = layer + b->slot[slot] - 1;
         if (!memcmp(row, row_of(b, other), (size_t)b->side * sizeof *row)) return b->node[other];
     }
-    b->slot[slot] = (uint16_t)(state - layer + 1);
+    take_slot(b, slot, state - layer);
     return (uint16_t)b->nodes++;
 }
 
@@ -122,7 +133,7 @@ static uint32_t reduce(building *b) {
         b->node[s] = b->automaton->accepts(b->automaton, b->state[s]) ? 0 : NO_NODE;
     b->nodes = 1;
     for (int at = b->count - 1; at >= 0; at--) {
-        memset(b->slot, 0, SLOTS * sizeof *b->slot);
+        free_slots(b);
         begin = b->nodes;
         for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++) {
             uint16_t *row = row_of(b, s);
@@ -171,7 +182,8 @@ static const ss_diagram *make(building *b, ss_board *board) {
     size_t layers = (size_t)b->count + 2;
     b->slot = ss_arena_get(&b->scratch, SLOTS * sizeof *b->slot);
     b->first = ss_arena_get(&b->scratch, layers * sizeof *b->first);
-    b->failed = !b->slot || !b->first;
+    b->taken = ss_arena_get(&b->scratch, SLOTS * sizeof *b->taken);
+    b->failed = !b->slot || !b->taken || !b->first;
     if (b->failed || !unroll(b)) return NULL;
     b->node = ss_arena_get(&b->scratch, (b->states + 1) * sizeof *b->node);
     ss_diagram *made = ss_arena_get(&board->arena, sizeof *made);

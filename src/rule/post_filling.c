@@ -5,6 +5,7 @@
 #include <string.h>
 
 enum { WORDS = sizeof(ss_family) / 8, IN_A_WORD = 6 };
+enum { LARGE = 6 }; /* cages of so many cells come last: they take longest and say least */
 
 /* Digit by digit: every family of sets gets those that have the digit too, which are the sets of a
    smaller sum with one more bit: some places further in the same word, or in a later one. */
@@ -36,7 +37,7 @@ bool ss_post_filling(const ss_sum *sum, ss_board *board) {
                                 .data = ss_onlookers_of(sum, board),
                                 .count = sum->count,
                                 .number_count = 1,
-                                .cost = 2,
+                                .cost = sum->count < LARGE ? 2 : 3,
                                 .thorough = true};
     if (propagator.data && ss_family_sums(board)) ss_board_post(board, &propagator);
     return true;

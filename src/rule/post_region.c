@@ -75,30 +75,77 @@ static void cut_far(ss_region *region, int inside) {
         if (steps[i] < 0 || inside + steps[i] > region->most) region->state[i] = SS_PLACE_OUT;
 }
 
-/* Is the region impossible without this place? */
-static bool is_needed(ss_region *region, int place, int from, int inside) {
-    int16_t steps[SS_MAX_CELLS];
-    int left;
-    region->state[place] = SS_PLACE_OUT;
-    int found = reach(region, from, steps, &left);
-    region->state[place] = SS_PLACE_MAY;
-    return left < inside || found < region->least;
+/* One walk in depth over all places that hang together with the first. `order` is when a place was
+   met, `back` the earliest place that it, or what was met from it on, touches again. What was met
+   from a place on and touches nothing earlier is cut off without that place. */
+typedef struct walking {
+    const ss_region *region;
+    int16_t order[SS_MAX_CELLS], back[SS_MAX_CELLS], parent[SS_MAX_CELLS];
+    int16_t size[SS_MAX_CELLS], inside[SS_MAX_CELLS]; /* met from it on, itself included */
+    int16_t lost[SS_MAX_CELLS];                       /* places that would be cut off */
+    bool splits[SS_MAX_CELLS];                        /* some of what would be cut off is in */
+    int met;
+} walking;
+
+static void enter(walking *w, int place, int parent) {
+    w->order[place] = w->back[place] = (int16_t)++w->met;
+    w->parent[place] = (int16_t)parent;
+    w->size[place] = 1;
+    w->inside[place] = w->region->state[place] == SS_PLACE_IN;
+}
+
+/* All is known about a place: its parent learns of it. */
+static void leave(walking *w, int place) {
+    int parent = w->parent[place];
+    if (parent < 0) return;
+    w->size[parent] = (int16_t)(w->size[parent] + w->size[place]);
+    w->inside[parent] = (int16_t)(w->inside[parent] + w->inside[place]);
+    if (w->back[place] < w->back[parent]) w->back[parent] = w->back[place];
+    if (w->back[place] < w->order[parent]) return;
+    w->lost[parent] = (int16_t)(w->lost[parent] + w->size[place]);
+    if (w->inside[place]) w->splits[parent] = true;
+}
+
+static void walk_deep(walking *w, int from) {
+    uint8_t tried[SS_MAX_CELLS] = {0}; /* neighbours of a place that were looked at */
+    int at = from;
+    enter(w, from, -1);
+    while (at >= 0) {
+        int next[4], count = neighbours(w->region, at, next);
+        if (tried[at] == count) {
+            leave(w, at);
+            at = w->parent[at];
+            continue;
+        }
+        int to = next[tried[at]++];
+        if (w->region->state[to] == SS_PLACE_OUT) continue;
+        if (!w->order[to]) {
+            enter(w, to, at);
+            at = to;
+        } else if (w->order[to] < w->back[at]) w->back[at] = w->order[to];
+    }
+}
+
+/* What the region is impossible without is in. False: there is no such region. */
+static bool take_needed(ss_region *region, int first, int *inside) {
+    walking w = {.region = region};
+    walk_deep(&w, first);
+    if (w.size[first] < region->least || w.inside[first] < *inside) return false;
+    for (int i = 0; i < region->count; i++) {
+        if (region->state[i] != SS_PLACE_MAY || !w.order[i]) continue;
+        if (!w.splits[i] && w.size[first] - 1 - w.lost[i] >= region->least) continue;
+        region->state[i] = SS_PLACE_IN;
+        if (++*inside > region->most) return false;
+    }
+    return true;
 }
 
 bool ss_region_settle(ss_region *region) {
-    int16_t steps[SS_MAX_CELLS];
-    int first = 0, reached, inside = count_state(region, SS_PLACE_IN, &first);
+    int first = 0, inside = count_state(region, SS_PLACE_IN, &first);
     if (inside > region->most) return false;
     if (!inside) return settle_parts(region);
     cut_far(region, inside);
-    if (reach(region, first, steps, &reached) < region->least || reached < inside) return false;
-    for (int i = 0; i < region->count; i++) {
-        if (region->state[i] != SS_PLACE_MAY) continue;
-        if (is_needed(region, i, first, inside)) {
-            region->state[i] = SS_PLACE_IN;
-            if (++inside > region->most) return false;
-        }
-    }
+    if (!take_needed(region, first, &inside)) return false;
     for (int i = 0; i < region->count && inside == region->most; i++)
         if (region->state[i] == SS_PLACE_MAY) region->state[i] = SS_PLACE_OUT;
     return true;

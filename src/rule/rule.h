@@ -74,6 +74,11 @@ susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
                                 susol_error *error);
 void ss_rule_write_parts(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out);
 
+/* ---- chaos.c ---- */
+
+/* The cell whose region is named by this one; -1: it is no such label. */
+int ss_chaos_cell(const ss_puzzle *puzzle, int label);
+
 /* ---- layout.c: rows, columns, boxes and pieces as implied rules ---- */
 
 /* Clears the puzzle to an empty grid with these boxes; height 0: none. */

@@ -17,12 +17,15 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     return seen == rule->numbers[0];
 }
 
-/* state: 32 * houses seen + highest so far */
+/* state: 32 * houses seen + highest so far. So many different houses are not all lower than that
+   they could be, nor do two have the same height. */
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
-    (void)at;
-    if (digit <= state % 32) return state;
-    int64_t seen = state / 32 + 1;
-    return seen > self->rule->numbers[0] ? SS_NO_STATE : 32 * seen + digit;
+    bool distinct = *(const bool *)self->data;
+    int64_t seen = state / 32, highest = state % 32;
+    if (distinct && digit == highest && highest) return SS_NO_STATE;
+    if (digit > highest) seen++, highest = digit;
+    if (distinct && highest < at + self->low) return SS_NO_STATE;
+    return seen > self->rule->numbers[0] ? SS_NO_STATE : 32 * seen + highest;
 }
 
 static bool accepts(const ss_automaton *self, int64_t state) {
@@ -30,7 +33,9 @@ static bool accepts(const ss_automaton *self, int64_t state) {
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
+    bool distinct = ss_board_all_linked(board, rule->cells, rule->count);
+    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1, .data = &distinct};
+    automaton.low = 1 - board->puzzle->zero;
     automaton.step = step, automaton.accepts = accepts;
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }

@@ -13,10 +13,18 @@ SS_SHARED(extreme)  /* minimum.c */
 SS_SHARED(parity)   /* even.c */
 SS_SHARED(fullrank) /* fullrank.c */
 SS_SHARED(chaosarrow)
-SS_SHARED(move) /* movesum.c */
+SS_SHARED(ends)     /* between.c: lines that look at their ends */
+SS_SHARED(dot)      /* white.c */
+SS_SHARED(square)   /* globalentropy.c: all classes of digits in every 2x2 square */
+SS_SHARED(antimove) /* antimove.c */
+SS_SHARED(move)     /* movesum.c */
 const char *ss_move_fault(const ss_rule *rule, const ss_puzzle *puzzle);
+void ss_chaosarrow_draw(const ss_rule *rule, ss_scene *scene);
 const char *ss_chaosarrow_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 const char *ss_fullrank_fault(const ss_rule *rule, const ss_puzzle *puzzle);
+const char *ss_dot_fault(const ss_rule *rule, const ss_puzzle *puzzle);
+void ss_dot_draw(const ss_rule *rule, ss_scene *scene);
+void ss_ends_draw(const ss_rule *rule, ss_scene *scene);
 void ss_fullrank_draw(const ss_rule *rule, ss_scene *scene);
 bool ss_readings_differ(const ss_puzzle *puzzle, const uint8_t *solution); /* all rows, columns */
 const char *ss_index_fault(const ss_rule *rule, const ss_puzzle *puzzle);

@@ -24,9 +24,10 @@
 
 /* Nodes of the first search, and how many times as many at each new start. With sums a quick search
    comes first and what follows knows a little already. */
-enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 32, QUICK_PATIENCE = 20, SUMS_PATIENCE = 320 };
+enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 8 };
+enum { QUICK_PATIENCE = 20, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
 enum { BRANCHES = 64 }; /* about so many share a search that was too short twice */
-enum { MOST_HELD = 4 };                                              /* solutions held back */
+enum { MOST_HELD = 4 }; /* solutions held back */
 enum { FADING = 32, FIRST_WEIGHT = 1 << 10, MOST_WEIGHT = 1 << 22 }; /* grows by one in so many */
 
 typedef struct problem {
@@ -43,12 +44,17 @@ typedef struct problem {
     uint8_t held[MOST_HELD][SS_MAX_CELLS];
 } problem;
 
+/* Sums tie the grid together; not so what lies outside it, such as labels of regions. */
+static bool trouble_stays(const problem *p) {
+    return p->board.adds && p->board.cells == p->question->puzzle->grid;
+}
+
 static void start_trouble(problem *p) {
-    p->weight = p->board.adds ? 1 : FIRST_WEIGHT;
+    p->weight = trouble_stays(p) ? 1 : FIRST_WEIGHT;
     for (int c = 0; c < p->board.cells; c++) p->trouble[c] = p->weight;
 }
 
-/* The next dead end weighs more, unless there are sums: then the weight is 1 and stays so. */
+/* The next dead end weighs more, unless trouble stays: then the weight is 1 and stays so too. */
 static void fade(problem *p) {
     const uint32_t scale = MOST_WEIGHT / FIRST_WEIGHT;
     p->weight += p->weight / FADING;
@@ -376,13 +382,14 @@ static susol_status run(problem *p) {
     if (answered(p, &status)) return status;
     p->holding = p->board.sum_count > 0;
     if (!search_is_too_short(p, p->holding ? QUICK_PATIENCE : FIRST_PATIENCE)) return SUSOL_OK;
-    uint64_t patience = p->holding ? SUMS_PATIENCE : FIRST_PATIENCE * MORE_PATIENCE;
+    uint64_t more = trouble_stays(p) ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
+    uint64_t patience = p->holding ? SUMS_PATIENCE : FIRST_PATIENCE * more;
     if (p->holding) status = remake_board(p, ss_rule_board);
     p->holding = false;
     if (status || !search_is_too_short(p, patience)) return status;
     status = remake_board(p, ss_rule_board_deep);
     if (!status && ss_share_pays(p->question)) return share(p);
-    while (!status && search_is_too_short(p, patience *= MORE_PATIENCE)) continue;
+    while (!status && search_is_too_short(p, patience *= more)) continue;
     return status;
 }
 

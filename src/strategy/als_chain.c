@@ -11,6 +11,7 @@
 #include "strategy/als.h"
 
 enum { LOWER = 1, HIGHER = 2, SHORTEST = 3, LONGEST = 6, LONGEST_FORWARD = 50 };
+enum { MOST_TRIES = 100000 }; /* of one find, unless the view asks for patience */
 
 typedef struct ss_als_way { /* also known to als.h, by name */
     uint32_t common;        /* number */
@@ -27,6 +28,7 @@ typedef struct chain {
     ss_als_list *list;
     int start, digit; /* the first set, and the digit by which it is left */
     int count, longest;
+    int tries; /* left */
     bool forward;
 } chain;
 
@@ -72,6 +74,7 @@ static void go_on(chain *at, int32_t number) {
     }
     for (int back = !at->forward; back >= 0; back--) {
         const uint32_t *from = back ? list->back_from : list->common_from;
+        at->tries -= (int)(from[now.als + 1] - from[now.als]);
         for (uint32_t i = from[now.als]; i < from[now.als + 1]; i++) {
             uint32_t c = back ? list->backs[i] : i;
             const ss_common *common = &list->commons[c];
@@ -122,7 +125,7 @@ static bool follow(chain *at) {
     bool enough = false;
     at->count = 0;
     go_on(at, -1);
-    for (int i = 0; i < at->count && !enough; i++) {
+    for (int i = 0; i < at->count && !enough && at->tries > 0; i++) {
         const way *here = &at->list->ways[i];
         if (here->length >= SHORTEST) enough = give(at, i);
         if (!enough && here->length < at->longest) go_on(at, i);
@@ -150,7 +153,8 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     chain at = {.self = self, .view = view, .sink = sink, .list = view->als};
     at.forward = view->options & SS_OPTION_HODOKU;
     at.longest = at.forward ? LONGEST_FORWARD : LONGEST;
-    for (at.start = 0; at.start < at.list->count; at.start++) {
+    at.tries = view->options & SS_OPTION_PATIENT ? INT32_MAX : MOST_TRIES;
+    for (at.start = 0; at.start < at.list->count && at.tries > 0; at.start++) {
         ss_set open = 0; /* digits by which something could be removed */
         for (ss_set left = at.list->sets[at.start].digits; left; left &= left - 1)
             if (ss_cells_any(ss_als_seen(at.list, at.start, ss_set_low(left)), at.list->words))
@@ -174,8 +178,8 @@ const ss_strategy ss_strategy_als_chain = {
                "9.863.52159.3..8127.12.8395832915647",
     .quiet = ".23....8.4..1..2....9.2..5.2..8..4.....5....."
              "9........59.3...1....2..3.5..29.5.4.",
-    .also = "ALS-XY-chain",
-    .ratings = "HoDoKu 340",
+    .also = "ALS-XY-chain, ALS chain",
+    .ratings = "HoDoKu 340, YZF 350, Kazusa 7.0",
     .code = "0903",
     .level = 4,
     .score = 80,

@@ -112,8 +112,8 @@ const ss_strategy ss_strategy_als_xz = {
                "9.863.52159.3..8127.12.8395832915647",
     .quiet = ".2..5..8.45...9..6..9....5.2.5.....331.5..9.."
              ".......21.9.3...........3....2.1....",
-    .also = "singly and doubly linked ALS",
-    .ratings = "HoDoKu 300",
+    .also = "singly and doubly linked ALS, twinned XY-chains, doubly linked ALS",
+    .ratings = "HoDoKu 300, YZF 300, Kazusa 6.6-6.7",
     .code = "0901",
     .level = 4,
     .score = 75,
@@ -134,7 +134,7 @@ const ss_strategy ss_strategy_als_xy_wing = {
     .quiet = "..34.67..4.7..9.3.6..7....42..8.14..31......."
              "..8............812...2.....8.2...6..",
     .also = "ALS-Y-wing",
-    .ratings = "HoDoKu 320",
+    .ratings = "HoDoKu 320, YZF 320, Kazusa 6.9",
     .code = "0902",
     .level = 4,
     .score = 78,

@@ -69,6 +69,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_avoidable_rectangle_1 = {
     .name = "avoidable-rectangle-1",
+    .also = "AR type 1",
     .title = "Avoidable rectangle type 1",
     .text = "Three corners of a rectangle in two boxes are filled, none of them given, so that a "
             "fourth digit would let two digits change places. A puzzle with one solution never "
@@ -82,7 +83,7 @@ const ss_strategy ss_strategy_avoidable_rectangle_1 = {
              "+7.+9+3+2+"
              "1+2+6+41+57+9+8+3+581+6+9+324+79+7+3+2+4+8+5+16::::",
     .code = "0607",
-    .ratings = "HoDoKu 100 (hard)",
+    .ratings = "HoDoKu 100 (hard), YZF 100, Kazusa 4.5",
     .level = 3,
     .score = 47,
     .size = 1,
@@ -92,6 +93,7 @@ const ss_strategy ss_strategy_avoidable_rectangle_1 = {
 
 const ss_strategy ss_strategy_avoidable_rectangle_2 = {
     .name = "avoidable-rectangle-2",
+    .also = "AR type 2",
     .title = "Avoidable rectangle type 2",
     .text = "Two corners of a rectangle in two boxes are filled, neither of them given, and the "
             "other two lack one digit each for two digits that could change places. They have one "
@@ -105,7 +107,7 @@ const ss_strategy ss_strategy_avoidable_rectangle_2 = {
              "+87+36+8+"
              "94+1+52+36+5241+89+7.+1+4.+6.+5+2+3+9.25+3.+6+41::::",
     .code = "0608",
-    .ratings = "HoDoKu 100 (hard)",
+    .ratings = "HoDoKu 100 (hard), YZF 100, Kazusa 4.6",
     .level = 3,
     .score = 47,
     .size = 2,

@@ -93,12 +93,15 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_rising_bounds = {
     .name = "rising-bounds",
+    .also = "range elimination, min-max bounds",
     .title = "Bounds along a chain of signs",
     .text = "Where digits must rise from cell to cell, as along greater-than signs or in a "
             "thermometer, the cells below need room for their digits, and so do those above.",
     .sentence = "The digits rise along {cells}, which leaves no room for {digits} at the end.",
     .example = "puzzle\nside 4\nboxes 2x2\nr1c1 < r1c2 < r2c2\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\nr1c1 < r1c2 < r2c2\nallowed 1 2: r1c1\nallowed 2 3: "
+             "r1c2\nallowed 3 4: r2c2\n",
     .level = 2,
-    .score = 22,
+    .score = 24,
     .find = find,
 };

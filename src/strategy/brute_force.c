@@ -27,8 +27,8 @@ const ss_strategy ss_strategy_brute_force = {
                "689217345365841297812973456974625831",
     .quiet = "1.3.56.8.4.6.89..37.8......................."
              ".....................................",
-    .also = "trial and error",
-    .ratings = "HoDoKu 10000",
+    .also = "trial and error, give up, guess",
+    .ratings = "HoDoKu 10000, YZF 10000",
     .level = 5,
     .score = 200,
     .find = find,

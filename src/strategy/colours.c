@@ -146,8 +146,9 @@ COLOURS(
                 "each other, so that colour is false.",
     .example = "7269154381458326798394761..392.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
     .quiet = "7269154381458326798394761...92.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
-    .code = "0501", .also = "single's chains", .ratings = "HoDoKu 150 (hard)", .score = 52,
-    .size = SS_COLOURS_WRAP);
+    .code = "0501",
+    .also = "single's chains, simple colours, simple colouring, simple colouring rule 2",
+    .ratings = "HoDoKu 150 (hard)", .score = 52, .size = SS_COLOURS_WRAP);
 COLOURS(
     colour_trap, .name = "colour-trap", .title = "Simple colours: trap",
     .text = GROUP_TEXT "A place that sees both colours is false.",
@@ -155,10 +156,12 @@ COLOURS(
                 "is not.",
     .example = "7269154381458326798394761..392.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
     .quiet = "7269154381458326798394761...92.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
-    .code = "0500", .also = "single's chains", .ratings = "HoDoKu 150 (hard)", .score = 53,
-    .size = SS_COLOURS_TRAP);
+    .code = "0500",
+    .also = "single's chains, simple colours, simple colouring, simple colouring rule 4",
+    .ratings = "HoDoKu 150 (hard)", .score = 53, .size = SS_COLOURS_TRAP);
 COLOURS(
-    multi_colours_1, .name = "multi-colours-1", .title = "Multi-colours 1",
+    multi_colours_1, .name = "multi-colours-1", .also = "multi-colours, multi-colouring",
+    .title = "Multi-colours 1",
     .text = GROUP_TEXT "If a colour of one group sees a colour of another, both cannot be "
                        "true, so one of their opposites is; what sees both opposites is false.",
     .sentence = "Either all of {first} or all of {second} are {digits}, and either all of "
@@ -168,7 +171,8 @@ COLOURS(
     .quiet = "63...15...5..67.13.1825369.971685342523194786846372159.654389.119.526.3.38.719.65",
     .code = "0502", .ratings = "HoDoKu 200 (hard)", .score = 55, .size = SS_COLOURS_BRIDGE);
 COLOURS(
-    multi_colours_2, .name = "multi-colours-2", .title = "Multi-colours 2",
+    multi_colours_2, .name = "multi-colours-2", .also = "multi-colours, multi-colouring",
+    .title = "Multi-colours 2",
     .text = GROUP_TEXT "A colour that sees both colours of another group is false, since one "
                        "of these is true.",
     .sentence = "Either all of {third} or all of {fourth} are {digits}; a colour of {first} "

@@ -1,10 +1,14 @@
 /* explainer.c: asks a producer of Sudoku Explainer and tells its hint as a step.
 
    The producers have a grid of their own, which is made from the view for each question. What they
-   need to work lives in the arena of the board, so nobody has to close it. */
+   need to work lives in the arena of the board, so nobody has to close it.
+   Chains in chains may take very long. Unless the view asks for patience they give up, and then are
+   not asked again until another digit stands. */
 #include "strategy/explainer.h"
 #include "strategy/look.h"
 #include <string.h>
+
+enum { MOST_RUNS = 20000 };
 
 typedef struct ss_explainer {
     susol_allocator memory; /* out of the arena */
@@ -12,7 +16,8 @@ typedef struct ss_explainer {
     ss_meter own_meter; /* if nobody else wants to stop it */
     ss_er *er;
     ss_er_why why;
-    uint16_t house[27]; /* the board's number of each region */
+    uint16_t house[27];            /* the board's number of each region */
+    int hopeless[SS_ER_PRODUCERS]; /* the number of empty cells at which it gave up */
 } explainer;
 
 static void *resize_in_arena(void *user, void *block, size_t old_size, size_t new_size) {
@@ -117,8 +122,13 @@ void ss_explainer_find(const ss_strategy *self, ss_view *view, ss_step_sink *sin
     ss_er_question question = {.producer = (ss_er_producer)(self->size / SS_EXPLAINER_KINDS),
                                .wanted = kind ? 1 << kind : SS_ER_ALL,
                                .why = &at->why};
+    int *hopeless = &at->hopeless[question.producer];
+    bool patient = view->options & SS_OPTION_PATIENT;
+    if (!patient && *hopeless == view->empty) return;
+    if (!patient && question.producer >= SS_ER_NESTED_2) question.runs = MOST_RUNS;
     fill_grid(at, view);
     const ss_er_hint *hint = ss_er_ask(at->er, &question);
+    if (ss_er_gave_up(at->er)) *hopeless = view->empty;
     if (!hint) return;
     tell(at, question.producer, hint, ss_strategy_step(self, sink));
     (void)ss_strategy_give(sink);

@@ -4,13 +4,14 @@
    cover, hold all these places, each cover house has its digit in the base, so places of the cover
    outside the base fall. So do places in two cover houses: they would serve both.
    Places of the base that are not covered, or lie in two base houses, are fins. Either a fin is
-   true or the fish is whole, so what falls must also see all fins.
+   true or the fish is whole, so what falls must also see all fins. Of a kraken the fins need not
+   be seen: a chain from each of them to what falls will do.
 
    The base is chosen depth first in the order of the houses, and so is the cover. A branch ends as
    soon as the fins that are sure to remain are too many, or no doomed place sees them all. Large
    fish of all kinds of houses would still take minutes in some grids, so there is a limit. */
 #include "strategy/fish.h"
-#include "strategy/look.h"
+#include "strategy/web.h"
 
 enum { MOST_SIZE = 7, MOST_UNITS = 128, MOST_FINS = 5, MOST_SHARED = 2, MOST_TWINS = 64 };
 enum { MOST_TRIES = 40000 }; /* of one find, unless the view asks for patience */
@@ -132,6 +133,48 @@ static int first_of(const sea *at, const catch *fish) {
     return first >= 0 ? first : ss_cells_next(&fish->twice, 0, at->words);
 }
 
+/* ---- krakens ---- */
+
+/* The places of the digit that are false if the one in this cell is true, as far as we look. */
+static uint64_t keep_reached(const sea *at, int cell, ss_cells *live) {
+    uint32_t fin = ss_claim(ss_web_mark(at->view, cell, at->digit), true);
+    uint64_t any = 0;
+    for (int c = ss_cells_next(live, 0, at->words); c >= 0;
+         c = ss_cells_next(live, c + 1, at->words)) {
+        uint32_t off = ss_claim(ss_web_mark(at->view, c, at->digit), false);
+        if (c != cell && ss_web_follows(at->view->web, fin, off)) any = 1;
+        else ss_cells_drop(live, c);
+    }
+    return any;
+}
+
+/* The first place that falls and does not see all fins, with a chain from each fin. */
+static bool give_kraken(const sea *at, const catch *fish) {
+    uint32_t path[SS_TREE_MOST];
+    ss_cells gone = fish->outside, seen = fish->fins;
+    ss_cells_join(&gone, &fish->twice, at->words);
+    for (int c = ss_cells_next(&gone, 0, at->words); c >= 0;
+         c = ss_cells_next(&gone, c + 1, at->words)) {
+        if (ss_cells_inside(&seen, &at->view->map.sees[c], at->words)) continue;
+        ss_step *step = begin(at, fish);
+        uint32_t off = ss_claim(ss_web_mark(at->view, c, at->digit), false);
+        for (int f = ss_cells_next(&seen, 0, at->words); f >= 0;
+             f = ss_cells_next(&seen, f + 1, at->words)) {
+            int fin = ss_web_mark(at->view, f, at->digit);
+            const ss_tree *tree = ss_tree_grow(at->view, ss_claim(fin, true), NULL);
+            if (!tree || tree->entry_of[off] < 0) return false;
+            int count = ss_tree_path(at->view->web, tree->entry_of[off], path, NULL);
+            ss_web_links(at->view, path, count, step);
+        }
+        step->digits = ss_set_one(at->digit); /* the links have added theirs */
+        ss_step_remove(step, c, step->digits);
+        return ss_strategy_give(at->sink);
+    }
+    return false;
+}
+
+/* ---- twins ---- */
+
 /* Two fish of one base that fell different places: both together. */
 static bool give_twins(const sea *at, const catch *one, const catch *two) {
     if (first_of(at, one) == first_of(at, two)) return false;
@@ -175,6 +218,7 @@ static bool land(sea *at, const ss_cells *covered, const ss_cells *twice, const 
             at->twins[at->twin_count++] = *fish;
         return false;
     }
+    if (at->kind & SS_FISH_KRAKEN) return give_kraken(at, fish);
     if (fish->sashimi != !!(at->kind & SS_FISH_SASHIMI)) return false;
     if (!(at->kind & SS_FISH_LOOSE) &&
         kind_of(at) != (at->kind & (SS_FISH_FRANKEN | SS_FISH_MUTANT)))
@@ -199,7 +243,9 @@ static bool hopeful(sea *at, const ss_cells *covered, int from, ss_cells *live) 
          c = ss_cells_next(fins, c + 1, words)) {
         if (!most--) return false;
         hope = 0;
-        for (int w = 0; w < words; w++) hope |= live->word[w] &= at->view->map.sees[c].word[w];
+        if (at->kind & SS_FISH_KRAKEN) hope = keep_reached(at, c, live);
+        else
+            for (int w = 0; w < words; w++) hope |= live->word[w] &= at->view->map.sees[c].word[w];
     }
     return hope;
 }
@@ -280,9 +326,25 @@ static bool swim(sea *at, unsigned base, unsigned cover) {
     return choose_base(at, 0, 0);
 }
 
-void ss_fish_find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
+/* All digits with fish of one size; true: enough. */
+static bool swim_all(sea *at) {
     enum { ROWS = 1 << SS_HOUSE_ROW, COLUMNS = 1 << SS_HOUSE_COLUMN };
     enum { REGIONS = 1 << SS_HOUSE_REGION | 1 << SS_HOUSE_OTHER };
+    ss_view *view = at->view;
+    unsigned more = at->kind & SS_FISH_FRANKEN ? REGIONS : 0;
+    for (int d = 1; d <= view->board->side; d++) {
+        at->digit = d;
+        at->doomed = at->kind & SS_FISH_KRAKEN ? &view->where[d] : ss_look_doomed(view, d);
+        if (!ss_cells_any(at->doomed, at->words)) continue;
+        if (at->kind & SS_FISH_MUTANT) {
+            if (swim(at, ROWS | COLUMNS | REGIONS, ROWS | COLUMNS | REGIONS)) return true;
+        } else if (swim(at, ROWS | more, COLUMNS | more) || swim(at, COLUMNS | more, ROWS | more))
+            return true;
+    }
+    return false;
+}
+
+void ss_fish_find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     sea at;
     at.self = self;
     at.view = view;
@@ -291,14 +353,10 @@ void ss_fish_find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     at.kind = (unsigned)(self->size & ~SS_FISH_SIZE);
     at.words = view->map.words;
     at.tries = view->options & SS_OPTION_PATIENT ? INT32_MAX : MOST_TRIES;
-    unsigned more = at.kind & SS_FISH_FRANKEN ? REGIONS : 0;
-    for (int d = 1; d <= view->board->side; d++) {
-        at.digit = d;
-        at.doomed = ss_look_doomed(view, d);
-        if (!ss_cells_any(at.doomed, at.words)) continue;
-        if (at.kind & SS_FISH_MUTANT) {
-            if (swim(&at, ROWS | COLUMNS | REGIONS, ROWS | COLUMNS | REGIONS)) return;
-        } else if (swim(&at, ROWS | more, COLUMNS | more) || swim(&at, COLUMNS | more, ROWS | more))
-            return;
-    }
+    if (at.kind & SS_FISH_KRAKEN) {
+        if (!ss_web_spin(view, SS_WEB_GROUPS) || !ss_web_reach(view)) return;
+        int most = at.size;
+        for (at.size = 2; at.size <= most; at.size++)
+            if (swim_all(&at)) return;
+    } else (void)swim_all(&at);
 }

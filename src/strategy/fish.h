@@ -10,7 +10,8 @@ enum {
     SS_FISH_FRANKEN = 64,  /* regions among the lines */
     SS_FISH_MUTANT = 128,  /* all kinds of houses on both sides */
     SS_FISH_SIAMESE = 256, /* two finned fish on one base */
-    SS_FISH_LOOSE = 512    /* whatever the search for this kind comes upon first */
+    SS_FISH_LOOSE = 512,   /* whatever the search for this kind comes upon first */
+    SS_FISH_KRAKEN = 1024  /* fins may reach what falls by chains; sizes up to the one given */
 };
 
 void ss_fish_find(const ss_strategy *self, ss_view *view, ss_step_sink *sink);

@@ -18,6 +18,7 @@ typedef struct forcing {
     ss_step_sink *sink;
     uint64_t holds[ROW]; /* claims that were proved */
     int words;           /* of the rows */
+    const struct ss_endings *endings;
 } forcing;
 
 typedef struct ending { /* claims that cannot all be true */
@@ -58,25 +59,66 @@ static bool both_ways(forcing *at, uint32_t from, use_ending *how) {
     return false;
 }
 
-/* Are all candidates of the cell gone? The first that is not settles it. */
-static bool empties_cell(const forcing *at, const uint64_t *row, int cell, ending *end) {
-    const ss_view *view = at->view;
-    end->count = 0;
-    for (ss_set left = view->marks[cell]; left; left &= left - 1) {
-        uint32_t off = ss_claim(ss_web_mark(view, cell, ss_set_low(left)), false);
-        if (!has_bit(row, off)) return false;
-        end->claims[end->count++] = off;
-    }
-    return end->count > 0;
+typedef struct blank {
+    int16_t house; /* -1: a cell */
+    uint8_t digit, size;
+    uint32_t first; /* its first claim, the others follow */
+} blank;
+
+/* Ways to come to nothing: all candidates of a cell, all places of a digit in a house. They are
+   listed once for a web, since every claim is asked for all of them. */
+typedef struct ss_endings {
+    uint32_t age; /* of the web */
+    int count;
+    blank *list;
+    uint16_t *claims;
+} ss_endings;
+
+static void list_claim(const forcing *at, ss_endings *all, uint32_t *end, int cell, int digit) {
+    all->list[all->count].size++;
+    all->claims[(*end)++] = (uint16_t)ss_claim(ss_web_mark(at->view, cell, digit), false);
 }
 
-static bool empty_cell(forcing *at, uint32_t from, use_ending *how) {
-    const uint64_t *row = ss_web_row(at->web, from);
-    ending end;
-    end.house = -1;
-    for (int c = 0; c < at->view->board->cells; c++)
-        if (empties_cell(at, row, c, &end) && use(at, how, from, &end)) return true;
-    return false;
+static void list_endings(const forcing *at, ss_endings *all) {
+    const ss_view *view = at->view;
+    const ss_board *board = view->board;
+    uint32_t end = 0;
+    all->count = 0;
+    for (int c = 0; c < board->cells; c++) {
+        if (!view->marks[c]) continue;
+        all->list[all->count] = (blank){-1, 0, 0, end};
+        for (ss_set left = view->marks[c]; left; left &= left - 1)
+            list_claim(at, all, &end, c, ss_set_low(left));
+        all->count++;
+    }
+    for (int n = 0; n < board->house_count * board->side; n++) {
+        int house = n / board->side, digit = n % board->side + 1;
+        ss_set places = ss_look_places(view, house, digit);
+        if (!places) continue;
+        all->list[all->count] = (blank){(int16_t)house, (uint8_t)digit, 0, end};
+        for (; places; places &= places - 1)
+            list_claim(at, all, &end, board->houses[house].cells[ss_set_low(places) - 1], digit);
+        all->count++;
+    }
+    all->age = at->web->age;
+}
+
+/* The list of the web; NULL: no memory. */
+static const ss_endings *endings_of(forcing *at) {
+    ss_view *view = at->view;
+    size_t houses = (size_t)(view->board->house_count * view->board->side);
+    size_t cells = (size_t)view->board->cells, side = (size_t)view->board->side;
+    ss_endings *all = at->web->endings;
+    if (!all) {
+        all = ss_arena_get(view->arena, sizeof *all);
+        if (!all) return NULL;
+        all->list = ss_arena_get(view->arena, (cells + houses) * sizeof *all->list);
+        all->claims = ss_arena_get(view->arena, (cells + houses) * side * sizeof *all->claims);
+        if (!all->list || !all->claims) return NULL;
+        at->web->endings = all;
+    }
+    if (all->age != at->web->age) list_endings(at, all);
+    return all;
 }
 
 /* HoDoKu looks only at houses that have lost places of the digit to digits that stand. */
@@ -93,30 +135,28 @@ static bool is_thinned(const ss_view *view, int house, int digit) {
     return false;
 }
 
-static bool empties_house(const forcing *at, const uint64_t *row, int digit, ending *end) {
-    const ss_view *view = at->view;
-    const uint16_t *cells = view->board->houses[end->house].cells;
-    end->count = 0;
-    for (ss_set left = ss_look_places(view, end->house, digit); left; left &= left - 1) {
-        uint32_t off = ss_claim(ss_web_mark(view, cells[ss_set_low(left) - 1], digit), false);
-        if (!has_bit(row, off)) return false;
-        end->claims[end->count++] = off;
-    }
-    return end->count && !(view->options & SS_OPTION_HODOKU && is_thinned(view, end->house, digit));
-}
-
-static bool empty_house(forcing *at, uint32_t from, use_ending *how) {
+/* A cell or a house left with nothing. */
+static bool comes_to_nothing(forcing *at, uint32_t from, use_ending *how) {
     const uint64_t *row = ss_web_row(at->web, from);
-    const ss_board *board = at->view->board;
-    ending end;
-    for (end.house = 0; end.house < board->house_count; end.house++)
-        for (int d = 1; d <= board->side; d++)
-            if (empties_house(at, row, d, &end) && use(at, how, from, &end)) return true;
+    const ss_endings *all = at->endings;
+    for (int e = 0; e < all->count; e++) {
+        const blank *one = &all->list[e];
+        const uint16_t *claims = all->claims + one->first;
+        int gone = 0;
+        while (gone < one->size && has_bit(row, claims[gone])) gone++;
+        if (gone < one->size) continue;
+        ending end = {.count = gone, .house = one->house};
+        if (end.house >= 0 && at->view->options & SS_OPTION_HODOKU &&
+            is_thinned(at->view, end.house, one->digit))
+            continue;
+        for (int i = 0; i < end.count; i++) end.claims[i] = claims[i];
+        if (use(at, how, from, &end)) return true;
+    }
     return false;
 }
 
 static bool breaks_down(forcing *at, uint32_t from, use_ending *how) {
-    return both_ways(at, from, how) || empty_cell(at, from, how) || empty_house(at, from, how);
+    return both_ways(at, from, how) || comes_to_nothing(at, from, how);
 }
 
 static void gather_contradictions(forcing *at) {
@@ -240,6 +280,11 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     at.web = ss_web_spin(view, SS_WEB_GROUPS | (self->size & NETS ? SS_WEB_NETS : 0u));
     if (!at.web || !ss_web_reach(view)) return;
     at.words = at.web->reach_words;
+    at.endings = endings_of(&at);
+    if (!at.endings) {
+        view->failed = true;
+        return;
+    }
     if (self->size & CONTRADICTION) gather_contradictions(&at);
     if (self->size & VERITY) gather_verities(&at);
     for (int off = 0; off < 2; off++)
@@ -259,7 +304,7 @@ const ss_strategy ss_strategy_forcing_chain_contradiction = {
     .quiet = "..34..7..4.7..9.3.6..7....4.....14..31......."
              "..8............8.2...2.....8.2...6..",
     .also = "double forcing chain, cell and unit contradiction",
-    .ratings = "Sudoku Explainer 7.0 and more, HoDoKu 500",
+    .ratings = "Sudoku Explainer 7.0 and more, HoDoKu 500, YZF 400, Kazusa 7.0",
     .code = "1301",
     .level = 5,
     .score = 83,
@@ -277,8 +322,8 @@ const ss_strategy ss_strategy_forcing_chain_verity = {
                "9.863.52159.3..8127.12.8395832915647",
     .quiet = "..34..7..4.7..9.3.6..7....4.....14..31......."
              "..8............8.2...2.....8.2...6..",
-    .also = "cell and unit forcing chain",
-    .ratings = "Sudoku Explainer 8.0 and more, HoDoKu 500",
+    .also = "cell and unit forcing chain, digit forcing chain",
+    .ratings = "Sudoku Explainer 8.0 and more, HoDoKu 500, YZF 400, Kazusa 7.0",
     .code = "1302",
     .level = 5,
     .score = 84,
@@ -297,7 +342,7 @@ const ss_strategy ss_strategy_forcing_net_contradiction = {
     .quiet = "123.5..8....1..2....9.23.....5.....3...5....8"
              "......5..59.3..81...............5..7",
     .also = "dynamic forcing chain",
-    .ratings = "Sudoku Explainer 8.5 and more, HoDoKu 700",
+    .ratings = "Sudoku Explainer 8.5 and more, HoDoKu 700, YZF 500, Kazusa 8.8",
     .code = "1303",
     .level = 5,
     .score = 88,
@@ -316,7 +361,7 @@ const ss_strategy ss_strategy_forcing_net_verity = {
     .quiet = ".2.4..7..4571.......9.27..12....49.8..49...15"
              ".1...5.....1....9.......8......9.1..",
     .also = "dynamic cell and unit forcing chain",
-    .ratings = "Sudoku Explainer 8.5 and more, HoDoKu 700",
+    .ratings = "Sudoku Explainer 8.5 and more, HoDoKu 700, YZF 500, Kazusa 8.8",
     .code = "1304",
     .level = 5,
     .score = 89,

@@ -21,6 +21,7 @@
     X(LOOK_AT_CELLS, "look-at-cells")                                                              \
     X(NO_CANDIDATE, "no-candidate")                                                                \
     X(NO_PLACE, "no-place")                                                                        \
+    X(SEARCHED, "searched")                                                                        \
     X(OPEN_CELLS, "open-cells")                                                                    \
     X(SEVERAL, "several")                                                                          \
     X(OPEN, "open")                                                                                \

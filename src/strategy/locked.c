@@ -60,8 +60,8 @@ const ss_strategy ss_strategy_pointing = {
     .quiet = "876345291243198.6.1956278346.9.31.4.4125.96.3"
              "537.641.97284539163619.245.954.163..",
     .code = "0100",
-    .also = "locked candidates type 1, intersection removal",
-    .ratings = "Sudoku Explainer 2.6, HoDoKu 50 (medium)",
+    .also = "locked candidates type 1, intersection removal, pointing pair, pointing triple",
+    .ratings = "Sudoku Explainer 2.6, HoDoKu 50 (medium), YZF 50, Kazusa 2.6",
     .level = 2,
     .score = 26,
     .size = 1,
@@ -81,8 +81,8 @@ const ss_strategy ss_strategy_claiming = {
     .quiet = "658129743243785196179346852.8..6..2.9.....47."
              ".......6.567832914312..4687894671235",
     .code = "0101",
-    .also = "locked candidates type 2, box-line reduction",
-    .ratings = "Sudoku Explainer 2.8, HoDoKu 50 (medium)",
+    .also = "locked candidates type 2, box-line reduction, box/line reduction",
+    .ratings = "Sudoku Explainer 2.8, HoDoKu 50 (medium), YZF 50, Kazusa 2.8",
     .level = 2,
     .score = 28,
     .size = 2,

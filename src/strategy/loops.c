@@ -10,7 +10,7 @@
    nothing of the kind follows from a claim, no tree is grown from it. */
 #include "strategy/web.h"
 
-enum { CONTINUOUS = 1, DISCONTINUOUS = 2, OPEN = 4, KINDS = 7, GROUPED = 8 };
+enum { CONTINUOUS = 1, DISCONTINUOUS = 2, OPEN = 4, KINDS = 7, GROUPED = 8, WITH_SETS = 16 };
 
 typedef struct loop {
     const ss_strategy *self;
@@ -91,9 +91,13 @@ static void strike_cell(loop *at, int cell, ss_set digits) {
 
 static bool give(loop *at) {
     ss_step *step = &at->sink->step;
-    bool grouped = false;
-    for (int i = 0; i < at->count; i++) grouped |= is_group(at, i) || is_set(at, i);
-    if (!step->change_count || grouped != !!(at->self->size & GROUPED)) return false;
+    bool grouped = false, sets = false;
+    for (int i = 0; i < at->count; i++) {
+        grouped |= is_group(at, i) || is_set(at, i);
+        sets |= is_set(at, i);
+    }
+    if (!step->change_count || (at->self->size & WITH_SETS && !sets)) return false;
+    if (grouped != !!(at->self->size & GROUPED)) return false;
     ss_web_links(at->view, at->path, at->count, step);
     return ss_strategy_give(at->sink);
 }
@@ -262,7 +266,8 @@ static bool look_from(loop *at, bool on) {
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     loop at = {.self = self, .view = view, .sink = sink};
     unsigned parts = self->size & GROUPED ? SS_WEB_GROUPS : 0;
-    if (parts && view->options & SS_OPTION_SET_NODES) parts |= SS_WEB_SETS;
+    if (self->size & WITH_SETS || (parts && view->options & SS_OPTION_SET_NODES))
+        parts |= SS_WEB_SETS;
     at.web = ss_web_spin(view, parts);
     if (!at.web) return;
     at.known = ss_web_reach(view);
@@ -298,7 +303,7 @@ const ss_strategy ss_strategy_continuous_loop = {
     .quiet = "1.3.56.8.4.6.8...37.8.32.6.23.5946.854.368..."
              "6892173.53658.12..81.9734569746.5831",
     .also = "nice loop, continuous AIC",
-    .ratings = "Sudoku Explainer 7.0 and more, HoDoKu 280",
+    .ratings = "Sudoku Explainer 7.0-7.3, HoDoKu 280, YZF 280, Kazusa 6.0",
     .code = "0706",
     .level = 4,
     .score = 70,
@@ -315,8 +320,8 @@ const ss_strategy ss_strategy_discontinuous_loop = {
                "689217345365841297812973456974625831",
     .quiet = "..3......4.6..9...7.............46..54......."
              ".89..7.........2.7...9.....9.4...8..",
-    .also = "nice loop, forcing loop",
-    .ratings = "Sudoku Explainer 6.6 and more, HoDoKu 280",
+    .also = "nice loop, forcing loop, AIC type 1",
+    .ratings = "Sudoku Explainer 7.0-7.6, HoDoKu 280, YZF 280, Kazusa 6.0",
     .code = "0707",
     .level = 4,
     .score = 71,
@@ -333,8 +338,8 @@ const ss_strategy ss_strategy_aic = {
                "689217345365841297812973456974625831",
     .quiet = "1.3.56.8.4.6..9..37.8.3..6.23759461854.368..."
              ".89217345365841.9781297345697462..31",
-    .also = "alternating inference chain",
-    .ratings = "Sudoku Explainer 6.6 and more, HoDoKu 280",
+    .also = "alternating inference chain, AIC type 2",
+    .ratings = "Sudoku Explainer 7.0-7.6, HoDoKu 280, YZF 280, Kazusa 6.0",
     .code = "0708",
     .level = 4,
     .score = 72,
@@ -352,7 +357,7 @@ const ss_strategy ss_strategy_grouped_continuous_loop = {
     .quiet = "123456789457189236689.2..1427.9...4..9..45.72"
              ".4.2..69.5.8..49217145923689.28.1457",
     .also = "grouped nice loop",
-    .ratings = "HoDoKu 300",
+    .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0",
     .code = "0709",
     .level = 4,
     .score = 73,
@@ -370,7 +375,7 @@ const ss_strategy ss_strategy_grouped_discontinuous_loop = {
     .quiet = "123.5..89.57.8.236.68.2.51.271834695536.9...8"
              "84967512331596.8..694.1835.782543961",
     .also = "grouped nice loop",
-    .ratings = "HoDoKu 300",
+    .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0",
     .code = "0710",
     .level = 4,
     .score = 74,
@@ -387,11 +392,59 @@ const ss_strategy ss_strategy_grouped_aic = {
                "574......742...9.58615943729352.74.8",
     .quiet = "123456789457189...689723..429..75.4.31..42..7"
              "574......742...9..8615943729352.74.8",
-    .also = "grouped alternating inference chain",
-    .ratings = "HoDoKu 300",
+    .also = "grouped alternating inference chain, grouped X-chain, grouped turbot fish",
+    .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0",
     .code = "0711",
     .level = 4,
     .score = 75,
     .size = OPEN | GROUPED,
+    .find = find,
+};
+
+#define SET_TEXT                                                                                   \
+    " Almost locked sets may be links of it: one that loses a digit keeps all its others."
+
+const ss_strategy ss_strategy_als_continuous_loop = {
+    .name = "als-continuous-loop",
+    .title = "Continuous loop with almost locked sets",
+    .text = CONTINUOUS_TEXT SET_TEXT,
+    .sentence = LOOP_SENTENCE,
+    .also = "ALS nice loop, ALS AIC ring",
+    .ratings = "YZF 400, Kazusa 6.0 and more",
+    .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
+    .quiet = "...........54831...4..........8.....96.....4.....3..5...16.9...42.3....5..9...7..",
+    .level = 4,
+    .score = 78,
+    .size = CONTINUOUS | GROUPED | WITH_SETS,
+    .find = find,
+};
+
+const ss_strategy ss_strategy_als_discontinuous_loop = {
+    .name = "als-discontinuous-loop",
+    .title = "Discontinuous loop with almost locked sets",
+    .text = DISCONTINUOUS_TEXT SET_TEXT,
+    .sentence = BACK_SENTENCE,
+    .also = "ALS nice loop, AIC with ALS",
+    .ratings = "YZF 400, Kazusa 6.0 and more",
+    .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
+    .quiet = "...........54831...4..........8.....96.....4.....3..5...16.9...42.3....5..9...7..",
+    .level = 4,
+    .score = 79,
+    .size = DISCONTINUOUS | GROUPED | WITH_SETS,
+    .find = find,
+};
+
+const ss_strategy ss_strategy_als_aic = {
+    .name = "als-aic",
+    .title = "Alternating chain with almost locked sets",
+    .text = OPEN_TEXT SET_TEXT,
+    .sentence = OPEN_SENTENCE,
+    .also = "AIC with ALS, complex AIC",
+    .ratings = "YZF 400, Kazusa 6.0 and more",
+    .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
+    .quiet = "...........54831...4..........8....396.....4.....3..5...16.9...42.3....5..9...7..",
+    .level = 4,
+    .score = 79,
+    .size = OPEN | GROUPED | WITH_SETS,
     .find = find,
 };

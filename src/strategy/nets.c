@@ -147,6 +147,9 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_forcing_net = {
     .name = "forcing-net",
+    .also =
+        "Bowman's bingo, braid, g-braid, trial and error of depth 1, simple contradiction search",
+    .ratings = "Kazusa 8.0",
     .title = "Forcing net",
     .text = "Suppose a cell were some digit and follow every single that this brings. If a cell "
             "is left without a candidate or a house without a place for a digit, the supposition "
@@ -154,6 +157,8 @@ const ss_strategy ss_strategy_forcing_net = {
     .sentence = "Suppose {cells} were {digits}: {links}; then nothing fits any more. So it is not.",
     .example = ".8.745.32.2.6.9.....51.26....79512...5.427..."
                ".12368.5.5.12738.42.8594..1.7.816.2.",
+    .quiet = "68.745132.23689745.45132698437951286.56427913"
+             "912368457591273864268594371.7.816529",
     .level = 5,
     .score = 85,
     .find = find,

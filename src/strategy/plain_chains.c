@@ -121,6 +121,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_x_chain = {
     .name = "x-chain",
+    .also = "open X-chain, three strong-linked fish, four strong-linked fish",
     .title = "X-chain",
     .text = "A chain of one digit: if it is not here, it is there, so it is not there, so it is "
             "here. The first or the last place holds it. Skyscrapers, kites and turbot fish are "
@@ -130,7 +131,7 @@ const ss_strategy ss_strategy_x_chain = {
                "12.3854..7815269436.384..21.421.38..",
     .quiet = ".68.34.1.3.4.51682.1..68..443.61.2.88..4.213."
              "12.3854..78152694...384..2..421.38..",
-    .ratings = "Sudoku Explainer 6.6 and more, HoDoKu 260 (unfair)",
+    .ratings = "Sudoku Explainer 6.6-6.9, HoDoKu 260 (unfair), YZF 260, Kazusa 6.0",
     .code = "0701",
     .level = 4,
     .score = 66,
@@ -140,6 +141,7 @@ const ss_strategy ss_strategy_x_chain = {
 
 const ss_strategy ss_strategy_xy_chain = {
     .name = "xy-chain",
+    .also = "bivalue chain",
     .title = "XY-chain",
     .text = "A chain of cells with two candidates each: if the first cell is not this digit, the "
             "second is that, and so on to the last cell.",
@@ -148,7 +150,7 @@ const ss_strategy ss_strategy_xy_chain = {
                ".1.327.483..2954..57.6438.2..28713.5",
     .quiet = "123456789...189236896732.542..5649....4918.2."
              ".1.327.483..2954.....6438....28713.5",
-    .ratings = "Sudoku Explainer 7.0 and more, HoDoKu 260 (unfair)",
+    .ratings = "Sudoku Explainer 7.0 and more, HoDoKu 260 (unfair), YZF 260, Kazusa 6.0",
     .code = "0702",
     .level = 4,
     .score = 70,

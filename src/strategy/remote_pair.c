@@ -93,6 +93,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_remote_pair = {
     .name = "remote-pair",
+    .also = "remote pairs",
     .title = "Remote pair",
     .text = "A chain of cells that all have the same two candidates, each seeing the next: the "
             "digits alternate. Two cells of the chain at an odd distance hold one of each, so a "
@@ -102,7 +103,7 @@ const ss_strategy ss_strategy_remote_pair = {
     .example = "7269154381458326798394761..392.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
     .quiet = "7269154381458326798394761..392.817.46173.489.4.87.93.12.41.7983.81.93247973248516",
     .code = "0703",
-    .ratings = "HoDoKu 110 (hard)",
+    .ratings = "Sudoku Explainer 6.6 and more, HoDoKu 110 (hard), Kazusa 5.0",
     .level = 3,
     .score = 47,
     .find = find,

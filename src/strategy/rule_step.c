@@ -35,11 +35,13 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_rule_step = {
     .name = "rule-step",
+    .also = "permutation elimination, range elimination in a cage",
     .title = "What a rule says",
     .text = "One rule of the puzzle, looked at alone: a cage whose sum leaves few combinations, a "
             "line that must rise, two cells of which one is the larger.",
     .sentence = "The rule on {cells} leaves no room for more.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,
     .score = 28,
     .find = find,

@@ -43,8 +43,8 @@ const ss_strategy ss_strategy_full_house = {
     .quiet = "674.325.1398541762512.694.3435276918721983654"
              "986415327267194835149358276853627149",
     .code = "0000",
-    .also = "last digit of a house",
-    .ratings = "Sudoku Explainer 1.0, HoDoKu 4 (easy)",
+    .also = "last digit of a house, last cell",
+    .ratings = "Sudoku Explainer 1.0, HoDoKu 4 (easy), YZF 4, Kazusa 1.0",
     .level = 1,
     .score = 10,
     .size = 1,
@@ -62,8 +62,9 @@ const ss_strategy ss_strategy_hidden_single = {
     .quiet = "............................................."
              "....................................",
     .code = "0002",
-    .also = "pinned digit, crosshatching",
-    .ratings = "Sudoku Explainer 1.2-1.5, HoDoKu 14 (easy)",
+    .also = "pinned digit, crosshatching, last digit, unique in line, hidden single in a box, row "
+            "or column",
+    .ratings = "Sudoku Explainer 1.2-1.5, HoDoKu 14 (easy), YZF 8, Kazusa 1.2-2.3",
     .level = 1,
     .score = 12,
     .find = find_hidden,
@@ -80,7 +81,7 @@ const ss_strategy ss_strategy_naked_single = {
              "2856413975....69786.78.9.5389..5..61",
     .code = "0003",
     .also = "sole candidate, forced cell",
-    .ratings = "Sudoku Explainer 2.3, HoDoKu 4 (easy)",
+    .ratings = "Sudoku Explainer 2.3, HoDoKu 4 (easy), YZF 14, Kazusa 2.3",
     .level = 1,
     .score = 23,
     .find = find_naked,

@@ -144,44 +144,49 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 SUBSET(
     locked_pair, LOCKED, .name = "locked-pair", .title = "Locked pair", .size = 2 | LOCKED,
-    .code = "0110", .level = 2, .score = 29, .also = "pointing pair",
-    .ratings = "HoDoKu 40 (medium)",
+    .code = "0110", .level = 2, .score = 29, .also = "pointing pair, locked naked pair",
+    .ratings = "HoDoKu 40 (medium), Kazusa 3.0",
     .example = ".253846.18..562.34346179582.8941732...3.584...74.9381..5.936248.32841.5.4.87251.3",
     .quiet = ".253846.18..562.34346179582.8.41732...3.584...74.9381..5.936248.32841.5.4.87251.3");
 SUBSET(
     locked_triple, LOCKED, .name = "locked-triple", .title = "Locked triple", .size = 3 | LOCKED,
-    .code = "0111", .level = 2, .score = 30, .also = "pointing triple",
-    .ratings = "HoDoKu 60 (medium)",
+    .code = "0111", .level = 2, .score = 30, .also = "pointing triple, locked naked triple",
+    .ratings = "HoDoKu 60 (medium), Kazusa 3.0",
     .example = ".862.59....3.9.8....9843.....74582....2...485845..2..1568127349921384567734569128",
     .quiet = ".8.2.59....3.9.8....9843.....74582....2...485845..2..1568127349921384567734569128");
 SUBSET(
     naked_pair, NAKED, .name = "naked-pair", .title = "Naked pair", .size = 2, .code = "0200",
-    .level = 2, .score = 30, .also = "twins", .ratings = "Sudoku Explainer 3.0, HoDoKu 60 (medium)",
+    .level = 2, .score = 30, .also = "twins",
+    .ratings = "Sudoku Explainer 3.0, HoDoKu 60 (medium), YZF 60, Kazusa 3.0",
     .example = "621987...598314627374652918.32.4.1.6.16.2..8..5916.7.29472358612658914731834762..",
     .quiet = "621987...598314627374652918..2.4.1.6.16.2..8..5916.7.29472358612658914731834762..");
 SUBSET(
     naked_triple, NAKED, .name = "naked-triple", .title = "Naked triple", .size = 3, .code = "0201",
-    .level = 2, .score = 36, .also = "triplet",
-    .ratings = "Sudoku Explainer 3.6, HoDoKu 80 (medium)",
+    .level = 2, .score = 36, .also = "triplet, naked triplet",
+    .ratings = "Sudoku Explainer 3.6, HoDoKu 80 (medium), YZF 80, Kazusa 3.0 and more",
     .example = "1..428...42736581983.7192.4512637948768294...9438516272..946.836841735923..5824..",
     .quiet = "...428...42736581983.7192.4512637948768294...9438516272..946.836841735923..5824..");
 SUBSET(
     naked_quad, NAKED, .name = "naked-quad", .title = "Naked quad", .size = 4, .code = "0202",
-    .level = 3, .score = 50, .ratings = "Sudoku Explainer 5.0, HoDoKu 120 (hard)",
+    .level = 3, .score = 50,
+    .ratings = "Sudoku Explainer 5.0, HoDoKu 120 (hard), YZF 120, Kazusa 3.0 and more",
     .example = "123456...457.89.366893.7.45275891364368574.2.94163257859...3...71294865383.7.5..2",
     .quiet = "123456...45..89.366893.7.45275891364368574.2.94163257859...3...71294865383.7.5..2");
 SUBSET(
-    hidden_pair, HIDDEN, .name = "hidden-pair", .title = "Hidden pair", .size = 2 | HIDDEN,
-    .code = "0210", .level = 2, .score = 34, .ratings = "Sudoku Explainer 3.4, HoDoKu 70 (medium)",
+    hidden_pair, HIDDEN, .name = "hidden-pair", .also = "locked hidden pair",
+    .title = "Hidden pair", .size = 2 | HIDDEN, .code = "0210", .level = 2, .score = 34,
+    .ratings = "Sudoku Explainer 3.4, HoDoKu 70 (medium), YZF 70, Kazusa 3.4",
     .example = "621987...598314627374652918.32.4.1.6.16.2..8..5916.7.29472358612658914731834762..",
     .quiet = "621987...598314627374652918..2.4.1.6.16.2..8..5916.7.29472358612658914731834762..");
 SUBSET(
-    hidden_triple, HIDDEN, .name = "hidden-triple", .title = "Hidden triple", .size = 3 | HIDDEN,
-    .code = "0211", .level = 2, .score = 40, .ratings = "Sudoku Explainer 4.0, HoDoKu 100 (medium)",
+    hidden_triple, HIDDEN, .name = "hidden-triple", .also = "locked hidden triple, hidden triplet",
+    .title = "Hidden triple", .size = 3 | HIDDEN, .code = "0211", .level = 2, .score = 40,
+    .ratings = "Sudoku Explainer 4.0, HoDoKu 100 (medium), YZF 100, Kazusa 3.4 and more",
     .example = "3968..52.4729..83.1583.249.63948.1.28152.93.4247.319.8921...783584723619763198245",
     .quiet = "3968..52.4729..83..583.249.63948.1.28152.93.4247.319.8921...783584723619763198245");
 SUBSET(
     hidden_quad, HIDDEN, .name = "hidden-quad", .title = "Hidden quad", .size = 4 | HIDDEN,
-    .code = "0212", .level = 3, .score = 54, .ratings = "Sudoku Explainer 5.4, HoDoKu 150 (hard)",
+    .code = "0212", .level = 3, .score = 54,
+    .ratings = "Sudoku Explainer 5.4, HoDoKu 150 (hard), YZF 150, Kazusa 3.4 and more",
     .example = "..89....22..7..5989..82...6832197465591462873...358921364589217125674389789213654",
     .quiet = "...9....22..7..5989..82...6832197465591462873...358921364589217125674389789213654");

@@ -1,100 +1,10 @@
 /* sums.c: what a sum says: cage combinations, the rule of 45, cages that overlap houses.
 
-   The question is always the same: is there a way to fill the cells of a sum, out of their
-   candidates and with different digits where they must differ, so that it comes out? With this
-   digit in this cell; without this digit anywhere; with this digit somewhere. A way that is found
-   proves all the digits it uses. Cells that count negative stand at the end of a sum. */
-#include "strategy/look.h"
+   The question is always the same: can the sum come out (filling.h)? With this digit in this cell;
+   without this digit anywhere; with this digit somewhere. A sum that said nothing is asked again
+   only when the candidates of its cells have changed. */
+#include "strategy/filling.h"
 #include <string.h>
-
-enum { MOST_CELLS = SS_MAX_SIDE, PATIENCE = 20000 };
-
-typedef struct filling {
-    const ss_view *view;
-    const ss_sum *sum;
-    ss_set allowed[MOST_CELLS];
-    ss_set must; /* digits that have to occur */
-    int digit[MOST_CELLS];
-    int least[MOST_CELLS + 1], most[MOST_CELLS + 1]; /* what the cells from here on can add */
-    int patience;
-} filling;
-
-static bool counts_negative(const ss_sum *sum, int i) { return i >= sum->count - sum->minus; }
-
-static bool open_filling(filling *at, const ss_view *view, const ss_sum *sum) {
-    at->view = view;
-    at->sum = sum;
-    at->must = 0;
-    if (sum->count > MOST_CELLS) return false;
-    for (int i = 0; i < sum->count; i++) {
-        int cell = sum->cells[i];
-        at->allowed[i] = view->digit[cell] ? ss_set_one(view->digit[cell]) : view->marks[cell];
-        if (!at->allowed[i]) return false;
-    }
-    return true;
-}
-
-static bool can_hold(const filling *at, int i, int digit) {
-    for (int j = 0; j < i; j++)
-        if (at->digit[j] == digit &&
-            ss_board_linked(at->view->board, at->sum->cells[i], at->sum->cells[j]))
-            return false;
-    return true;
-}
-
-static bool holds_all(const filling *at) {
-    ss_set used = 0;
-    for (int i = 0; i < at->sum->count; i++) used |= ss_set_one(at->digit[i]);
-    return !(at->must & ~used);
-}
-
-static bool fill_from(filling *at, int i, int left) {
-    if (left < at->least[i] || left > at->most[i]) return false;
-    if (i == at->sum->count) return holds_all(at);
-    if (--at->patience < 0) return true; /* too many ways to look through: nothing is claimed */
-    for (ss_set rest = at->allowed[i]; rest; rest &= rest - 1) {
-        int digit = ss_set_low(rest);
-        if (!can_hold(at, i, digit)) continue;
-        at->digit[i] = digit;
-        if (fill_from(at, i + 1, left - (counts_negative(at->sum, i) ? -digit : digit)))
-            return true;
-    }
-    return false;
-}
-
-/* Can the sum come out? The way stands in `digit`, unless patience ran out. */
-static bool can_fill(filling *at) {
-    int count = at->sum->count;
-    at->least[count] = at->most[count] = 0;
-    for (int i = count - 1; i >= 0; i--) {
-        if (!at->allowed[i]) return false;
-        int low = ss_set_low(at->allowed[i]), high = ss_set_high(at->allowed[i]);
-        bool minus = counts_negative(at->sum, i);
-        at->least[i] = at->least[i + 1] + (minus ? -high : low);
-        at->most[i] = at->most[i + 1] + (minus ? -low : high);
-    }
-    at->patience = PATIENCE;
-    return fill_from(at, 0, at->sum->sum);
-}
-
-/* Tells the digits that occur in no way, as changes of the step. */
-static void strike_impossible(filling *at, ss_step *step) {
-    ss_set proved[MOST_CELLS] = {0};
-    for (int i = 0; i < at->sum->count; i++) {
-        ss_set all = at->allowed[i], gone = 0;
-        for (ss_set left = all; left; left &= left - 1) {
-            int digit = ss_set_low(left);
-            if (ss_set_has(proved[i], digit)) continue;
-            at->allowed[i] = ss_set_one(digit);
-            if (!can_fill(at)) gone |= ss_set_one(digit);
-            else if (at->patience >= 0)
-                for (int j = 0; j < at->sum->count; j++) proved[j] |= ss_set_one(at->digit[j]);
-        }
-        at->allowed[i] = all;
-        if (gone != all && !at->view->digit[at->sum->cells[i]])
-            ss_step_remove(step, at->sum->cells[i], gone);
-    }
-}
 
 static void name_sum(const ss_sum *sum, ss_step *step) {
     for (int i = 0; i < sum->count; i++) ss_step_cell(step, sum->cells[i]);
@@ -114,15 +24,41 @@ static int kind_of(const ss_view *view, const ss_sum *sum) {
     return OUTIES;
 }
 
+/* ---- sums that said nothing ---- */
+
+enum { ALONE, OVERLAP, WAYS_TO_ASK };
+
+/* The candidates of the cells of a sum when it was asked in vain; NULL: no memory. */
+static ss_set *quiet_candidates(ss_view *view, int way, int sum) {
+    size_t sums = (size_t)view->board->sum_count;
+    if (!view->quiet_sums)
+        view->quiet_sums =
+            ss_arena_get(view->arena, WAYS_TO_ASK * sums * SS_FILLING_MOST * sizeof(ss_set));
+    if (!view->quiet_sums) return NULL;
+    return view->quiet_sums + ((size_t)way * sums + (size_t)sum) * SS_FILLING_MOST;
+}
+
+static bool is_quiet(ss_view *view, int way, int sum, const ss_filling *at) {
+    const ss_set *then = quiet_candidates(view, way, sum);
+    return then && !memcmp(then, at->allowed, (size_t)at->sum->count * sizeof *then);
+}
+
+static void note_quiet(ss_view *view, int way, int sum, const ss_filling *at) {
+    ss_set *then = quiet_candidates(view, way, sum);
+    if (then) memcpy(then, at->allowed, (size_t)at->sum->count * sizeof *then);
+}
+
 static void find_sum(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_board *board = view->board;
     for (int s = 0; s < board->sum_count; s++) {
-        filling at;
+        ss_filling at;
         const ss_sum *sum = &board->sums[s];
-        if (kind_of(view, sum) != self->size || !open_filling(&at, view, sum)) continue;
+        if (kind_of(view, sum) != self->size || !ss_filling_open(&at, view, sum)) continue;
+        if (is_quiet(view, ALONE, s, &at)) continue;
         ss_step *step = ss_strategy_step(self, sink);
         name_sum(sum, step);
-        strike_impossible(&at, step);
+        ss_filling_strike(&at, step);
+        if (!step->change_count) note_quiet(view, ALONE, s, &at);
         if (ss_strategy_give(sink)) return;
     }
 }
@@ -136,16 +72,16 @@ static bool all_differ(const ss_board *board, const ss_sum *sum) {
 }
 
 /* The digit is in every filling; strike it where all its places in the cage are seen. */
-static bool try_overlap(const ss_strategy *self, filling *at, ss_step_sink *sink, int digit) {
-    uint16_t places[MOST_CELLS];
+static bool try_overlap(const ss_strategy *self, ss_filling *at, ss_step_sink *sink, int digit) {
+    uint16_t places[SS_FILLING_MOST];
     int count = 0;
-    ss_set all[MOST_CELLS];
+    ss_set all[SS_FILLING_MOST];
     memcpy(all, at->allowed, sizeof all);
     for (int i = 0; i < at->sum->count; i++) {
         if (ss_set_has(all[i], digit)) places[count++] = at->sum->cells[i];
         at->allowed[i] &= ~ss_set_one(digit);
     }
-    bool without = can_fill(at);
+    bool without = ss_filling_can(at);
     memcpy(at->allowed, all, sizeof all);
     if (without || !count) return false;
     ss_step *step = ss_strategy_step(self, sink);
@@ -158,11 +94,16 @@ static bool try_overlap(const ss_strategy *self, filling *at, ss_step_sink *sink
 static void find_overlap(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_board *board = view->board;
     for (int s = 0; s < board->sum_count; s++) {
-        filling at;
-        if (!all_differ(board, &board->sums[s]) || !open_filling(&at, view, &board->sums[s]))
+        ss_filling at;
+        if (!all_differ(board, &board->sums[s]) || !ss_filling_open(&at, view, &board->sums[s]))
             continue;
-        for (int d = 1; d <= board->side; d++)
+        if (is_quiet(view, OVERLAP, s, &at)) continue;
+        bool any = false;
+        for (int d = 1; d <= board->side; d++) {
             if (try_overlap(self, &at, sink, d)) return;
+            any |= sink->step.strategy == self && sink->step.change_count;
+        }
+        if (!any) note_quiet(view, OVERLAP, s, &at);
     }
 }
 
@@ -184,8 +125,8 @@ static bool is_claimed(const ss_view *view, int house, const ss_sum *sum, int di
 static void find_claiming(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_board *board = view->board;
     for (int s = 0; s < board->sum_count; s++) {
-        filling at;
-        if (!all_differ(board, &board->sums[s]) || !open_filling(&at, view, &board->sums[s]))
+        ss_filling at;
+        if (!all_differ(board, &board->sums[s]) || !ss_filling_open(&at, view, &board->sums[s]))
             continue;
         for (int h = 0; h < board->house_count; h++)
             for (int d = 1; d <= board->side; d++) {
@@ -194,7 +135,7 @@ static void find_claiming(const ss_strategy *self, ss_view *view, ss_step_sink *
                 name_sum(at.sum, step);
                 ss_step_house(step, h);
                 step->digits = at.must = ss_set_one(d);
-                strike_impossible(&at, step);
+                ss_filling_strike(&at, step);
                 if (ss_strategy_give(sink)) return;
             }
     }
@@ -204,11 +145,13 @@ static void find_claiming(const ss_strategy *self, ss_view *view, ss_step_sink *
 
 const ss_strategy ss_strategy_cage_combination = {
     .name = "cage-combination",
+    .also = "sum subsets of a cage, combinations of a cage",
     .title = "Cage combinations",
     .text = "Only some sets of different digits add up to the number of a cage, and only some of "
             "their arrangements fit the candidates. What occurs in none of them goes.",
     .sentence = "{cells} add up to {number}; the digits removed occur in no way of doing that.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,
     .score = 24,
     .size = GIVEN,
@@ -217,11 +160,13 @@ const ss_strategy ss_strategy_cage_combination = {
 
 const ss_strategy ss_strategy_innies = {
     .name = "innies",
+    .also = "rule of 45, hidden cage",
     .title = "Rule of 45: innies",
     .text = "A house always adds up to the same, 45 with nine digits. Take away the cages that lie "
             "inside a house, or inside several: what is left for the other cells is known.",
     .sentence = "{houses} without the sums inside leave {number} for {cells}.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 6: r1c1 r1c2 r2c1\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,
     .score = 27,
     .size = INNIES,
@@ -230,12 +175,14 @@ const ss_strategy ss_strategy_innies = {
 
 const ss_strategy ss_strategy_outies = {
     .name = "outies",
+    .also = "rule of 45, cage splitting",
     .title = "Rule of 45: outies",
     .text = "Cages that cover some houses completely add up to more than the houses by just what "
             "sticks out of them.",
     .sentence = "The sums that cover {houses} are {number} too much, which is what sticks out: "
                 "{cells}.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 9: r1c1 r1c2 r2c1\ncage 5: r2c2 r2c3\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 8: r1c1 r1c2 r1c3\ncage 7: r2c1 r2c2 r2c3\n",
     .level = 2,
     .score = 28,
     .size = OUTIES,
@@ -244,12 +191,14 @@ const ss_strategy ss_strategy_outies = {
 
 const ss_strategy ss_strategy_innies_and_outies = {
     .name = "innies-and-outies",
+    .also = "innies minus outies, derived cages",
     .title = "Rule of 45: innies and outies",
     .text = "Where cages stick out of some houses and other cells of the houses are in no cage, "
             "the difference between what sticks out and what stays open is known.",
     .sentence = "Compare {houses} with the sums there: of {cells} those on one side are {number} "
                 "more than those on the other.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 9: r1c1 r1c2 r1c3\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2 r1c3\n",
     .level = 3,
     .score = 31,
     .size = BOTH,
@@ -258,12 +207,14 @@ const ss_strategy ss_strategy_innies_and_outies = {
 
 const ss_strategy ss_strategy_cage_overlap = {
     .name = "cage-overlap",
+    .also = "cage-house locking, cage pointing",
     .title = "Cage and house: overlap",
     .text = "A digit that every way to fill a cage needs stands in the cage, so cells that see all "
             "its places there cannot hold it.",
     .sentence = "{cells} cannot add up to {number} without {digits}, so cells that see all its "
                 "places there lose it.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,
     .score = 29,
     .find = find_overlap,
@@ -271,6 +222,7 @@ const ss_strategy ss_strategy_cage_overlap = {
 
 const ss_strategy ss_strategy_cage_claiming = {
     .name = "cage-claiming",
+    .also = "cage claiming, cage-house locking",
     .title = "Cage and house: claiming",
     .text = "If a house has all its places for a digit inside one cage, the cage holds the digit, "
             "and only the ways to fill it that use the digit are left.",
@@ -278,6 +230,7 @@ const ss_strategy ss_strategy_cage_claiming = {
                 "{number} with it.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n"
                "allowed 2 3: r1c3 r1c4 r2c1 r2c2\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 3,
     .score = 32,
     .find = find_claiming,

@@ -5,11 +5,12 @@
    all of its ways is open to nobody else, so ways are listed again until nothing changes. */
 #include "strategy/look.h"
 
-enum { MOST_TRIES = 2000000 }; /* beyond that a grid has too many ways to say anything */
+/* Beyond that a grid has too many ways to say anything. */
+enum { MOST_TRIES = 100000, MOST_PATIENT_TRIES = 2000000 };
 
 typedef struct ways {
     ss_view *view;
-    int digit, tries;
+    int digit, tries;                   /* left */
     ss_cells taken;                     /* of the way so far */
     ss_cells in_all, in_some;           /* of the ways found */
     ss_cells forced[SS_MAX_SIDE + 1];   /* in all ways of a digit */
@@ -20,7 +21,7 @@ typedef struct ways {
 static bool follow(ways *at, int house, const ss_cells *open) {
     const ss_map *map = &at->view->map;
     int words = map->words, houses = at->view->board->house_count;
-    if (++at->tries > MOST_TRIES) return false;
+    if (--at->tries < 0) return false;
     while (house < houses && (!ss_look_places(at->view, house, at->digit) ||
                               ss_cells_meet(&map->house[house], &at->taken, words)))
         house++;
@@ -75,14 +76,15 @@ static bool give(const ss_strategy *self, ways *at, int digit, ss_step_sink *sin
 }
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
-    ways at = {.view = view};
+    bool patient = view->options & SS_OPTION_PATIENT;
+    ways at = {.view = view, .tries = patient ? MOST_PATIENT_TRIES : MOST_TRIES};
     bool more = true;
     for (int d = 1; d <= view->board->side; d++) at.possible[d] = view->where[d];
     while (more) {
         more = false;
         for (int d = 1; d <= view->board->side; d++) more |= list_ways(&at, d);
     }
-    for (int d = 1; d <= view->board->side && at.tries <= MOST_TRIES; d++)
+    for (int d = 1; d <= view->board->side && at.tries >= 0; d++)
         if (give(self, &at, d, sink)) return;
 }
 
@@ -96,8 +98,8 @@ const ss_strategy ss_strategy_template_set = {
                "9.863.52159.3..8127.12.8395832915647",
     .quiet = "..34..7..4.7..9.3.6..7....4.....14..31......."
              "..8............812...2.....8.2...6..",
-    .also = "pattern overlay",
-    .ratings = "HoDoKu 10000",
+    .also = "pattern overlay, pattern overlay method, POM",
+    .ratings = "HoDoKu 10000, Kazusa 9.0",
     .code = "1201",
     .level = 5,
     .score = 90,
@@ -115,8 +117,8 @@ const ss_strategy ss_strategy_template_delete = {
                "9.863.52159.3..8127.12.8395832915647",
     .quiet = "..34..7..4.7..9.3.6..7....4.....14..31......."
              "..8............8.2...2.....8.2...6..",
-    .also = "pattern overlay",
-    .ratings = "HoDoKu 10000",
+    .also = "pattern overlay, pattern overlay method, POM",
+    .ratings = "HoDoKu 10000, Kazusa 9.0",
     .code = "1202",
     .level = 5,
     .score = 90,

@@ -3,9 +3,13 @@
    Every candidate is tried with one look, then those of the narrowest cells with more and more
    patience, until one is refuted. Its cases are the links, each because of the one in which it
    arose. A candidate that leads to a solution is not tried again in this step.
-   When all are like that, several solutions are open, and there is nothing to find. */
+   When all are like that, several solutions are open, and there is nothing to find.
+   Nobody reads very many cases. Where the answer is known they are left to it: to brute force, or
+   to the word that there is no solution. */
 #include "strategy/look.h"
 #include <string.h>
+
+enum { MOST_CASES = 64 };
 
 typedef struct trial {
     ss_view *view;
@@ -131,7 +135,8 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     if (!at.states) return;
     memcpy(open, view->marks, cells * sizeof *open);
     bool any = true;
-    for (uint64_t nodes = 1; any; nodes *= 2) {
+    uint64_t most = view->solution || view->hopeless ? MOST_CASES : UINT64_MAX / 2;
+    for (uint64_t nodes = 1; any && nodes <= most; nodes *= 2) {
         if (try_all(&at, open, nodes, &any)) {
             (void)ss_strategy_give(sink);
             return;
@@ -142,6 +147,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 const ss_strategy ss_strategy_trial = {
     .name = "trial",
+    .also = "trial of all cases, depth-first trial",
     .title = "Trial of all cases",
     .text = "When nothing else helps: suppose a candidate were true, and go through all the cases "
             "that arise, using all rules, until every one has come to a contradiction.",
@@ -149,6 +155,8 @@ const ss_strategy ss_strategy_trial = {
                 "to a contradiction, so it is not.",
     .example = "8..........36......7..9.2...5...7.......457..."
                "..1...3...1....68..85...1..9....4..",
+    .quiet = "81.753649.4368.175675491283154237896..9845721"
+             "28.16953452197436843852691779.318452",
     .level = 5,
     .score = 120,
     .find = find,

@@ -272,41 +272,50 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
                                           __VA_ARGS__}
 
 RECTANGLE(
-    unique_rectangle_1, TYPE_1, .name = "unique-rectangle-1", .title = "Unique rectangle type 1",
+    unique_rectangle_1, TYPE_1, .name = "unique-rectangle-1", .also = "UR type 1",
+    .title = "Unique rectangle type 1",
     .text = RECTANGLE_TEXT "Here one corner alone has other candidates, so it is one of them.",
     .sentence = RECTANGLE_SENTENCE ", so {removed} is something else.",
     .example = "..7854639845396217369127458.3.76.941476912.8.9..43.726.9.64387.684.71.9.7.3.89164",
     .quiet = "..7854639845396.17369127458.3.76.941476912.8.9..43.726.9.64387.684.71.9.7.3.89164",
-    .code = "0600", .ratings = "Sudoku Explainer 4.5, HoDoKu 100 (hard)", .score = 45);
+    .code = "0600", .ratings = "Sudoku Explainer 4.5, HoDoKu 100 (hard), YZF 150, Kazusa 4.5",
+    .score = 45);
 RECTANGLE(
-    unique_rectangle_2, TYPE_2, .name = "unique-rectangle-2", .title = "Unique rectangle type 2",
+    unique_rectangle_2, TYPE_2, .name = "unique-rectangle-2", .also = "UR type 2",
+    .title = "Unique rectangle type 2",
     .text = RECTANGLE_TEXT "Here two corners of one line have one more candidate, the same, "
                            "so one of them is it.",
     .sentence = RECTANGLE_SENTENCE "; so one of {second} is {second:digits}, and what sees "
                                    "all of them is not.",
     .example = "691274358..2.6.19757.9.12468.6.42973734.9.5122.97..86416.4297.5927.5.4.1..5..7629",
     .quiet = "691274358..2.6.19757.9.12468.6.429737.4.9.5122.97..86416.4297.5927.5.4.1..5..7629",
-    .code = "0601", .ratings = "Sudoku Explainer 4.5, HoDoKu 100 (hard)", .score = 45);
+    .code = "0601", .ratings = "Sudoku Explainer 4.5, HoDoKu 100 (hard), YZF 150, Kazusa 4.6",
+    .score = 45);
 RECTANGLE(
-    unique_rectangle_3, TYPE_3, .name = "unique-rectangle-3", .title = "Unique rectangle type 3",
+    unique_rectangle_3, TYPE_3, .name = "unique-rectangle-3", .also = "UR type 3",
+    .title = "Unique rectangle type 3",
     .text = RECTANGLE_TEXT "Here the other candidates of two corners, taken as one cell, "
                            "make a naked subset with cells of their house.",
     .sentence = RECTANGLE_SENTENCE "; so one of {second} is one of {second:digits}, and with "
                                    "{third} they use up their digits in {house}.",
     .example = "7368..152451..387989275134668351.4.7.75....18.14.78563529..7681148..6735367185..4",
     .quiet = "7368..152451..387989275134668351...7.75....18.14.78563529..7681148..6735367185..4",
-    .code = "0602", .ratings = "Sudoku Explainer 4.6-4.8, HoDoKu 100 (hard)", .score = 46);
+    .code = "0602",
+    .ratings = "Sudoku Explainer 4.6-4.8, HoDoKu 100 (hard), YZF 150, Kazusa 4.5 and more",
+    .score = 46);
 RECTANGLE(
-    unique_rectangle_4, TYPE_4, .name = "unique-rectangle-4", .title = "Unique rectangle type 4",
+    unique_rectangle_4, TYPE_4, .name = "unique-rectangle-4", .also = "UR type 4",
+    .title = "Unique rectangle type 4",
     .text = RECTANGLE_TEXT "Here one of the two digits must stand in one of two corners of a "
                            "line, so the other digit may stand in neither.",
     .sentence = RECTANGLE_SENTENCE "; one of the digits must stand in one of {removed}, so "
                                    "the other cannot.",
     .example = "7368..152451..387989275134668351.4.7.75....18.14.78563529..7681148..6735367185..4",
     .quiet = "7368..152451...87989275134668351.4.7.75....18.14.78563529..7681148..6735367185..4",
-    .code = "0603", .ratings = "Sudoku Explainer 4.5, HoDoKu 100 (hard)", .score = 45);
+    .code = "0603", .ratings = "Sudoku Explainer 4.5, HoDoKu 100 (hard), YZF 150, Kazusa 4.4",
+    .score = 45);
 RECTANGLE(unique_rectangle_5, TYPE_5, .name = "unique-rectangle-5",
-          .title = "Unique rectangle type 5",
+          .also = "UR type 5, diagonal type 2", .title = "Unique rectangle type 5",
           .text = RECTANGLE_TEXT "Here two corners of a diagonal, or three, have one more "
                                  "candidate, the same, so one of them is it.",
           .sentence = RECTANGLE_SENTENCE "; so one of {second} is {second:digits}, and what sees "
@@ -317,7 +326,7 @@ RECTANGLE(unique_rectangle_5, TYPE_5, .name = "unique-rectangle-5",
           .quiet = ":::1..4..7+8..57.8.2.6+68.+7....52.+5..+8.6.+8.+1..35..9..5.7+8.1...87"
                    "...4.1+8......7.6...95+8:176 215 216 233 285 286 315 385 388 442 468 4"
                    "85 495 915 916 976:::",
-          .code = "0604", .ratings = "HoDoKu 100 (hard)", .score = 46);
+          .code = "0604", .ratings = "HoDoKu 100 (hard), YZF 150, Kazusa 4.5", .score = 46);
 RECTANGLE(
     unique_rectangle_6, TYPE_6, .name = "unique-rectangle-6", .title = "Unique rectangle type 6",
     .text = RECTANGLE_TEXT "Here one of the digits stands at the corners in both rows and "
@@ -327,9 +336,11 @@ RECTANGLE(
                                    "and columns, and not in {removed}.",
     .example = "36.41..2929183.45..7.2.9.131423...98537.9824.986.4253..2.9.3175.53.21984.195.4362",
     .quiet = "3..41..2929183.45..7.2.9.131423...98537.9824.986.4253..2.9.3175.53.21984.195.4362",
-    .code = "0605", .also = "type 5 of other lists", .ratings = "HoDoKu 100 (hard)", .score = 46);
+    .code = "0605", .also = "type 5 of other lists, UR type 6",
+    .ratings = "HoDoKu 100 (hard), YZF 150, Kazusa 4.4", .score = 46);
 RECTANGLE(
-    hidden_rectangle, HIDDEN, .name = "hidden-rectangle", .title = "Hidden rectangle",
+    hidden_rectangle, HIDDEN, .name = "hidden-rectangle", .also = "HUR, hidden unique rectangle",
+    .title = "Hidden rectangle",
     .text = RECTANGLE_TEXT "Here a corner has just the two digits, and one of them stands at "
                            "the corners in the row and column of the opposite corner, which "
                            "therefore cannot hold the other one.",
@@ -337,4 +348,4 @@ RECTANGLE(
                                    "falls there.",
     .example = "45963128761.7.849.87.94.1.6134.7.968796184.2.285369741.218976.4.48.16.7..674.381.",
     .quiet = "45963128761.7.84..87.94.1.6134.7.968796184.2.285369741.218976.4.48.16.7..674.381.",
-    .code = "0606", .ratings = "HoDoKu 100 (hard)", .score = 47);
+    .code = "0606", .ratings = "HoDoKu 100 (hard), YZF 150, Kazusa 4.4", .score = 47);

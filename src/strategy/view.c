@@ -64,6 +64,7 @@ susol_status ss_view_load(ss_view *view, ss_board *board) {
     view->arena = &board->arena;
     view->als = NULL;
     view->web = NULL;
+    view->whips = NULL;
     view->failed = false;
     memset(view->digit, 0, sizeof view->digit);
     memset(view->where, 0, sizeof view->where);

@@ -33,8 +33,10 @@ typedef struct ss_view {
     const ss_board *board;
     ss_map map;
     const uint8_t *solution;     /* of the puzzle, if it has just one and it is known; or NULL */
+    bool hopeless;               /* it is known that the puzzle has none */
     struct ss_als_list *als;     /* als.h; NULL until wanted */
     struct ss_web *web;          /* web.h; NULL until wanted */
+    struct ss_whips *whips;      /* whips.c; NULL until wanted */
     bool failed;                 /* memory ran out in a finder */
     ss_work *work;               /* for strategies that run propagators */
     int empty;                   /* cells without a digit */
@@ -50,6 +52,7 @@ typedef struct ss_view {
     ss_arena *arena;                                   /* where finders make what they need once */
     ss_meter *meter;             /* who may stop a long search; NULL: nobody */
     ss_set *states;              /* see trial.c; NULL: not wanted yet */
+    ss_set *quiet_sums;          /* see sums.c; NULL: not wanted yet */
     struct ss_explainer *helper; /* see explainer.c; NULL: not wanted yet */
 } ss_view;
 

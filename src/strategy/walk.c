@@ -32,7 +32,8 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     walk->plain = is_plain(board->puzzle);
     walk->marked = ss_puzzle_has_marks(board->puzzle);
     walk->view.meter = NULL;
-    walk->view.states = NULL;
+    walk->view.hopeless = false;
+    walk->view.states = walk->view.quiet_sums = NULL;
     walk->view.helper = NULL;
     walk->lines = !status && has_lines(&walk->view);
     return status;

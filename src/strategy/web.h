@@ -45,9 +45,10 @@ typedef struct ss_web {
     uint64_t *reach; /* web_reach.c: bit d of row c: claim d follows from claim c */
     int reach_words, reach_room;
     uint32_t reach_age;
-    struct ss_tree *tree; /* web_tree.c */
-    struct ss_nets *nets; /* web_nets.c */
-    ss_cells *pool;       /* for the sets of groups */
+    struct ss_tree *tree;       /* web_tree.c */
+    struct ss_nets *nets;       /* web_nets.c */
+    struct ss_endings *endings; /* forcing.c */
+    ss_cells *pool;             /* for the sets of groups */
     int pool_room;
 } ss_web;
 

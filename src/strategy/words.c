@@ -303,9 +303,10 @@ static bool is_open(const ss_step *step) { return step->cell_count && step->spot
 
 void ss_words_sentence(const ss_language *language, const ss_board *board, const ss_step *step,
                        ss_text *out) {
-    ss_phrase broken = is_open(step)      ? SS_PHRASE_OPEN_CELLS
-                       : step->cell_count ? SS_PHRASE_NO_CANDIDATE
-                                          : SS_PHRASE_NO_PLACE;
+    ss_phrase broken = is_open(step)       ? SS_PHRASE_OPEN_CELLS
+                       : step->cell_count  ? SS_PHRASE_NO_CANDIDATE
+                       : step->house_count ? SS_PHRASE_NO_PLACE
+                                           : SS_PHRASE_SEARCHED;
     const char *words = step->strategy ? ss_language_sentence(language, step->strategy)
                                        : ss_language_phrase(language, broken);
     put_template(&(teller){language, board, step, out}, words);
@@ -326,7 +327,8 @@ void ss_words_where(const ss_language *language, const ss_board *board, const ss
                     ss_text *out) {
     ss_phrase phrase = step->house_count  ? SS_PHRASE_LOOK_AT_HOUSES
                        : step->link_count ? SS_PHRASE_LOOK_AT_DIGITS
-                                          : SS_PHRASE_LOOK_AT_CELLS;
+                       : step->cell_count ? SS_PHRASE_LOOK_AT_CELLS
+                                          : SS_PHRASE_BROKEN;
     put_template(&(teller){language, board, step, out}, ss_language_phrase(language, phrase));
 }
 

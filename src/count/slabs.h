@@ -1,0 +1,16 @@
+/* slabs.h: from the harvest of a plan to the contents of the cells of one box of its first band. */
+#ifndef SS_COUNT_SLABS_H
+#define SS_COUNT_SLABS_H
+#include "count/harvest.h"
+
+typedef struct ss_count_box_counts {
+    ss_u128 cell[3][3][9]; /* row, column of the box as it is seen; digit less 1 */
+} ss_count_box_counts;
+
+/* Counts for the box of stack[slot]. Open digits are not told apart: what belongs to one of them
+   may be found at another. All is still multiplied with the renamings (harvest.h) and divided by
+   the divisors of the lower bands and the renamings of the open digits. Blocks of a2 serve for
+   slot 1, blocks of a1 for the others. Sets plan.stop if memory runs out. */
+void ss_count_slabs_add(const ss_count_harvest *harvest, int slot, ss_count_box_counts *counts);
+
+#endif
