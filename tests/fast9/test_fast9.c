@@ -227,6 +227,22 @@ static void test_files(void **state) {
     check_batch(puzzles, count, 2);
 }
 
+/* Thousands of solutions: long after the first guesses, when they are tried out beforehand. */
+static void test_long_searches(void **state) {
+    (void)state;
+    enum { SEARCHES = 2, FEW = 8000, TOO_MANY = 40000 };
+    for (int found = 0; found < SEARCHES;) {
+        uint16_t allowed[81];
+        sets_from_text(samples[2 + roll(3)], allowed);
+        uint64_t count = 0;
+        for (; count < FEW; count = judged(allowed, TOO_MANY).count)
+            for (int i = 0; i < 8; i++) allowed[roll(81)] |= (uint16_t)(1u << roll(9));
+        if (count == TOO_MANY) continue;
+        check_one(allowed, 0);
+        found++;
+    }
+}
+
 /* Fewer and fewer givens: from one solution to thousands. */
 static void test_thinned(void **state) {
     (void)state;
@@ -384,6 +400,7 @@ int main(void) {
         cmocka_unit_test(test_clash_is_cheap), cmocka_unit_test(test_candidates),
         cmocka_unit_test(test_no_pairs),       cmocka_unit_test(test_empty_grid),
         cmocka_unit_test(test_stopping),       cmocka_unit_test(test_characters),
+        cmocka_unit_test(test_long_searches),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
