@@ -7,56 +7,64 @@
 
 enum { MOST = 4, MOST_SIDE = 16 }; /* on larger boards there are too many sets of digits */
 
+typedef struct side { /* of a crossing: a house without the other */
+    int house;
+    uint16_t cells[MOST_SIDE]; /* the empty ones */
+    int count;
+} side;
+
 typedef struct almost {
     const ss_strategy *self;
     ss_view *view;
     ss_step_sink *sink;
-    int naked, hidden; /* houses: with cells of these digits only; with few places for them */
+    const side *naked, *hidden; /* with cells of these digits only; with few places for them */
     ss_set digits;
     uint16_t bare[MOST], places[MOST];
     int bare_count, place_count;
 } almost;
 
-/* Cells of the house outside the other one that hold nothing but the digits; more than fit: one
-   too many. */
+static void fill_side(const ss_view *view, int house, int other, side *out) {
+    const uint16_t *cells = view->board->houses[house].cells;
+    out->house = house;
+    out->count = 0;
+    for (int i = 0; i < view->board->side; i++)
+        if (view->marks[cells[i]] && !ss_look_in_house(view, other, cells[i]))
+            out->cells[out->count++] = cells[i];
+}
+
+/* Cells that hold nothing but the digits; more than fit: one too many. */
 static int list_bare(almost *at) {
-    const uint16_t *cells = at->view->board->houses[at->naked].cells;
     int count = 0;
-    for (int i = 0; i < at->view->board->side && count < MOST; i++) {
-        ss_set marks = at->view->marks[cells[i]];
-        if (marks && !(marks & ~at->digits) && !ss_look_in_house(at->view, at->hidden, cells[i]))
-            at->bare[count++] = cells[i];
-    }
+    for (int i = 0; i < at->naked->count && count < MOST; i++)
+        if (!(at->view->marks[at->naked->cells[i]] & ~at->digits))
+            at->bare[count++] = at->naked->cells[i];
     return count;
 }
 
-/* Cells of the house outside the other one that may hold one of the digits. */
+/* Cells that may hold one of the digits. */
 static int list_places(almost *at) {
-    const uint16_t *cells = at->view->board->houses[at->hidden].cells;
     int count = 0;
-    for (int i = 0; i < at->view->board->side && count < MOST; i++)
-        if (at->view->marks[cells[i]] & at->digits &&
-            !ss_look_in_house(at->view, at->naked, cells[i]))
-            at->places[count++] = cells[i];
+    for (int i = 0; i < at->hidden->count && count < MOST; i++)
+        if (at->view->marks[at->hidden->cells[i]] & at->digits)
+            at->places[count++] = at->hidden->cells[i];
     return count;
 }
 
-/* Are the digits still to be set in both houses? */
-static bool are_open(const almost *at) {
-    for (ss_set left = at->digits; left; left &= left - 1)
-        if (!ss_look_places(at->view, at->naked, ss_set_low(left)) ||
-            !ss_look_places(at->view, at->hidden, ss_set_low(left)))
-            return false;
-    return true;
+/* The digits that are still to be set in the house. */
+static ss_set open_digits(const ss_view *view, int house) {
+    ss_set open = 0;
+    for (int i = 0; i < view->board->side; i++)
+        open |= view->marks[view->board->houses[house].cells[i]];
+    return open;
 }
 
 static bool give(const almost *at) {
     const ss_view *view = at->view;
-    const uint16_t *cells = view->board->houses[at->naked].cells;
+    const uint16_t *cells = view->board->houses[at->naked->house].cells;
     ss_step *step = ss_strategy_step(at->self, at->sink);
     step->digits = at->digits;
-    ss_step_house(step, at->naked);
-    ss_step_house(step, at->hidden);
+    ss_step_house(step, at->naked->house);
+    ss_step_house(step, at->hidden->house);
     for (int i = 0; i < at->bare_count; i++) {
         ss_step_cell(step, at->bare[i]);
         ss_step_spot(step, at->bare[i], at->digits & view->marks[at->bare[i]], SS_ROLE_FIRST);
@@ -67,21 +75,35 @@ static bool give(const almost *at) {
         ss_step_remove(step, at->places[i], view->marks[at->places[i]] & ~at->digits);
     }
     for (int i = 0; i < view->board->side; i++) {
-        bool kept = ss_look_in_house(view, at->hidden, cells[i]);
+        bool kept = ss_look_in_house(view, at->hidden->house, cells[i]);
         for (int k = 0; k < at->bare_count; k++) kept |= at->bare[k] == cells[i];
         if (!kept) ss_step_remove(step, cells[i], view->marks[cells[i]] & at->digits);
     }
     return ss_strategy_give(at->sink);
 }
 
-static bool try_houses(almost *at, int naked, int hidden) {
+static bool try_sides(almost *at, const side *naked, const side *hidden) {
     int wanted = at->self->size - 1;
     at->naked = naked;
     at->hidden = hidden;
     at->bare_count = list_bare(at);
     if (at->bare_count != wanted) return false;
     at->place_count = list_places(at);
-    return at->place_count == wanted && are_open(at) && give(at);
+    return at->place_count == wanted && give(at);
+}
+
+static bool try_crossing(almost *at, int line, int box) {
+    const ss_view *view = at->view;
+    ss_set open = open_digits(view, line) & open_digits(view, box);
+    side of_line, of_box;
+    fill_side(view, line, box, &of_line);
+    fill_side(view, box, line, &of_box);
+    for (at->digits = ss_set_upto(at->self->size); at->digits <= view->board->full;
+         at->digits = ss_look_next_subset(at->digits)) {
+        if (at->digits & ~open) continue;
+        if (try_sides(at, &of_line, &of_box) || try_sides(at, &of_box, &of_line)) return true;
+    }
+    return false;
 }
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
@@ -92,9 +114,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
         for (int box = 0; box < view->board->house_count; box++) {
             if (map->kind[line] == SS_HOUSE_REGION || map->kind[box] != SS_HOUSE_REGION) continue;
             if (!ss_cells_meet(&map->house[line], &map->house[box], map->words)) continue;
-            for (at.digits = ss_set_upto(self->size); at.digits <= view->board->full;
-                 at.digits = ss_look_next_subset(at.digits))
-                if (try_houses(&at, line, box) || try_houses(&at, box, line)) return;
+            if (try_crossing(&at, line, box)) return;
         }
 }
 

@@ -90,7 +90,7 @@ const ss_strategy ss_strategy_forcing_chain = {
     .quiet = "64..2..7889745.2.6.1267843.32814.6971.53978.4"
              "9..86.3514567391.2731.86945.8.514.63",
     .level = 4,
-    .score = 70,
+    .score = 72,
     .size = SS_EXPLAINER_ASKS(SS_ER_CYCLE, SS_ER_KIND_XY),
     .find = ss_explainer_find,
 };
