@@ -5,7 +5,9 @@
          | state "?" | state "!"            the reading may begin, or end, in this state
    States are numbers. Without a ? it begins in state 0. Several ways may be open at once, so what
    a reading is in is a set of states; every set that occurs gets a number, and with that the
-   machine is one that ss_post_automaton can unroll. */
+   machine is one that ss_post_automaton can unroll. If too many sets occur, the line is read anew
+   each time instead, forward over all states it can be in and back over those that lead to an end:
+   that says as much, but takes longer. */
 #include "rule/post.h"
 #include <string.h>
 
@@ -203,6 +205,102 @@ static bool compile(machine *m, const ss_rule *rule, const ss_puzzle *puzzle) {
     return true;
 }
 
+/* ---- too many sets of states: the line is read anew each time ---- */
+
+typedef struct reading {
+    const ss_rule *rule;
+    const item *items;
+    const uint32_t *first; /* as in the machine */
+    int words;
+    uint64_t begin[WORDS], ends[WORDS];
+} reading;
+
+/* The states that lead by one of the values into `goal`, out of those in `from`; and which values
+   they use. */
+static uint32_t lead(const reading *r, const uint64_t *from, uint32_t values, const uint64_t *goal,
+                     uint64_t *found) {
+    uint32_t useful = 0;
+    for (int w = 0; w < r->words; w++) {
+        uint64_t good = 0;
+        for (uint64_t left = from[w]; left; left &= left - 1) {
+            int state = 64 * w + __builtin_ctzll(left);
+            for (uint32_t i = r->first[state]; i < r->first[state + 1]; i++) {
+                if (!(r->items[i].values & values) || !has(goal, r->items[i].to)) continue;
+                useful |= r->items[i].values & values;
+                good |= left & (0 - left);
+            }
+        }
+        found[w] = good;
+    }
+    return useful;
+}
+
+static void go_on(const reading *r, uint32_t values, const uint64_t *from, uint64_t *to) {
+    memset(to, 0, (size_t)r->words * sizeof *to);
+    for (int w = 0; w < r->words; w++)
+        for (uint64_t left = from[w]; left; left &= left - 1) {
+            int state = 64 * w + __builtin_ctzll(left);
+            for (uint32_t i = r->first[state]; i < r->first[state + 1]; i++)
+                if (r->items[i].values & values) add(to, r->items[i].to);
+        }
+}
+
+/* Over the ends of parts before this cell; there are hardly ever two. */
+static void go_over_ends(const reading *r, int at, uint64_t *set) {
+    uint64_t next[WORDS];
+    for (int bars = ends_before(r->rule, at); bars > 0; bars--) {
+        go_on(r, (uint32_t)1 << BAR, set, next);
+        memcpy(set, next, (size_t)r->words * sizeof *set);
+    }
+}
+
+static void go_back_over_ends(const reading *r, int at, uint64_t *set) {
+    uint64_t before[WORDS], all[WORDS];
+    memset(all, 0xFF, sizeof all);
+    for (int bars = ends_before(r->rule, at); bars > 0; bars--) {
+        (void)lead(r, all, (uint32_t)1 << BAR, set, before);
+        memcpy(set, before, (size_t)r->words * sizeof *set);
+    }
+}
+
+static ss_outcome read_anew(const ss_propagator *self, ss_work *work) {
+    const reading *r = self->data;
+    const int up = 1 - work->board->puzzle->zero; /* from digits to values */
+    uint64_t reached[SS_MAX_CELLS + 1][WORDS], goal[WORDS];
+    ss_outcome all = SS_SAME;
+    memcpy(reached[0], r->begin, sizeof r->begin);
+    for (int i = 0; i < self->count; i++) {
+        go_over_ends(r, i, reached[i]);
+        go_on(r, (uint32_t)work->cell[self->cells[i]] << up, reached[i], reached[i + 1]);
+    }
+    memcpy(goal, r->ends, sizeof goal);
+    go_back_over_ends(r, self->count, goal);
+    for (int i = self->count - 1; i >= 0 && all != SS_DEAD; i--) {
+        uint64_t before[WORDS];
+        uint32_t values = (uint32_t)work->cell[self->cells[i]] << up;
+        ss_set useful = lead(r, reached[i], values, goal, before) >> up;
+        all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], useful));
+        memcpy(goal, before, (size_t)r->words * sizeof *goal);
+        go_back_over_ends(r, i, goal);
+    }
+    return all;
+}
+
+static void post_reading(const machine *m, const ss_rule *rule, const uint64_t *begins,
+                         ss_board *board) {
+    reading r = {.rule = ss_post_copy(board, rule, sizeof *rule), .words = m->words};
+    r.items = ss_post_copy(board, m->items, (m->first[STATES] + 1) * sizeof *m->items);
+    r.first = ss_post_copy(board, m->first, (STATES + 1) * sizeof *m->first);
+    memcpy(r.begin, begins, sizeof r.begin);
+    memcpy(r.ends, m->ends, sizeof r.ends);
+    ss_propagator propagator = {.run = read_anew,
+                                .cells = rule->cells,
+                                .data = ss_post_copy(board, &r, sizeof r),
+                                .count = rule->count,
+                                .cost = SS_COSTS - 1};
+    if (!board->failed) ss_board_post(board, &propagator);
+}
+
 static void post(const ss_rule *rule, ss_board *board) {
     machine m = {.scratch = {.allocator = board->arena.allocator}}, *pointer = &m;
     uint64_t start[WORDS];
@@ -214,7 +312,7 @@ static void post(const ss_rule *rule, ss_board *board) {
     if (!board->failed && number_of(&m, start) == 0)
         diagram = ss_diagram_make(&automaton, rule->count, board);
     if (!board->failed && diagram && !m.too_large) ss_post_diagram(diagram, rule->cells, board);
-    else if (!board->failed) ss_post_check(rule, board);
+    else if (!board->failed) post_reading(&m, rule, start, board);
     ss_arena_free(&m.scratch);
 }
 
