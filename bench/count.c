@@ -4,8 +4,6 @@
    count - [THREADS]                      grids from standard input, one a line, 81 characters
    With one thread processor seconds are shown, otherwise seconds by the clock. */
 #define _POSIX_C_SOURCE 200809L
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,31 +12,10 @@
 
 #include "count/candidates.h"
 #include "count/grids.h"
-
-typedef struct crew {
-    int threads;
-    ss_count_part *part;
-    void *work;
-    int parts;
-    atomic_int next;
-} crew;
-
-static void *help(void *user) {
-    crew *all = user;
-    for (int i; (i = atomic_fetch_add(&all->next, 1)) < all->parts;) all->part(all->work, i);
-    return NULL;
-}
+#include "crew.h"
 
 static void run(void *user, ss_count_part *part, void *work, int parts) {
-    crew *all = user;
-    pthread_t thread[16];
-    all->part = part;
-    all->work = work;
-    all->parts = parts;
-    atomic_store(&all->next, 0);
-    for (int i = 1; i < all->threads; i++) pthread_create(&thread[i], NULL, help, all);
-    help(all);
-    for (int i = 1; i < all->threads; i++) pthread_join(thread[i], NULL);
+    crew_run(*(const int *)user, part, work, parts);
 }
 
 static double now(int threads) {
@@ -51,9 +28,8 @@ typedef enum task { COUNT, CANDIDATES } task;
 
 static double timed(task what, const grid *from, int threads, ss_count_answer *answer) {
     static ss_u128 counts[81][9];
-    crew all = {.threads = threads};
     ss_count_job job = {.allocator = &ss_memory_malloc};
-    if (threads > 1) job.runner = (ss_count_runner){.run = run, .user = &all};
+    if (threads > 1) job.runner = (ss_count_runner){.run = run, .user = &threads};
     memcpy(job.allowed, from->allowed, sizeof job.allowed);
     double start = now(threads);
     susol_status status =

@@ -5,13 +5,12 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <pthread.h>
-#include <stdatomic.h>
 #include <cmocka.h>
 
 #include "count/candidates.h"
 #include "count/sampler.h"
 #include "count/grids.h"
+#include "crew.h"
 
 static const char sparse[] =
     "..4.3.2..............9.....4............9..7..8..............2.8......4..9.......";
@@ -84,26 +83,9 @@ static void few_solutions_are_listed(void **state) {
 
 /* ---- threads ---- */
 
-typedef struct crew {
-    ss_count_part *part;
-    void *work;
-    int parts;
-    atomic_int next;
-} crew;
-
-static void *help(void *user) {
-    crew *all = user;
-    for (int i; (i = atomic_fetch_add(&all->next, 1)) < all->parts;) all->part(all->work, i);
-    return NULL;
-}
-
 static void run_on_three(void *user, ss_count_part *part, void *work, int parts) {
-    crew all = {.part = part, .work = work, .parts = parts};
-    pthread_t thread[2];
     (void)user;
-    for (int i = 0; i < 2; i++) assert_int_equal(pthread_create(&thread[i], NULL, help, &all), 0);
-    help(&all);
-    for (int i = 0; i < 2; i++) pthread_join(thread[i], NULL);
+    crew_run(3, part, work, parts);
 }
 
 static void threads_agree(void **state) {

@@ -1,34 +1,16 @@
 /* test_share.c: one search shared by several hands gives the answer of one hand, in whatever order
    and on whatever threads the branches are searched. On hard killers, on the same without their
    first cage, and with sums that do not fit together. */
+#include "crew.h"
 #include "support.h"
-#include <pthread.h>
-#include <stdatomic.h>
 
 enum { CELLS = 81, LINE = 4096 };
 
 /* ---- runners ---- */
 
-typedef struct crew {
-    void (*part)(void *work, int index);
-    void *work;
-    int parts;
-    atomic_int next;
-} crew;
-
-static void *help(void *user) {
-    crew *all = user;
-    for (int i; (i = atomic_fetch_add(&all->next, 1)) < all->parts;) all->part(all->work, i);
-    return NULL;
-}
-
 static void run_on_three(void *user, void (*part)(void *work, int index), void *work, int parts) {
-    crew all = {.part = part, .work = work, .parts = parts};
-    pthread_t thread[2];
     ++*(int *)user;
-    for (int i = 0; i < 2; i++) assert_int_equal(pthread_create(&thread[i], NULL, help, &all), 0);
-    (void)help(&all);
-    for (int i = 0; i < 2; i++) pthread_join(thread[i], NULL);
+    crew_run(3, part, work, parts);
 }
 
 static void run_backwards(void *user, void (*part)(void *work, int index), void *work, int parts) {
