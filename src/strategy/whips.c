@@ -17,7 +17,7 @@ enum {
     MARKS = 1024,
     WORDS = MARKS / 64,
     LONGEST = 9,
-    MOST_TRIES = 15000,
+    MOST_TRIES = 5000,
     ANSWERS_OF = 12,
     MOST_QUESTIONS = 4096
 };
