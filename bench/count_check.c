@@ -17,8 +17,9 @@ static ss_fast9_work work;
 /* 0: does not agree; 1: agrees; 2: a grid that does not count, another is taken. */
 typedef int check(ss_random *random, grid *from);
 
-/* From 19 givens on there are mostly few enough; one grid in four has candidates removed as well. A grid
-   that is counted as too many to list is listed all the same now and then, to catch a wrong one. */
+/* From 19 givens on there are mostly few enough; one grid in four has candidates removed as well. A
+   grid that is counted as too many to list is listed all the same now and then, to catch a wrong
+   one. */
 static int check_listing(ss_random *random, grid *from) {
     *from = grids_with_givens(random, 19 + (int)ss_random_below(random, 12));
     if (ss_random_below(random, 4) == 0) grids_remove(random, from, 3);
