@@ -1,9 +1,9 @@
 #!/bin/sh
 # run-tests.sh PROGRAM...: runs test programs, one on each core, shows what failed, closes with a
-# count.
+# count. Later ones begin first: the longest tests are those of the upper layers.
 log=$(mktemp -d) && trap 'rm -rf "$log"' EXIT
 export log
-printf '%s\n' "$@" | xargs -P "$(nproc)" -I PROGRAM sh -c '
+printf '%s\n' "$@" | tac | xargs -P "$(nproc)" -I PROGRAM sh -c '
     out="$log/$(echo PROGRAM | tr / _)"
     if PROGRAM >"$out" 2>&1; then
         grep -h "^skipped" "$out"
