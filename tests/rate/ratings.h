@@ -10,6 +10,18 @@ static inline void rate_line(const char *scale, const char *line, susol_rating *
     susol_puzzle_free(puzzle);
 }
 
+typedef struct rated {
+    const char *line, *text;
+} rated;
+
+static inline void compare_cases(const char *scale, const rated *cases, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        susol_rating rating;
+        rate_line(scale, cases[i].line, &rating);
+        assert_string_equal(rating.text, cases[i].text);
+    }
+}
+
 /* Every n-th line of PUZZLE<TAB>RATING, further tabs read as spaces; how many were compared.
    `look`, if not NULL, is shown every rating. */
 static inline int compare_file(const char *scale, FILE *file, int every,
