@@ -8,7 +8,8 @@
 #include "rule/rule.h"
 #include <string.h>
 
-enum { WORDS = 2, MOST_CELLS = 64 * WORDS, MOST_HOUSES = 64, MOST_STEPS = 30000 };
+enum { WORDS = 2, MOST_CELLS = 64 * WORDS, MOST_HOUSES = 64 };
+enum { MOST_STEPS = 30000, FIRST_STEPS = MOST_STEPS / 6 }; /* in all; for the very first cell */
 
 typedef struct cell_set {
     uint64_t word[WORDS];
@@ -20,7 +21,8 @@ typedef struct listing {
     cell_set later[MOST_CELLS];     /* those that came after it in some placement */
     cell_set seen;                  /* the cells of all placements */
     uint64_t houses_of[MOST_CELLS]; /* bit h: the cell is in house h */
-    int steps;                      /* how often a house got its cell */
+    uint64_t houses;                /* all of them */
+    int steps, most;                /* how often a house got its cell, and when that is too much */
 } listing;
 
 static void insert(cell_set *set, int cell) { set->word[cell / 64] |= UINT64_C(1) << cell % 64; }
@@ -70,8 +72,9 @@ static cell_set list_placements(listing *all, uint64_t houses, const cell_set *o
             int cell = 64 * w + __builtin_ctzll(left);
             cell_set rest = common(open, &all->apart[cell]), after = {{0}};
             uint64_t without = houses & ~all->houses_of[cell];
-            if (++all->steps > MOST_STEPS) return found;
+            if (++all->steps > all->most) return found;
             if (without) after = list_placements(all, without, &rest);
+            if (houses == all->houses && all->steps <= all->most) all->most = MOST_STEPS;
             if (without && is_empty(&after)) continue;
             insert_all(&all->later[cell], &after);
             insert(&after, cell);
@@ -124,6 +127,8 @@ void ss_derive_links(ss_board *board) {
     cell_set open;
     memset(&open, 0xff, sizeof open);
     prepare(all, board);
-    all->seen = list_placements(all, UINT64_MAX >> (64 - houses), &open);
-    if (all->steps <= MOST_STEPS) link_the_rest(board, all);
+    all->houses = UINT64_MAX >> (64 - houses);
+    all->most = FIRST_STEPS;
+    all->seen = list_placements(all, all->houses, &open);
+    if (all->steps <= all->most) link_the_rest(board, all);
 }

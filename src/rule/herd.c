@@ -10,9 +10,9 @@ static void find_sets(ss_board *board, ss_herd_cage *cage, int goal) {
     uint16_t sets[MOST_SETS];
     for (ss_set set = 0; set < 1u << SIDE; set++) {
         int sum = 0;
+        if (ss_set_count(set) != cage->count) continue;
         for (ss_set left = set; left; left &= left - 1) sum += ss_set_low(left);
-        if (sum == goal && ss_set_count(set) == cage->count)
-            sets[cage->set_count++] = (uint16_t)set;
+        if (sum == goal) sets[cage->set_count++] = (uint16_t)set;
     }
     cage->sets = ss_post_copy(board, sets, (size_t)cage->set_count * sizeof *sets);
 }
