@@ -158,6 +158,7 @@ static void add_source(slab_room *room, source from) {
         const ss_count_crop *crop = &work->harvest->crop[s];
         int third = plan->share[s].third;
         if (crop->start == NULL || (work->slot == 2 && third != from.class_)) continue;
+        if (work->slot != 2 && crop->start[from.class_] == crop->start[from.class_ + 1]) continue;
         if (!opened) find_images(room, from.coset, &images);
         opened = true;
         if (work->slot != 2) add_block(room, &images, third, crop, from.class_);
