@@ -157,6 +157,22 @@ char *ss_cli_about_words(const susol_tally *tally, char words[SS_ABOUT_WORDS]) {
     return words;
 }
 
+bool ss_cli_worker_counted(ss_worker *worker, susol_status status, const susol_tally *tally) {
+    char words[SS_ABOUT_WORDS + 96], number[40];
+    const ss_options *asked = &worker->cli->options;
+    bool limit = status == SUSOL_LIMIT, own = !asked->time && !asked->limit && !asked->nodes;
+    if (!limit && !(status == SUSOL_CANCELLED && ss_cli_worker_stopped()))
+        return ss_cli_worker_solved(worker, status, NULL);
+    const char *why = !limit ? "stopped" : own ? "too many to list" : "stopped at a limit";
+    int size =
+        sprintf(words, "%s; at least %s solutions", why, susol_number_text(tally->count, number));
+    (void)ss_cli_about_words(tally, words + size);
+    if (limit) ss_cli_worker_fail(worker, 0, "%s", words);
+    else ss_cli_worker_say(worker, words);
+    worker->cancelled = !limit;
+    return false;
+}
+
 bool ss_cli_copy_filled(ss_worker *worker, const susol_puzzle *puzzle, const uint8_t *solution) {
     susol_status status = susol_puzzle_copy(worker->copy, puzzle);
     for (int c = 0; c < cells_of(puzzle) && !status; c++)

@@ -31,6 +31,8 @@ void ss_cli_put_form(ss_worker *worker, const susol_puzzle *puzzle, const susol_
 /* ", about 6.7 * 10^21" for a count that was stopped, or nothing if nothing is known. */
 enum { SS_ABOUT_WORDS = 64 };
 char *ss_cli_about_words(const susol_tally *tally, char words[SS_ABOUT_WORDS]);
+/* Like ss_cli_worker_solved; of a count that was stopped it says what is known. */
+bool ss_cli_worker_counted(ss_worker *worker, susol_status status, const susol_tally *tally);
 /* worker->copy becomes the puzzle with its empty cells filled. */
 bool ss_cli_copy_filled(ss_worker *worker, const susol_puzzle *puzzle, const uint8_t *solution);
 #endif

@@ -92,7 +92,7 @@ static void put_counts(ss_worker *worker, const susol_puzzle *puzzle, const suso
 }
 
 static void put_counts_json(ss_worker *worker, const susol_puzzle *puzzle,
-                            const susol_number *counts) {
+                            const susol_number *counts, const susol_tally *tally) {
     ss_buffer *out = &worker->block->out;
     int cells = cells_of(puzzle), side = susol_puzzle_side(puzzle);
     char number[40];
@@ -102,7 +102,35 @@ static void put_counts_json(ss_worker *worker, const susol_puzzle *puzzle,
         const char *before = i % side ? "," : i ? "],[" : "[";
         ss_cli_buffer_format(out, "%s%s", before, susol_number_text(counts[i], number));
     }
-    ss_cli_buffer_words(out, "]]}\n");
+    ss_cli_buffer_words(out, "]]");
+    if (!tally->exact)
+        ss_cli_buffer_format(out, ",\"complete\":false,\"estimate\":%s",
+                             susol_number_text(tally->estimate, number));
+    ss_cli_buffer_words(out, "}\n");
+}
+
+/* All solutions: the sum over the digits of a cell. */
+static susol_number sum_of_cell(const susol_puzzle *puzzle, const susol_number *counts) {
+    susol_number sum = {0};
+    int cell = 0, side = susol_puzzle_side(puzzle);
+    while (susol_puzzle_hole(puzzle, cell)) cell++;
+    for (int d = 0; d < side; d++) {
+        susol_number count = counts[cell * side + d];
+        sum.low += count.low;
+        sum.high += count.high + (sum.low < count.low);
+    }
+    return sum;
+}
+
+/* If the counts are only those that were found so far, how many solutions might there be? A count
+   that stops at the first one has a guess. */
+static void guess(const susol_puzzle *puzzle, uint64_t seed, const susol_number *counts,
+                  susol_tally *tally) {
+    susol_options options = {.solutions = 1, .seed = seed};
+    susol_number found = sum_of_cell(puzzle, counts);
+    (void)susol_count(puzzle, &options, tally);
+    tally->exact = 0;
+    if (!is_zero(found)) tally->count = found;
 }
 
 static void answer_counts(ss_worker *worker, const susol_puzzle *puzzle) {
@@ -112,11 +140,14 @@ static void answer_counts(ss_worker *worker, const susol_puzzle *puzzle) {
     ss_cli_worker_begin_large(worker);
     susol_status status = susol_candidate_counts(puzzle, &options, counts);
     ss_cli_worker_end_large(worker);
-    if (ss_cli_worker_solved(worker, status, NULL)) {
-        bool none = true;
-        for (int d = 0; d < susol_puzzle_side(puzzle); d++) none &= is_zero(counts[d]);
-        if (worker->cli->options.json) put_counts_json(worker, puzzle, counts);
-        else if (none) ss_cli_buffer_words(&worker->block->out, "-\tnone\n");
+    susol_tally tally = {.exact = 1};
+    bool json = worker->cli->options.json;
+    if (status == SUSOL_LIMIT || status == SUSOL_CANCELLED)
+        guess(puzzle, options.seed, counts, &tally);
+    if (json && (!status || status == SUSOL_LIMIT)) put_counts_json(worker, puzzle, counts, &tally);
+    if (ss_cli_worker_counted(worker, status, &tally) && !json) {
+        if (is_zero(sum_of_cell(puzzle, counts)))
+            ss_cli_buffer_words(&worker->block->out, "-\tnone\n");
         else put_counts(worker, puzzle, counts);
     }
     free(counts);
@@ -141,8 +172,9 @@ const ss_command ss_command_candidates = {
         "-<TAB>none where there is no solution. --to pencilmark draws them as a grid.\n"
         "With --counts, for every cell DIGIT:NUMBER, a blank between two: in so many solutions\n"
         "the cell holds the digit. On a terminal, one puzzle takes a line for each cell.\n"
+        "Where there are too many solutions to list, a sentence tells about how many.\n"
         "JSON keys: file, line, puzzle, candidates; with --counts counts, cell by cell the\n"
-        "numbers of all digits.",
+        "numbers of all digits; complete (false) and estimate if they are only lower bounds.",
     .examples = "  susol candidates puzzle.txt\n"
                 "  susol candidates --to pencilmark puzzle.txt\n"
                 "  susol candidates --counts puzzle.txt",

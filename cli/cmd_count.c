@@ -104,22 +104,6 @@ static susol_status count_many(ss_worker *worker, const susol_puzzle *puzzle, in
     return status;
 }
 
-/* Stopped: what is known goes to stderr, and to programs that asked for JSON. */
-static void stopped(ss_worker *worker, const susol_puzzle *puzzle, susol_status status,
-                    const verdict *answer) {
-    char words[SS_ABOUT_WORDS + 96], number[40];
-    const ss_options *asked = &worker->cli->options;
-    bool limit = status == SUSOL_LIMIT, own = !asked->time && !asked->limit && !asked->nodes;
-    const char *why = !limit ? "stopped" : own ? "too many to list" : "stopped at a limit";
-    int size = sprintf(words, "%s; at least %s solutions", why,
-                       susol_number_text(answer->tally.count, number));
-    (void)ss_cli_about_words(&answer->tally, words + size);
-    if (limit && worker->cli->options.json) put_json(worker, puzzle, answer);
-    if (limit) ss_cli_worker_fail(worker, 0, "%s", words);
-    else ss_cli_worker_say(worker, words);
-    worker->cancelled = !limit;
-}
-
 static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
     verdict answer = {0};
     uint64_t limit = worker->cli->options.limit;
@@ -130,10 +114,10 @@ static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
         status = count_many(worker, puzzle, spent, &answer.tally);
     }
     answer.limited = limit && !is_below(answer.tally.count, limit);
-    bool early = status == SUSOL_LIMIT || (status == SUSOL_CANCELLED && ss_cli_worker_stopped());
-    if (answer.limited && status == SUSOL_LIMIT) put_count(worker, puzzle, &answer);
-    else if (early) stopped(worker, puzzle, status, &answer);
-    else if (ss_cli_worker_solved(worker, status, NULL)) put_count(worker, puzzle, &answer);
+    bool known = status == SUSOL_LIMIT && (answer.limited || worker->cli->options.json);
+    if (known) put_count(worker, puzzle, &answer);
+    if (answer.limited && status == SUSOL_LIMIT) return;
+    if (ss_cli_worker_counted(worker, status, &answer.tally)) put_count(worker, puzzle, &answer);
 }
 
 static void put_small(ss_buffer *out, uint32_t number, bool more) {

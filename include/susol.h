@@ -193,7 +193,8 @@ typedef struct susol_tally {
 } susol_tally;
 SUSOL_API susol_status susol_count(const susol_puzzle *puzzle, const susol_options *options,
                                    susol_tally *tally);
-/* In how many solutions has the cell this digit? counts[cell * side + digit - 1]. */
+/* In how many solutions has the cell this digit? counts[cell * side + digit - 1]. LIMIT (unasked
+   too, as above), CANCELLED: these are lower bounds. */
 SUSOL_API susol_status susol_candidate_counts(const susol_puzzle *puzzle,
                                               const susol_options *options, susol_number *counts);
 /* Random solutions, each as likely as any other; the same seed gives the same ones. For plain 9x9,

@@ -72,6 +72,28 @@ static void multiply_bytes_plain(const ss_lanes_products *work) {
 
 #if defined(__x86_64__) && defined(__GNUC__)
 #include <immintrin.h>
+
+/* 16 rows of 16 bytes: putting the bytes of rows i and i + 8 alternately moves the highest bit of
+   the row number behind the lowest bit of the column number. Four times, and they have changed
+   places. */
+static void turn_block(uint8_t *to, const ss_lanes_rows *from, size_t row, size_t column) {
+    __m128i half[2][16];
+    const __m128i less = _mm_set1_epi8((char)from->less);
+    for (size_t i = 0; i < 16; i++)
+        half[0][i] = _mm_loadu_si128((const __m128i *)(const void *)(from->rows[row + i] + column));
+    for (size_t step = 0; step < 4; step++) {
+        const __m128i *old = half[step % 2];
+        __m128i *next = half[1 - step % 2];
+        for (size_t i = 0; i < 8; i++) {
+            next[2 * i] = _mm_unpacklo_epi8(old[i], old[i + 8]);
+            next[2 * i + 1] = _mm_unpackhi_epi8(old[i], old[i + 8]);
+        }
+    }
+    for (size_t i = 0; i < 16; i++)
+        _mm_storeu_si128((__m128i *)(void *)(to + (column + i) * from->width + row),
+                         _mm_sub_epi8(half[0][i], less));
+}
+
 #define AVX2 __attribute__((target("avx2")))
 
 static AVX2 inline __m256i load(const void *row, size_t offset) {
@@ -182,6 +204,12 @@ static AVX2 void multiply_bytes_avx2(const ss_lanes_products *work) {
 
 static int has_avx2(void) { return __builtin_cpu_supports("avx2"); }
 #else
+static void turn_block(uint8_t *to, const ss_lanes_rows *from, size_t row, size_t column) {
+    for (size_t i = column; i < column + 16; i++)
+        for (size_t k = row; k < row + 16; k++)
+            to[i * from->width + k] = (uint8_t)(from->rows[k][i] - from->less);
+}
+
 static int has_avx2(void) { return 0; }
 #define sum16_avx2 sum16_plain
 #define sum64_avx2 sum64_plain
@@ -198,6 +226,11 @@ void ss_lanes_sum16(void *to, const void *const *rows, int count, size_t bytes) 
 void ss_lanes_sum64(void *to, const void *const *rows, int count, size_t bytes) {
     if (has_avx2()) sum64_avx2(to, rows, count, bytes);
     else sum64_plain(to, rows, count, bytes);
+}
+
+void ss_lanes_turn(uint8_t *to, const ss_lanes_rows *from) {
+    for (size_t column = 0; column < from->length; column += 16)
+        for (size_t row = 0; row < from->width; row += 16) turn_block(to, from, row, column);
 }
 
 void ss_lanes_multiply(const ss_lanes_products *work) {

@@ -19,6 +19,15 @@ typedef struct ss_lanes_census {
 
 void ss_lanes_look(ss_lanes_census *census, const uint16_t *values, size_t width);
 
+/* Rows become columns: to[i * width + k] = rows[k][i] - less, modulo 256, for all i below length
+   and k below width. Both are multiples of 16. */
+typedef struct ss_lanes_rows {
+    const uint8_t *rows[64];
+    size_t width, length;
+    uint8_t less;
+} ss_lanes_rows;
+void ss_lanes_turn(uint8_t *to, const ss_lanes_rows *from);
+
 /* Rows of a left and of a right table, named by number. */
 typedef struct ss_lanes_pair {
     uint16_t left, right;

@@ -197,7 +197,30 @@ susol_status ss_count_band_make(ss_count_band *band, const ss_count_tools *tools
     return status;
 }
 
+/* Exact division by 2^k times 1, 3 or 9, as a shift and a product modulo 2^16. */
+static void pack_part(void *work, int part) {
+    ss_count_band *band = work;
+    unsigned twos = 0, inverse = 1;
+    size_t size = (size_t)band->size[1] * band->stride, from = (size_t)part * size;
+    const uint16_t *value = band->value + from;
+    uint8_t *packed = band->packed + from;
+    while ((band->divisor >> twos & 1) == 0) twos++;
+    if (band->divisor >> twos == 3) inverse = 43691;
+    if (band->divisor >> twos == 9) inverse = 36409;
+    for (size_t i = 0; i < size; i++) packed[i] = (uint8_t)((uint16_t)(value[i] >> twos) * inverse);
+}
+
+susol_status ss_count_band_pack(ss_count_band *band, const ss_count_tools *tools) {
+    if (band->packed != NULL) return SUSOL_OK;
+    band->packed = tools->allocator->resize(tools->allocator->user, NULL, 0, band->bytes / 2 + 1);
+    if (band->packed == NULL) return SUSOL_NO_MEMORY;
+    ss_count_run(tools, pack_part, band, band->size[0]);
+    return SUSOL_OK;
+}
+
 void ss_count_band_free(ss_count_band *band, const susol_allocator *allocator) {
     ss_memory_give(allocator, band->value, band->bytes);
+    ss_memory_give(allocator, band->packed, band->bytes / 2 + 1);
     band->value = NULL;
+    band->packed = NULL;
 }

@@ -2,7 +2,8 @@
 
    The table value(p, q, r) answers it for the families p, q, r of the column splits of the three
    boxes. Only the families that can occur are kept: the first index runs over family[0][i] and so
-   on. Values are at most 1728. The last index is stored in a row of `stride` numbers. */
+   on. Values are at most 1728. The last index is stored in a row of `stride` numbers. Divided by
+   `divisor` they usually fit a byte; `packed` holds such bytes once somebody asks for them. */
 #ifndef SS_COUNT_BAND_H
 #define SS_COUNT_BAND_H
 #include "count/conditions.h"
@@ -16,6 +17,7 @@ typedef struct ss_count_band {
     uint16_t *value;
     size_t bytes;
     unsigned largest, divisor; /* largest value; a number that divides every value */
+    uint8_t *packed;           /* NULL, or value / divisor, with the same stride */
 } ss_count_band;
 
 enum { SS_BAND_LARGEST = 1728 };
@@ -29,6 +31,8 @@ typedef struct ss_count_occurring {
    After a failure the band holds nothing. */
 susol_status ss_count_band_make(ss_count_band *band, const ss_count_tools *tools,
                                 const uint16_t *const rows[3], const ss_count_occurring *occurring);
+/* Makes packed, unless it is there. largest / divisor must be below 256. */
+susol_status ss_count_band_pack(ss_count_band *band, const ss_count_tools *tools);
 void ss_count_band_free(ss_count_band *band, const susol_allocator *allocator);
 
 static inline const uint16_t *ss_count_band_row(const ss_count_band *band, int first, int second) {

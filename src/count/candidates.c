@@ -2,7 +2,8 @@
 
    A plan with the band on top finds the completions below all column classes of its three boxes.
    They are kept (harvest.h) and looked at from each of the boxes (slabs.h). Three plans serve the
-   nine boxes; from the side, three stacks would do as well, and the cheaper three are taken. */
+   nine boxes; from the side, three stacks would do as well, and the cheaper three are taken. All
+   three look at the same tables, and bands that look alike share one plan. */
 #include "count/candidates.h"
 
 #include <assert.h>
@@ -27,13 +28,20 @@ typedef struct candidate_count {
 } candidate_count;
 
 typedef struct band_work {
-    ss_count_plan plan;
+    ss_count_plan *plan;
     ss_count_harvest harvest;
     candidate_count *count;
     double begin, end; /* as above, of this band */
     atomic_int shares_done;
     atomic_flag reporting;
 } band_work;
+
+/* The bands that are counted: one of each kind. */
+typedef struct grid_work {
+    int bands;
+    ss_count_plan plan[3];
+    band_work band[3];
+} grid_work;
 
 /* ---- one band ---- */
 
@@ -44,17 +52,17 @@ static void report(band_work *work, double part) {
         return;
     if (job->progress(job->progress_user, work->begin + (work->end - work->begin) * part,
                       ss_u128_from(0)) != 0)
-        atomic_store(&work->plan.stop, SUSOL_CANCELLED);
+        atomic_store(&work->plan->stop, SUSOL_CANCELLED);
     atomic_flag_clear_explicit(&work->reporting, memory_order_release);
 }
 
 /* Whoever asks which share is the latest does so in turn, so that the part done never falls. */
 static void count_share(void *user, int share) {
     band_work *work = user;
-    ss_count_plan_part(&work->plan, share);
+    ss_count_plan_part(work->plan, share);
     ss_count_harvest_close_share(&work->harvest, share);
     int done = atomic_fetch_add(&work->shares_done, 1) + 1;
-    if (done % 8 == 0) report(work, plan_share * done / work->plan.shares);
+    if (done % 8 == 0) report(work, plan_share * done / work->plan->shares);
 }
 
 /* Open digits were treated as one: each gets the same. Then undo what slabs were multiplied
@@ -85,7 +93,7 @@ static void finish_box(const ss_count_plan *plan, const ss_count_box_counts *sum
 /* Slot 1 comes last: then the harvest is turned. */
 static void count_boxes(band_work *work) {
     static const int slots[3] = {0, 2, 1};
-    ss_count_plan *plan = &work->plan;
+    ss_count_plan *plan = work->plan;
     ss_count_view view = plan->wish.look.view;
     for (int i = 0; i < 3 && atomic_load(&plan->stop) == SUSOL_OK; i++) {
         int stack = plan->number[slots[i]];
@@ -100,37 +108,13 @@ static void count_boxes(band_work *work) {
     }
 }
 
-static susol_status make_plan(band_work *work, const ss_count_conditions *conditions,
-                              ss_count_look look) {
-    work->plan = (ss_count_plan){.tools = work->count->tools};
-    work->plan.wish = (ss_count_wish){look, ss_count_harvest_take, &work->harvest};
-    return ss_count_plan_make(&work->plan, conditions);
-}
-
-static susol_status count_band(candidate_count *count, const ss_count_conditions *conditions,
-                               ss_count_view view) {
-    band_work *work = ss_memory_get(count->tools.allocator, sizeof *work);
-    double step = (count->end - count->begin) / 3;
-    if (work == NULL) return SUSOL_NO_MEMORY;
-    atomic_flag_clear(&work->reporting);
-    work->count = count;
-    work->begin = count->begin + step * view.first;
-    work->end = work->begin + step;
-    susol_status status = make_plan(work, conditions, (ss_count_look){view, true, MOST_MOVED});
-    if (status == SUSOL_OK && !work->plan.narrow) {
-        ss_count_plan_free(&work->plan);
-        status = make_plan(work, conditions, (ss_count_look){view, true, MOST_MOVED_WIDE});
-    }
-    if (status == SUSOL_OK) status = ss_count_harvest_open(&work->harvest, &work->plan);
-    if (status == SUSOL_OK) {
-        ss_count_run(&work->plan.tools, count_share, work, work->plan.shares);
-        count_boxes(work);
-        status = (susol_status)atomic_load(&work->plan.stop);
-        ss_count_harvest_free(&work->harvest);
-    }
-    ss_count_plan_free(&work->plan);
-    ss_memory_give(count->tools.allocator, work, sizeof *work);
-    return status;
+static susol_status count_band(band_work *work) {
+    susol_status status = ss_count_harvest_open(&work->harvest, work->plan);
+    if (status != SUSOL_OK) return status;
+    ss_count_run(&work->plan->tools, count_share, work, work->plan->shares);
+    count_boxes(work);
+    ss_count_harvest_free(&work->harvest);
+    return (susol_status)atomic_load(&work->plan->stop);
 }
 
 /* ---- the grid ---- */
@@ -147,25 +131,28 @@ static bool twins(const ss_count_conditions *conditions, ss_count_view a, ss_cou
     return memcmp(&one, &other, sizeof one) == 0 || memcmp(&one, &swapped, sizeof one) == 0;
 }
 
-static bool copy_twin(candidate_count *count, const ss_count_conditions *conditions,
-                      ss_count_view view) {
-    for (int earlier = 0; earlier < view.first; earlier++) {
-        if (!twins(conditions, view, (ss_count_view){view.turned, earlier})) continue;
-        for (int i = 0; i < 3; i++) {
-            int to = view.turned ? 3 * i + view.first : 3 * view.first + i;
-            int from = view.turned ? 3 * i + earlier : 3 * earlier + i;
-            memcpy(count->box[to], count->box[from], sizeof count->box[to]);
-        }
-        return true;
+/* The first band that looks like this one; it may be this one itself. */
+static int first_twin(const ss_count_conditions *conditions, ss_count_view view) {
+    int earlier = 0;
+    while (earlier < view.first && !twins(conditions, view, (ss_count_view){view.turned, earlier}))
+        earlier++;
+    return earlier;
+}
+
+static void copy_twin(candidate_count *count, ss_count_view view, int twin) {
+    for (int i = 0; i < 3; i++) {
+        int to = view.turned ? 3 * i + view.first : 3 * view.first + i;
+        int from = view.turned ? 3 * i + twin : 3 * twin + i;
+        if (to != from) memcpy(count->box[to], count->box[from], sizeof count->box[to]);
     }
-    return false;
 }
 
 static bool better_turned(const ss_count_splits *splits, const ss_count_conditions *conditions) {
-    double seconds[2] = {0, 0};
-    for (int v = 0; v < SS_COUNT_VIEWS; v++) {
-        ss_count_look look = {{v >= 3, v % 3}, true, MOST_MOVED};
-        seconds[v >= 3] += ss_count_cost_of(splits, conditions, &look).seconds;
+    double seconds[2];
+    for (int turned = 0; turned < 2; turned++) {
+        ss_count_look looks[3];
+        for (int b = 0; b < 3; b++) looks[b] = (ss_count_look){{turned == 1, b}, true, MOST_MOVED};
+        seconds[turned] = ss_count_cost_of(splits, conditions, looks, 3).seconds;
     }
     return seconds[1] < seconds[0];
 }
@@ -179,12 +166,54 @@ static void add_boxes(candidate_count *count) {
     }
 }
 
-static susol_status count_bands(candidate_count *count, const ss_count_conditions *conditions) {
+static susol_status make_plans(grid_work *grid, candidate_count *count,
+                               const ss_count_conditions *conditions, int most_moved) {
+    for (int i = 0; i < grid->bands; i++) {
+        ss_count_look look = {grid->plan[i].wish.look.view, true, most_moved};
+        grid->plan[i] = (ss_count_plan){.tools = count->tools};
+        grid->plan[i].wish = (ss_count_wish){look, ss_count_harvest_take, &grid->band[i].harvest};
+    }
+    return ss_count_plan_make(grid->plan, grid->bands, conditions);
+}
+
+static bool all_narrow(const grid_work *grid) {
+    for (int i = 0; i < grid->bands; i++)
+        if (!grid->plan[i].narrow) return false;
+    return true;
+}
+
+static void list_bands(grid_work *grid, candidate_count *count,
+                       const ss_count_conditions *conditions) {
     ss_count_view view = {better_turned(count->tools.splits, conditions), 0};
-    susol_status status = SUSOL_OK;
-    for (; view.first < 3 && status == SUSOL_OK; view.first++)
-        if (!copy_twin(count, conditions, view)) status = count_band(count, conditions, view);
+    for (; view.first < 3; view.first++)
+        if (first_twin(conditions, view) == view.first)
+            grid->plan[grid->bands++].wish.look.view = view;
+    for (int i = 0; i < grid->bands; i++) {
+        band_work *band = &grid->band[i];
+        double step = (count->end - count->begin) / grid->bands;
+        band->plan = &grid->plan[i];
+        band->count = count;
+        band->begin = count->begin + step * i;
+        band->end = band->begin + step;
+        atomic_flag_clear(&band->reporting);
+    }
+}
+
+static susol_status count_bands(candidate_count *count, const ss_count_conditions *conditions) {
+    grid_work *grid = ss_memory_get(count->tools.allocator, sizeof *grid);
+    if (grid == NULL) return SUSOL_NO_MEMORY;
+    list_bands(grid, count, conditions);
+    ss_count_view view = grid->plan[0].wish.look.view;
+    susol_status status = make_plans(grid, count, conditions, MOST_MOVED);
+    if (status == SUSOL_OK && !all_narrow(grid)) {
+        ss_count_plan_free(grid->plan, grid->bands);
+        status = make_plans(grid, count, conditions, MOST_MOVED_WIDE);
+    }
+    for (int i = 0; i < grid->bands && status == SUSOL_OK; i++) status = count_band(&grid->band[i]);
+    for (; view.first < 3; view.first++) copy_twin(count, view, first_twin(conditions, view));
     if (status == SUSOL_OK) add_boxes(count);
+    ss_count_plan_free(grid->plan, grid->bands);
+    ss_memory_give(count->tools.allocator, grid, sizeof *grid);
     return status;
 }
 

@@ -9,6 +9,8 @@
 #include <assert.h>
 #include <string.h>
 
+enum { LONGEST_ROW = (SS_FAMILIES + SS_LANES - 1) / SS_LANES * SS_LANES };
+
 /* The renamings that keep a3, as images of the classes of the other two stacks. */
 typedef struct keepers {
     const ss_count_plan *plan;
@@ -22,12 +24,14 @@ typedef struct share_work {
     keepers keep;
     int lanes, width;           /* the pairs of a3; rounded up */
     size_t row_bytes;           /* of one row of lanes: 16-bit numbers, or bytes */
-    uint16_t position[3][64];   /* lane -> last index of the table of a lower band */
+    uint16_t position[3][64];   /* lane -> first index of the table of a lower band */
     uint8_t *row[3];            /* lanes of the lower bands: [b1][b2][lane], [c1][c2][lane] */
     bool ready[3][SS_FAMILIES]; /* rows of this b1 (c1) are gathered */
     uint32_t *missing;          /* [b1][a2]: what lowering the values takes from below[a2] */
     uint16_t *local;            /* keepers of a1 as well */
     int locals;
+    int all_count; /* every a2 */
+    uint16_t all[SS_SPLITS];
     int count; /* the a2 of this a1: */
     uint16_t second[SS_SPLITS];
     uint16_t kept_by[SS_SPLITS]; /* renamings that keep a1, a2 and a3 */
@@ -59,7 +63,7 @@ static void add_keeper(void *user, const uint8_t to[9]) {
 
 static size_t lanes_size(const share_work *work, int band) {
     const ss_count_band *table = work->plan->band[band];
-    return (size_t)table->size[0] * (size_t)table->size[1] * work->row_bytes;
+    return (size_t)table->size[1] * table->stride * work->row_bytes;
 }
 
 /* One block for all: lanes first (they want to be aligned), then the images of the keepers. */
@@ -72,7 +76,7 @@ static susol_status open_work(share_work *work) {
     work->row_bytes = (size_t)work->width * (plan->bytes ? 1 : 2);
     size_t left = lanes_size(work, 1), right = lanes_size(work, 2);
     size_t firsts = (size_t)plan->stack[0]->classes, seconds = (size_t)plan->stack[1]->classes;
-    size_t missing = (size_t)plan->band[1]->size[0] * seconds;
+    size_t missing = plan->shift == 0 ? 0 : (size_t)plan->band[1]->size[1] * seconds;
     work->bytes = 64 + left + right + missing * sizeof *work->missing +
                   (size_t)room * (firsts + seconds + 1) * sizeof(uint16_t);
     work->memory = plan->tools.allocator->resize(plan->tools.allocator->user, NULL, 0, work->bytes);
@@ -97,37 +101,38 @@ static void find_positions(share_work *work) {
     const ss_count_pair *pair = third->pair + third->start[work->share->third];
     work->lanes = ss_count_stack_length(third, work->share->third);
     for (int k = 0; k < work->lanes; k++) {
-        work->position[1][k] = (uint16_t)plan->band[1]->index[2][pair[k].second];
-        work->position[2][k] = (uint16_t)plan->band[2]->index[2][pair[k].third];
+        work->position[1][k] = (uint16_t)plan->band[1]->index[0][pair[k].second];
+        work->position[2][k] = (uint16_t)plan->band[2]->index[0][pair[k].third];
     }
 }
 
-static void fill_lanes(const share_work *work, int band, size_t row, uint8_t *lanes) {
+/* Where the row for each lane begins in a table, counted in numbers. */
+static size_t row_start(const share_work *work, int band, int first, int lane) {
+    const ss_count_band *table = work->plan->band[band];
+    return ((size_t)work->position[band][lane] * (size_t)table->size[1] + (size_t)first) *
+           table->stride;
+}
+
+static void gather_wide(const share_work *work, int band, int first, int16_t *to) {
     const ss_count_plan *plan = work->plan;
-    const uint16_t *position = work->position[band];
-    size_t from = row * plan->band[band]->stride;
-    memset(lanes, 0, work->row_bytes);
-    if (plan->bytes) {
-        const uint8_t *packed = plan->packed[band] + from;
-        for (int k = 0; k < work->lanes; k++) lanes[k] = packed[position[k]];
-    } else {
-        const uint16_t *value = plan->band[band]->value + from;
-        int16_t *wide = (int16_t *)(void *)lanes;
-        for (int k = 0; k < work->lanes; k++) wide[k] = plan->quotient[band][value[position[k]]];
+    size_t length = plan->band[band]->stride, width = (size_t)work->width;
+    memset(to, 0, length * work->row_bytes);
+    for (int k = 0; k < work->lanes; k++) {
+        const uint16_t *value = plan->band[band]->value + row_start(work, band, first, k);
+        for (size_t i = 0; i < length; i++)
+            to[i * width + (size_t)k] = plan->quotient[band][value[i]];
     }
 }
 
-static uint32_t sum_of_bytes(const uint8_t *lanes, int width) {
-    uint32_t sum = 0;
-    for (int k = 0; k < width; k++) sum += lanes[k];
-    return sum;
-}
-
-/* Lowering the third band by shift takes shift * (sum of the second band's row) from each pair. */
-static void find_missing(share_work *work, int first, const uint32_t *sums) {
+/* Lowering the third band by shift takes shift * (sum of the second band's lanes) from each pair.
+   The sum of 64 bytes fits 16 bits. */
+static void find_missing(share_work *work, int first, const ss_lanes_rows *from) {
     const ss_count_plan *plan = work->plan;
     const ss_count_stack *second = plan->stack[1];
     uint32_t *missing = work->missing + (size_t)first * (size_t)second->classes;
+    uint16_t sums[LONGEST_ROW] = {0};
+    for (int k = 0; k < work->lanes; k++)
+        for (size_t i = 0; i < from->length; i++) sums[i] = (uint16_t)(sums[i] + from->rows[k][i]);
     for (int a2 = 0; a2 < second->classes; a2++) {
         missing[a2] = 0;
         if (!plan->alive[1][a2]) continue;
@@ -137,44 +142,69 @@ static void find_missing(share_work *work, int first, const uint32_t *sums) {
     }
 }
 
+static void gather_bytes(share_work *work, int band, int first, uint8_t *to) {
+    static const uint8_t nothing[LONGEST_ROW];
+    const ss_count_plan *plan = work->plan;
+    const ss_count_band *table = plan->band[band];
+    ss_lanes_rows from = {.width = (size_t)work->width, .length = table->stride};
+    for (int k = 0; k < work->width; k++)
+        from.rows[k] = k < work->lanes ? table->packed + row_start(work, band, first, k) : nothing;
+    if (band == 2) from.less = (uint8_t)plan->shift;
+    ss_lanes_turn(to, &from);
+    if (band == 1 && plan->shift != 0) find_missing(work, first, &from);
+}
+
 /* Bring the values for the pairs of a3 side by side, for one b1 (or c1) and all b2 (or c2). */
 static const uint8_t *gather(share_work *work, int band, int family) {
     const ss_count_band *table = work->plan->band[band];
-    int first = table->index[0][family];
-    uint8_t *rows = work->row[band] + (size_t)first * (size_t)table->size[1] * work->row_bytes;
-    uint32_t sums[SS_FAMILIES];
+    int first = table->index[1][family];
+    uint8_t *rows = work->row[band] + (size_t)first * table->stride * work->row_bytes;
     if (work->ready[band][family]) return rows;
     work->ready[band][family] = true;
-    for (int second = 0; second < table->size[1]; second++) {
-        uint8_t *lanes = rows + (size_t)second * work->row_bytes;
-        fill_lanes(work, band, (size_t)(first * table->size[1] + second), lanes);
-        sums[second] = sum_of_bytes(lanes, work->width);
-    }
-    if (band == 1 && work->plan->bytes) find_missing(work, first, sums);
+    if (work->plan->bytes) gather_bytes(work, band, first, rows);
+    else gather_wide(work, band, first, (int16_t *)(void *)rows);
     return rows;
 }
 
+static void find_seconds(share_work *work) {
+    for (int a2 = 0; a2 < work->plan->stack[1]->classes; a2++)
+        if (work->plan->alive[1][a2]) work->all[work->all_count++] = (uint16_t)a2;
+}
+
+/* If only the renaming that changes nothing keeps a3 and a1, every a2 is a kind of its own. */
+static void list_all_seconds(share_work *work) {
+    work->count = work->all_count;
+    memcpy(work->second, work->all, (size_t)work->count * sizeof *work->all);
+    for (int i = 0; i < work->count; i++) work->kept_by[i] = 1;
+}
+
 /* List one a2 of each kind under the renamings that keep a3 and a1. */
-static void list_seconds(share_work *work, int a1) {
-    const ss_count_plan *plan = work->plan;
-    const keepers *keep = &work->keep;
-    size_t firsts = (size_t)plan->stack[0]->classes, seconds = (size_t)plan->stack[1]->classes;
+static void list_seconds(share_work *work) {
+    const uint16_t *images = work->keep.second;
+    size_t seconds = (size_t)work->plan->stack[1]->classes;
     bool seen[SS_SPLITS] = {false};
-    work->locals = work->count = 0;
-    for (int k = 0; k < keep->count; k++)
-        if (keep->first[(size_t)k * firsts + (size_t)a1] == a1)
-            work->local[work->locals++] = (uint16_t)k;
-    for (size_t a2 = 0; a2 < seconds; a2++) {
-        if (seen[a2] || !plan->alive[1][a2]) continue;
-        uint16_t kept_by = 0;
+    work->count = 0;
+    for (int i = 0; i < work->all_count; i++) {
+        uint16_t a2 = work->all[i], kept_by = 0;
+        if (seen[a2]) continue;
         for (int k = 0; k < work->locals; k++) {
-            uint16_t image = keep->second[work->local[k] * seconds + a2];
+            uint16_t image = images[work->local[k] * seconds + a2];
             seen[image] = true;
             kept_by = (uint16_t)(kept_by + (image == a2));
         }
-        work->second[work->count] = (uint16_t)a2;
+        work->second[work->count] = a2;
         work->kept_by[work->count++] = kept_by;
     }
+}
+
+/* Which of the renamings that keep a3 keep a1 as well? */
+static void find_locals(share_work *work, int a1) {
+    const keepers *keep = &work->keep;
+    size_t firsts = (size_t)work->plan->stack[0]->classes;
+    work->locals = 0;
+    for (int k = 0; k < keep->count; k++)
+        if (keep->first[(size_t)k * firsts + (size_t)a1] == a1)
+            work->local[work->locals++] = (uint16_t)k;
 }
 
 /* Add up the fillings of the first band for one renaming of (a1, a2, a3). */
@@ -244,8 +274,8 @@ static void multiply_pairs(share_work *work, const ss_count_pair *pair, int pair
     for (int t = 0; t < pairs; t++) {
         products.left[t] = gather(work, 1, pair[t].second);
         products.right[t] = gather(work, 2, pair[t].third);
-        if (!plan->bytes) continue;
-        size_t row = (size_t)plan->band[1]->index[0][pair[t].second];
+        if (!plan->bytes || plan->shift == 0) continue;
+        size_t row = (size_t)plan->band[1]->index[1][pair[t].second];
         const uint32_t *missing = work->missing + row * (size_t)second->classes;
         for (int i = 0; i < work->count; i++) work->below[i] += missing[work->second[i]];
     }
@@ -258,14 +288,14 @@ static ss_u128 count_first(share_work *work, int a1) {
     const ss_count_plan *plan = work->plan;
     const ss_count_stack *first = plan->stack[0];
     ss_u128 total = {0, 0};
-    list_seconds(work, a1);
+    find_locals(work, a1);
+    if (work->locals == 1) list_all_seconds(work);
+    else list_seconds(work);
     weigh_seconds(work, a1);
     if (work->count == 0) return total;
     memset(work->below, 0, (size_t)work->count * sizeof *work->below);
     for (uint32_t p = first->start[a1], end = first->start[a1 + 1]; p < end; p += 2)
         multiply_pairs(work, &first->pair[p], p + 1 < end ? 2 : 1);
-    for (int i = 0; i < work->count; i++)
-        total = ss_u128_add(total, ss_u128_product(work->weight[i], work->below[i]));
     if (plan->wish.found != NULL) {
         ss_count_found found = {(int)(work->share - plan->share),
                                 a1,
@@ -274,7 +304,10 @@ static ss_u128 count_first(share_work *work, int a1) {
                                 work->kept_by,
                                 work->below};
         plan->wish.found(plan->wish.user, &found);
+        return total;
     }
+    for (int i = 0; i < work->count; i++)
+        total = ss_u128_add(total, ss_u128_product(work->weight[i], work->below[i]));
     return total;
 }
 
@@ -308,6 +341,7 @@ void ss_count_plan_part(ss_count_plan *plan, int part) {
     work->share = share;
     susol_status status = open_work(work);
     find_positions(work);
+    find_seconds(work);
     if (status == SUSOL_OK) count_share(work, share);
     else atomic_store(&plan->stop, status);
     ss_memory_give(plan->tools.allocator, work->memory, work->bytes);

@@ -15,8 +15,9 @@ typedef struct ss_count_cost {
     int order[3];   /* the stacks of the view in the best order: stack[0], stack[1], stack[2] */
 } ss_count_cost;
 
+/* Of up to three looks from the same side together, in the order of stacks that suits them best. */
 ss_count_cost ss_count_cost_of(const ss_count_splits *splits, const ss_count_conditions *conditions,
-                               const ss_count_look *look);
+                               const ss_count_look *looks, int count);
 ss_count_view ss_count_best_view(const ss_count_splits *splits,
                                  const ss_count_conditions *conditions, double *seconds);
 

@@ -79,7 +79,7 @@ static susol_status run_plan(counting *count, const ss_count_conditions *conditi
     plan->tick = report;
     plan->tick_user = count;
     count->plan_cost = count->plan_done = 0;
-    susol_status status = ss_count_plan_make(plan, conditions);
+    susol_status status = ss_count_plan_make(plan, 1, conditions);
     if (status == SUSOL_OK) {
         for (int s = 0; s < plan->shares; s++) count->plan_cost += plan->share[s].cost;
         report(count);
@@ -90,7 +90,7 @@ static susol_status run_plan(counting *count, const ss_count_conditions *conditi
         else count->begin += (count->end - count->begin) * count->plan_done / count->plan_cost;
     }
     count->plan_total = ss_u128_from(0);
-    ss_count_plan_free(plan);
+    ss_count_plan_free(plan, 1);
     ss_memory_give(count->tools.allocator, plan, sizeof *plan);
     count->plan = NULL;
     return status;

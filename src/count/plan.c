@@ -30,18 +30,18 @@ static void find_alive(ss_count_plan *plan, ss_count_orbits *orbits) {
     }
 }
 
-/* Index order of the bands: the rows of the first band are read for fixed a3 and a1. */
-static const uint8_t index_stack[3][3] = {{2, 0, 1}, {0, 1, 2}, {0, 1, 2}};
+/* Index order of all bands: rows of the first are read for fixed a3 and a1; rows of the lower ones
+   for fixed b3 and b1, side by side for all b3 that go with a3. */
+static const uint8_t index_stack[3] = {2, 0, 1};
 
 /* Families of the first band: of the classes that a weight asks for. Of stack[2] only the leaders
    are ever asked for, and their renamings. */
-static void find_in_first(const ss_count_plan *plan, const uint16_t *leader,
-                          ss_count_occurring *occurring) {
+static void find_in_first(const ss_count_plan *plan, ss_count_occurring *occurring) {
     for (int i = 0; i < 3; i++) {
-        int s = index_stack[0][i];
+        int s = index_stack[i];
         const ss_count_stack *stack = plan->stack[s];
         for (int c = 0; c < stack->classes; c++) {
-            if (!plan->alive[s][c] || (s == 2 && leader[c] != c)) continue;
+            if (!plan->alive[s][c] || (s == 2 && plan->leader[c] != c)) continue;
             for (int coset = 0; coset < plan->group.cosets; coset++) {
                 int image = plan->group.image[s][coset * stack->classes + c];
                 if (stack->members[image] > 0)
@@ -52,13 +52,12 @@ static void find_in_first(const ss_count_plan *plan, const uint16_t *leader,
 }
 
 /* Families of a lower band: those in the pairs of all classes; of stack[2], of the leaders. */
-static void find_in_lower(const ss_count_plan *plan, const uint16_t *leader, int band,
-                          ss_count_occurring *occurring) {
+static void find_in_lower(const ss_count_plan *plan, int band, ss_count_occurring *occurring) {
     for (int i = 0; i < 3; i++) {
-        int s = index_stack[band][i];
+        int s = index_stack[i];
         const ss_count_stack *stack = plan->stack[s];
         for (int c = 0; c < stack->classes; c++) {
-            if (!plan->alive[s][c] || (s == 2 && leader[c] != c)) continue;
+            if (!plan->alive[s][c] || (s == 2 && plan->leader[c] != c)) continue;
             for (uint32_t p = stack->start[c]; p < stack->start[c + 1]; p++)
                 occurring->box[i][band == 1 ? stack->pair[p].second : stack->pair[p].third] = true;
         }
@@ -71,27 +70,39 @@ static bool same_rows(const uint16_t *const a[3], const uint16_t *const b[3]) {
     return true;
 }
 
-/* Make each band, unless an earlier one asks the same and can serve for both. */
-static susol_status make_bands(ss_count_plan *plan, const uint16_t *leader) {
-    const uint16_t *rows[3][3];
-    ss_count_occurring occurring[3];
-    memset(occurring, 0, sizeof occurring);
-    for (int b = 0; b < 3; b++) {
-        if (b == 0) find_in_first(plan, leader, &occurring[b]);
-        else find_in_lower(plan, leader, b, &occurring[b]);
-        for (int i = 0; i < 3; i++)
-            rows[b][i] = plan->seen.row[3 * b + plan->number[index_stack[b][i]]];
-        plan->band[b] = &plan->band_room[b];
-        for (int e = b - 1; e >= 0; e--)
-            if (same_rows(rows[e], rows[b]) &&
-                memcmp(&occurring[e], &occurring[b], sizeof occurring[b]) == 0)
-                plan->band[b] = &plan->band_room[e];
-        if (plan->band[b] != &plan->band_room[b]) continue;
-        susol_status status =
-            ss_count_band_make(&plan->band_room[b], &plan->tools, rows[b], &occurring[b]);
-        if (status != SUSOL_OK) return status;
+/* A table that serves all bands with these rows. */
+typedef struct shared_band {
+    const uint16_t *rows[3];
+    ss_count_occurring occurring;
+} shared_band;
+
+/* Which of the tables is for this band? A new one, if there is none yet. */
+static int number_of(shared_band *shared, int *count, const ss_count_plan *plan, int band) {
+    const uint16_t *rows[3];
+    int number = 0;
+    for (int i = 0; i < 3; i++) rows[i] = plan->seen.row[3 * band + plan->number[index_stack[i]]];
+    while (number < *count && !same_rows(shared[number].rows, rows)) number++;
+    if (number == *count) memcpy(shared[(*count)++].rows, rows, sizeof rows);
+    return number;
+}
+
+/* Plans for the same grid in the same order of stacks have three kinds of rows at most. */
+static susol_status make_bands(ss_count_plan *plans, int count) {
+    shared_band shared[3];
+    int made = 0;
+    susol_status status = SUSOL_OK;
+    memset(shared, 0, sizeof shared);
+    for (int i = 0; i < 3 * count; i++) {
+        ss_count_plan *plan = &plans[i / 3];
+        int number = number_of(shared, &made, plan, i % 3);
+        plan->band[i % 3] = &plans[0].band_room[number];
+        if (i % 3 == 0) find_in_first(plan, &shared[number].occurring);
+        else find_in_lower(plan, i % 3, &shared[number].occurring);
     }
-    return SUSOL_OK;
+    for (int i = 0; i < made && status == SUSOL_OK; i++)
+        status = ss_count_band_make(&plans[0].band_room[i], &plans[0].tools, shared[i].rows,
+                                    &shared[i].occurring);
+    return status;
 }
 
 /* Values are divided by what divides them all, so that their products fit 32 bits. */
@@ -105,44 +116,12 @@ static void fill_quotients(ss_count_plan *plan) {
         largest[b] = plan->band[b]->largest / divisor;
         most *= largest[b];
     }
-    unsigned shift = (largest[2] + 1) / 2;
+    bool fits = largest[2] < 128 && 2 * largest[1] * largest[2] < 32768;
+    unsigned shift = fits ? 0 : (largest[2] + 1) / 2;
     plan->narrow = most < 2147483648.0;
     plan->shift = (int)shift;
     plan->bytes = plan->narrow && ss_lanes_prefer_bytes() && shift < 128 && largest[1] < 256 &&
-                  2 * largest[1] * shift < 32768;
-}
-
-typedef struct packing {
-    const ss_count_plan *plan;
-    int band;
-} packing;
-
-/* Exact division by 2^k times 1, 3 or 9, as a shift and a product modulo 2^16. */
-static void pack_part(void *work, int part) {
-    const packing *at = work;
-    const ss_count_band *band = at->plan->band[at->band];
-    unsigned shift = at->band == 2 ? (unsigned)at->plan->shift : 0, twos = 0, inverse = 1;
-    size_t size = (size_t)band->size[1] * band->stride, from = (size_t)part * size;
-    const uint16_t *value = band->value + from;
-    uint8_t *packed = at->plan->packed[at->band] + from;
-    while ((band->divisor >> twos & 1) == 0) twos++;
-    if (band->divisor >> twos == 3) inverse = 43691;
-    if (band->divisor >> twos == 9) inverse = 36409;
-    for (size_t i = 0; i < size; i++)
-        packed[i] = (uint8_t)((uint16_t)((uint16_t)(value[i] >> twos) * inverse) - shift);
-}
-
-static susol_status pack_bands(ss_count_plan *plan) {
-    for (int b = 1; b < 3 && plan->bytes; b++) {
-        const ss_count_band *band = plan->band[b];
-        const susol_allocator *allocator = plan->tools.allocator;
-        packing work = {plan, b};
-        plan->packed_bytes[b] = band->bytes / 2 + 1;
-        plan->packed[b] = allocator->resize(allocator->user, NULL, 0, plan->packed_bytes[b]);
-        if (plan->packed[b] == NULL) return SUSOL_NO_MEMORY;
-        ss_count_run(&plan->tools, pack_part, &work, band->size[0]);
-    }
-    return SUSOL_OK;
+                  (fits || 2 * largest[1] * shift < 32768);
 }
 
 /* Classes by their places in the tables. A class that does not suit the first band has no place
@@ -156,8 +135,8 @@ static void index_classes(ss_count_plan *plan) {
         if (!plan->alive[1][c]) continue;
         for (uint32_t p = stack->start[c]; p < stack->start[c + 1]; p++)
             plan->pairs[p] =
-                (ss_lanes_pair){(uint16_t)plan->band[1]->index[1][stack->pair[p].second],
-                                (uint16_t)plan->band[2]->index[1][stack->pair[p].third]};
+                (ss_lanes_pair){(uint16_t)plan->band[1]->index[2][stack->pair[p].second],
+                                (uint16_t)plan->band[2]->index[2][stack->pair[p].third]};
     }
 }
 
@@ -166,14 +145,14 @@ static void count_renaming(void *user, const uint8_t to[9]) {
     ++*(double *)user;
 }
 
-static void list_shares(ss_count_plan *plan, const uint16_t *leader) {
+static void list_shares(ss_count_plan *plan) {
     const ss_count_stack *third = plan->stack[2];
     int leaders = 0;
-    for (int c = 0; c < third->classes; c++) leaders += plan->alive[2][c] && leader[c] == c;
+    for (int c = 0; c < third->classes; c++) leaders += plan->alive[2][c] && plan->leader[c] == c;
     int of = leaders == 0 || leaders >= WANTED_SHARES ? 1 : WANTED_SHARES / leaders;
     if (of > 8) of = 8;
     for (int c = 0; c < third->classes; c++) {
-        if (!plan->alive[2][c] || leader[c] != c) continue;
+        if (!plan->alive[2][c] || plan->leader[c] != c) continue;
         double keepers = 0;
         ss_count_group_keepers(&plan->group, plan->tools.splits, third, c,
                                (ss_count_renaming_sink){count_renaming, &keepers});
@@ -199,36 +178,57 @@ static susol_status get_room(ss_count_plan *plan) {
     return SUSOL_OK;
 }
 
-susol_status ss_count_plan_make(ss_count_plan *plan, const ss_count_conditions *conditions) {
+/* All that comes before the tables. */
+static susol_status outline(ss_count_plan *plan, const ss_count_conditions *conditions,
+                            const ss_count_cost *cost) {
     ss_count_orbits orbits;
-    ss_count_cost cost = ss_count_cost_of(plan->tools.splits, conditions, &plan->wish.look);
     plan->seen = ss_count_conditions_seen(conditions, plan->wish.look.view);
     susol_status status = get_room(plan);
     if (status != SUSOL_OK) return status;
     ss_count_group_choose(&plan->group, &plan->seen, plan->wish.look.most_moved);
-    build_stacks(plan, &cost);
+    build_stacks(plan, cost);
     status =
         ss_count_group_build(&plan->group, plan->tools.splits,
                              (const ss_count_stack *const *)plan->stack, plan->tools.allocator);
     if (status != SUSOL_OK) return status;
     find_alive(plan, &orbits);
-    status = make_bands(plan, orbits.leader);
-    if (status != SUSOL_OK) return status;
-    fill_quotients(plan);
-    index_classes(plan);
-    list_shares(plan, orbits.leader);
-    return pack_bands(plan);
+    memcpy(plan->leader, orbits.leader, sizeof plan->leader);
+    return SUSOL_OK;
 }
 
-void ss_count_plan_free(ss_count_plan *plan) {
+/* All that comes after them. */
+static susol_status finish(ss_count_plan *plan) {
+    susol_status status = SUSOL_OK;
+    fill_quotients(plan);
+    index_classes(plan);
+    list_shares(plan);
+    for (int b = 1; b < 3 && plan->bytes && status == SUSOL_OK; b++)
+        status = ss_count_band_pack(plan->band[b], &plan->tools);
+    return status;
+}
+
+susol_status ss_count_plan_make(ss_count_plan *plans, int count,
+                                const ss_count_conditions *conditions) {
+    ss_count_look looks[3] = {plans[0].wish.look};
+    susol_status status = SUSOL_OK;
+    for (int i = 1; i < count; i++) looks[i] = plans[i].wish.look;
+    ss_count_cost cost = ss_count_cost_of(plans[0].tools.splits, conditions, looks, count);
+    for (int i = 0; i < count && status == SUSOL_OK; i++)
+        status = outline(&plans[i], conditions, &cost);
+    if (status == SUSOL_OK) status = make_bands(plans, count);
+    for (int i = 0; i < count && status == SUSOL_OK; i++) status = finish(&plans[i]);
+    return status;
+}
+
+void ss_count_plan_free(ss_count_plan *plans, int count) {
     const size_t places = (size_t)SS_SPLITS * SS_PARTNERS;
-    ss_memory_give(plan->tools.allocator, plan->pair_room, 3 * places * sizeof *plan->pair_room);
-    ss_memory_give(plan->tools.allocator, plan->pairs, places * sizeof *plan->pairs);
-    ss_memory_give(plan->tools.allocator, plan->share,
-                   (size_t)plan->share_room * sizeof *plan->share);
-    ss_count_group_free(&plan->group, plan->tools.allocator);
-    for (int b = 0; b < 3; b++) {
-        ss_count_band_free(&plan->band_room[b], plan->tools.allocator);
-        ss_memory_give(plan->tools.allocator, plan->packed[b], plan->packed_bytes[b]);
+    for (int i = 0; i < count; i++) {
+        ss_count_plan *plan = &plans[i];
+        const susol_allocator *allocator = plan->tools.allocator;
+        ss_memory_give(allocator, plan->pair_room, 3 * places * sizeof *plan->pair_room);
+        ss_memory_give(allocator, plan->pairs, places * sizeof *plan->pairs);
+        ss_memory_give(allocator, plan->share, (size_t)plan->share_room * sizeof *plan->share);
+        ss_count_group_free(&plan->group, allocator);
+        for (int b = 0; b < 3; b++) ss_count_band_free(&plan->band_room[b], allocator);
     }
 }

@@ -27,7 +27,7 @@ typedef struct ss_count_share {
     uint16_t turn, of; /* takes every of-th class of stack[0], beginning with number turn */
     bool done;
     double cost;   /* guessed; for the progress report */
-    ss_u128 total; /* solutions / (divisors of the lower bands) */
+    ss_u128 total; /* solutions / (divisors of the lower bands), if nobody wants to know more */
 } ss_count_share;
 
 /* What was found for one a1 beside one a3: completions below each a2, and how many renamings keep
@@ -52,15 +52,13 @@ typedef struct ss_count_plan {
     ss_count_stack stack_room[3], *stack[3];
     int number[3]; /* stack[i] is this stack of the grid */
     ss_count_group group;
-    bool alive[3][SS_SPLITS]; /* classes that can occur in a solution */
-    ss_count_band band_room[3];
-    const ss_count_band *band[3];             /* indices: first by a3, a1, a2; others by 1, 2, 3 */
+    bool alive[3][SS_SPLITS];                 /* classes that can occur in a solution */
+    uint16_t leader[SS_SPLITS];               /* of the classes of stack[2] (group.h) */
+    ss_count_band *band[3], band_room[3];     /* indices: stack[2], stack[0], stack[1] */
     int16_t quotient[3][SS_BAND_LARGEST + 1]; /* value -> value / divisor of the band */
     bool narrow;                              /* sums of products stay below 2^31 */
-    bool bytes;         /* and values fit bytes, if those of the third band ... */
-    int shift;          /* ... are lowered by so much */
-    uint8_t *packed[3]; /* then: the tables of the lower bands as such bytes */
-    size_t packed_bytes[3];
+    bool bytes;                 /* and values fit bytes, if those of the third band ... */
+    int shift;                  /* ... are lowered by so much */
     uint16_t column[SS_SPLITS]; /* class of stack[1] -> its place in a row of the first band */
     ss_lanes_pair *pairs;       /* pairs of stack[1] as indices into the lower bands */
     ss_count_pair *pair_room;
@@ -71,9 +69,12 @@ typedef struct ss_count_plan {
     void *tick_user;
 } ss_count_plan;
 
-/* plan->tools and plan->wish are set, the rest is 0. */
-susol_status ss_count_plan_make(ss_count_plan *plan, const ss_count_conditions *conditions);
-void ss_count_plan_free(ss_count_plan *plan);
+/* Makes up to three plans for the same grid seen from the same side, each with another band first.
+   They share the tables of their bands, which belong to the first of them. plan->tools and
+   plan->wish of each are set, the rest is 0. */
+susol_status ss_count_plan_make(ss_count_plan *plans, int count,
+                                const ss_count_conditions *conditions);
+void ss_count_plan_free(ss_count_plan *plans, int count);
 
 /* Count one share; fills share.total and share.done, and calls tick after each a1. */
 void ss_count_plan_part(ss_count_plan *plan, int share);

@@ -109,8 +109,7 @@ static susol_status count_states(const ss_puzzle *puzzle, ss_count_guard *guard,
     return status;
 }
 
-/* Who sets no limit does not want to wait for ever either. */
-static void limit_endless(const ss_puzzle *puzzle, ss_count_guard *guard) {
+void ss_count_limit_endless(const ss_puzzle *puzzle, ss_count_guard *guard) {
     const susol_options *options = guard->options;
     if (options->milliseconds || options->solutions) return;
     if (ss_u128_to_double(estimate(puzzle, options->seed, ss_u128_from(0))) > endless)
@@ -131,7 +130,7 @@ static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, 
     bool hopeless = status == SUSOL_CANNOT || status == SUSOL_LIMIT || status == SUSOL_NO_MEMORY;
     if (hopeless && !atomic_load(&guard->stopped)) {
         guard->done = 0;
-        limit_endless(puzzle, guard);
+        ss_count_limit_endless(puzzle, guard);
         return ss_count_list_parts(guard, puzzle, count);
     }
     return ss_count_guard_status(guard, status);

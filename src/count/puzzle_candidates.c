@@ -133,6 +133,9 @@ susol_status ss_count_puzzle_candidates(const ss_puzzle *puzzle, const susol_opt
     if (own_search || status != SUSOL_LIMIT || atomic_load(&guard.stopped)) return status;
     status = plain ? by_tables(&all, &guard) : by_states(&all, &guard);
     bool hopeless = !plain && (status == SUSOL_CANNOT || status == SUSOL_LIMIT);
-    if (hopeless && !atomic_load(&guard.stopped)) status = list(&all, &guard, 0);
+    if (hopeless && !atomic_load(&guard.stopped)) {
+        ss_count_limit_endless(puzzle, &guard);
+        status = list(&all, &guard, 0);
+    }
     return ss_count_guard_status(&guard, status);
 }

@@ -107,26 +107,44 @@ static bool list_sources(slab_work *work) {
 
 /* ---- filling a slab ---- */
 
-typedef struct coset_images {
-    const uint16_t *row, *column;
-} coset_images;
+/* What a renaming makes of each class of the slab's columns: its place in a row, and how often it
+   counts. */
+typedef struct slab_images {
+    const uint16_t *row; /* the same for the slab's rows: the class */
+    struct {
+        uint16_t place, members;
+    } column[SS_SPLITS];
+} slab_images;
 
 /* A block has one class of the slab's rows and many of its columns. */
-static void add_block(slab_room *room, coset_images images, int class_, const ss_count_crop *crop,
-                      size_t block) {
+static void add_block(slab_room *room, const slab_images *images, int class_,
+                      const ss_count_crop *crop, size_t block) {
     const slab_work *work = room->work;
     const ss_count_stack *rows = work->plan->stack[work->row];
-    const ss_count_stack *columns = work->plan->stack[work->column];
-    int x = room->image[0][images.row[class_]];
+    int x = room->image[0][images->row[class_]];
     uint32_t from = crop->start[block], end = crop->start[block + 1];
-    if (rows->members[x] == 0 || from == end) return;
+    uint64_t members = rows->members[x];
+    if (members == 0 || from == end) return;
     int family = work->plan->tools.splits->family[rows->example[x]];
     uint64_t *row = room->slab + (size_t)family * work->stride;
     if (!room->filled[family]) memset(row, 0, work->stride * sizeof *row);
     room->filled[family] = true;
     for (uint32_t i = from; i < end; i++) {
-        int y = room->image[1][images.column[crop->other[i]]];
-        row[work->place[y]] += (uint64_t)rows->members[x] * columns->members[y] * crop->mass[i];
+        int y = crop->other[i];
+        row[images->column[y].place] += members * images->column[y].members * crop->mass[i];
+    }
+}
+
+static void find_images(const slab_room *room, int coset, slab_images *images) {
+    const slab_work *work = room->work;
+    const ss_count_group *group = &work->plan->group;
+    const ss_count_stack *columns = work->plan->stack[work->column];
+    const uint16_t *image = group->image[work->column] + coset * columns->classes;
+    images->row = group->image[work->row] + coset * work->plan->stack[work->row]->classes;
+    for (int c = 0; c < columns->classes; c++) {
+        int y = room->image[1][image[c]];
+        images->column[c].place = work->place[y];
+        images->column[c].members = columns->members[y];
     }
 }
 
@@ -134,17 +152,18 @@ static void add_block(slab_room *room, coset_images images, int class_, const ss
 static void add_source(slab_room *room, source from) {
     const slab_work *work = room->work;
     const ss_count_plan *plan = work->plan;
-    const ss_count_group *group = &plan->group;
-    coset_images images = {group->image[work->row] + from.coset * plan->stack[work->row]->classes,
-                           group->image[work->column] +
-                               from.coset * plan->stack[work->column]->classes};
+    slab_images images;
+    bool opened = false;
     for (int s = 0; s < plan->shares; s++) {
         const ss_count_crop *crop = &work->harvest->crop[s];
         int third = plan->share[s].third;
         if (crop->start == NULL || (work->slot == 2 && third != from.class_)) continue;
-        if (work->slot != 2) add_block(room, images, third, crop, from.class_);
+        if (work->slot != 2 && crop->start[from.class_] == crop->start[from.class_ + 1]) continue;
+        if (!opened) find_images(room, from.coset, &images);
+        opened = true;
+        if (work->slot != 2) add_block(room, &images, third, crop, from.class_);
         for (size_t a1 = 0; work->slot == 2 && a1 < crop->blocks; a1++)
-            add_block(room, images, (int)a1, crop, a1);
+            add_block(room, &images, (int)a1, crop, a1);
     }
 }
 
