@@ -37,18 +37,22 @@ SS_INLINE uint64_t ss_plane_top(uint64_t bytes) {
 SS_INLINE uint64_t ss_plane_double(uint64_t bytes) { return bytes << 1; }
 #endif
 
-/* The nine lowest bit planes of 96 words, which are aligned to 64 bytes. */
+/* Adds the nine lowest bit planes of the next SS_PLANE_STEP words, from bit `at` on. */
+SS_INLINE void ss_planes_add(const uint16_t *words, int at, uint64_t plane[9]) {
+    plane[8] |= ss_plane_top(ss_plane_load(words, 1)) << at;
+    ss_plane_bytes bytes = ss_plane_load(words, 0);
+    SS_UNROLL for (int b = 7; b >= 0; b--) {
+        plane[b] |= ss_plane_top(bytes) << at;
+        bytes = ss_plane_double(bytes);
+    }
+}
+
+/* Those of 96 words, which are aligned to 64 bytes. */
 SS_INLINE void ss_planes_from_words(const uint16_t *words, uint64_t plane[2][9]) {
     SS_UNROLL for (int w = 0; w < 2; w++) {
         uint64_t bits[9] = {0};
-        SS_UNROLL for (int i = 0; i < 64 - 32 * w; i += SS_PLANE_STEP) {
-            bits[8] |= ss_plane_top(ss_plane_load(words + 64 * w + i, 1)) << i;
-            ss_plane_bytes bytes = ss_plane_load(words + 64 * w + i, 0);
-            SS_UNROLL for (int b = 7; b >= 0; b--) {
-                bits[b] |= ss_plane_top(bytes) << i;
-                bytes = ss_plane_double(bytes);
-            }
-        }
+        SS_UNROLL for (int i = 0; i < 64 - 32 * w; i += SS_PLANE_STEP)
+            ss_planes_add(words + 64 * w + i, i, bits);
         SS_UNROLL for (int b = 0; b < 9; b++) plane[w][b] = bits[b];
     }
 }

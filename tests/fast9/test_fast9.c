@@ -227,7 +227,7 @@ static void test_files(void **state) {
     check_batch(puzzles, count, 2);
 }
 
-/* Thousands of solutions: long after the first guesses, when they are tried out beforehand. */
+/* Thousands of solutions: so many guesses that the search is spread over the lanes. */
 static void test_long_searches(void **state) {
     (void)state;
     enum { SEARCHES = 2, FEW = 8000, TOO_MANY = 40000 };
