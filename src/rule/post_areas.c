@@ -10,7 +10,7 @@
 #include "rule/ties.h"
 #include <string.h>
 
-enum { MOST_PLACES = SS_PLACES_SIDE * SS_PLACES_SIDE, MOST_DOORS = 6 };
+enum { MOST_PLACES = SS_MAX_CELLS / 4 /* with a label and two ties each */, MOST_DOORS = 6 };
 
 typedef struct tied { /* two places and the cell that tells whether they are in one region */
     uint16_t one, other, cell;
@@ -384,6 +384,7 @@ static const tied *list_ties(const ss_rule *rule, ss_board *board, int *count) {
 bool ss_post_areas(const ss_rule *rule, ss_board *board) {
     int wide = rule->numbers[1], high = rule->count / 2 / wide;
     if (!board->ties || wide > SS_PLACES_SIDE || high > SS_PLACES_SIDE) return false;
+    if (wide * high > MOST_PLACES) return false;
     field f = {.rule = ss_post_copy(board, rule, sizeof *rule)};
     measure(&f, rule);
     f.all_digits = f.size == board->side;
