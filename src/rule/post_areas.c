@@ -381,10 +381,13 @@ static const tied *list_ties(const ss_rule *rule, ss_board *board, int *count) {
     return list;
 }
 
-bool ss_post_areas(const ss_rule *rule, ss_board *board) {
+bool ss_areas_fit(const ss_rule *rule) {
     int wide = rule->numbers[1], high = rule->count / 2 / wide;
-    if (!board->ties || wide > SS_PLACES_SIDE || high > SS_PLACES_SIDE) return false;
-    if (wide * high > MOST_PLACES) return false;
+    return wide <= SS_PLACES_SIDE && high <= SS_PLACES_SIDE && wide * high <= MOST_PLACES;
+}
+
+bool ss_post_areas(const ss_rule *rule, ss_board *board) {
+    if (!board->ties || !ss_areas_fit(rule)) return false;
     field f = {.rule = ss_post_copy(board, rule, sizeof *rule)};
     measure(&f, rule);
     f.all_digits = f.size == board->side;

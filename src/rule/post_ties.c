@@ -30,8 +30,8 @@ static bool find_fields(ss_ties *ties, const ss_puzzle *puzzle) {
     int fields = 0;
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];
-        if (rule->kind != &ss_rule_chaos || rule->ignored || fields == UINT8_MAX) continue;
-        fields++;
+        if (rule->kind != &ss_rule_chaos || rule->ignored || !ss_areas_fit(rule)) continue;
+        if (++fields > UINT8_MAX) return false;
         for (int k = rule->count / 2; k < rule->count; k++)
             ties->field[rule->cells[k]] = (uint8_t)fields;
     }

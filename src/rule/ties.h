@@ -30,6 +30,7 @@ int ss_tie_cell(const ss_board *board, int one, int other);
 
 /* ---- post_areas.c: regions of a field grow along its ties ---- */
 
-/* False: there are no ties, or the field is too large. */
+bool ss_areas_fit(const ss_rule *rule); /* the field is not too large; else it has no ties */
+/* False: there are no ties. */
 bool ss_post_areas(const ss_rule *rule, ss_board *board);
 #endif
