@@ -10,7 +10,8 @@
 #include "rule/ties.h"
 #include <string.h>
 
-enum { MOST_PLACES = SS_MAX_CELLS / 4 /* with a label and two ties each */, MOST_DOORS = 6 };
+enum { MOST_PLACES = SS_MAX_CELLS / 4 /* with a label and two ties each */ };
+enum { MOST_DOORS = 3, MOST_DOORS_OF_ONE = 2 }; /* what has more rarely needs one of them */
 
 typedef struct tied { /* two places and the cell that tells whether they are in one region */
     uint16_t one, other, cell;
@@ -220,7 +221,7 @@ static ss_places reach(const growth *g, int root, ss_places allowed) {
 static void open_doors(growth *g, int root, ss_places piece, ss_places reached) {
     ss_places doors = ss_places_without(spread(g, piece, reached), g->own[root]);
     bool whole = ss_places_cover(piece, g->own[root]);
-    if (ss_places_count(doors) > MOST_DOORS) return;
+    if (ss_places_count(doors) > (g->size[root] > 1 ? MOST_DOORS : MOST_DOORS_OF_ONE)) return;
     for (int bit; (bit = ss_places_take(&doors)) != SS_NO_PLACE;) {
         int at = place_of(g->f, bit);
         if (root_of(g, at) == root_of(g, root)) continue;
