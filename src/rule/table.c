@@ -42,6 +42,7 @@ typedef enum depth { ALONE, TOGETHER, MANY, ALL_HOUSES } depth;
 
 static susol_status make_board(ss_board *board, depth how) {
     post_all(board, board->puzzle);
+    board->plain = board->propagator_count == board->order_count; /* one for each order */
     if (how >= TOGETHER) {
         ss_post_houses(board);
         if (how == ALL_HOUSES) ss_derive_links(board);
