@@ -97,7 +97,7 @@ docs-check: $(B)/susol
 	tools/strategy-pages.sh $(B)/susol $(B)/strategies
 	diff -r docs/strategies $(B)/strategies || { echo "docs/strategies is out of date: make docs"; exit 1; }
 
-WASM_FLAGS := --target=wasm32-wasi -O3 -msimd128 -DNDEBUG -mexec-model=reactor
+WASM_FLAGS := --target=wasm32-wasi -O3 -msimd128 -DNDEBUG -mexec-model=reactor -Wl,-z,stack-size=1048576
 wasm: $(B)/susol.wasm
 $(B)/susol.wasm: web/wasm.c $(wildcard src/*/*.[ch] include/*.h) | $(B)/.packages-check
 	clang $(WASM_FLAGS) -std=c11 -Iinclude -Isrc web/wasm.c $(wildcard src/*/*.c) -o $@

@@ -20,6 +20,18 @@ susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_se
     return board->failed ? SUSOL_NO_MEMORY : SUSOL_OK;
 }
 
+bool ss_board_hide(ss_board *board, int count) {
+    size_t old = (size_t)board->cells, cells = old + (size_t)count;
+    ss_set *start = ss_arena_get(&board->arena, cells * sizeof *start);
+    board->linked_words = ((int)cells + 63) / 64;
+    board->linked = ss_arena_get(&board->arena, cells * (size_t)board->linked_words * 8);
+    board->failed = !start || !board->linked;
+    if (board->failed) return false;
+    for (size_t c = 0; c < cells; c++) start[c] = c < old ? board->start[c] : board->full;
+    board->start = start, board->cells = (int)cells;
+    return true;
+}
+
 void ss_board_open_part(ss_board *part, ss_board *whole) {
     *part = (ss_board){.puzzle = whole->puzzle,
                        .arena = whole->arena,

@@ -12,8 +12,7 @@
      1. It only removes candidates (through ss_board_keep), and only ones in no solution.
      2. Once all its cells are single it must answer SS_DEAD if its law is broken.
      3. It keeps no memory of its own: what it needs stands in the board or in the state.
-     4. It need not reach its own fixpoint: any change to its cells, or of their bounds if it looks
-        at no more, wakes it again. */
+     4. It need not reach its own fixpoint: changes of its cells, or of their bounds, wake it. */
 #ifndef SS_BOARD_BOARD_H
 #define SS_BOARD_BOARD_H
 #include "board/facts.h"
@@ -66,6 +65,7 @@ typedef struct ss_board {
     uint64_t *waking;
     int waking_words;
     const struct ss_family *with_sum; /* table of rule/post_filling.c, NULL until wanted */
+    const struct ss_ties *ties;       /* rule/ties.h: what the hidden cells mean; or NULL */
     bool grid9;                       /* rows, columns and boxes are swept by rule/post_grid9.c */
     bool plain; /* all its rules are links, houses, sums and orders; the rest follows from them */
     bool adds;  /* some rule adds digits up */

@@ -1,4 +1,4 @@
-/* part.h: boards inside boards, for rules that are made of rules. */
+/* part.h: boards inside boards, for rules that are made of rules, and cells that nobody sees. */
 #ifndef SS_BOARD_PART_H
 #define SS_BOARD_PART_H
 #include "board/board.h"
@@ -7,4 +7,7 @@
    all candidates and lives in the same arena, which the whole must not use until it is closed. */
 void ss_board_open_part(ss_board *part, ss_board *whole);
 void ss_board_close_part(ss_board *part, ss_board *whole);
+/* So many more cells behind those of the puzzle, which only propagators and the search see. To be
+   done before anything is posted. False: no memory. */
+bool ss_board_hide(ss_board *board, int count);
 #endif

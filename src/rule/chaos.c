@@ -3,9 +3,11 @@
    numbers: how many cells a region has, how wide the field is; cells: the field row by row, then
    its labels. Labels are numbered as they first occur, so the same regions have the same labels.
    For each label the cells that have it, and those that may, make a region (post_region.c); in one
-   with as many cells as there are digits every digit has its place. */
+   with as many cells as there are digits every digit has its place. A search does not ask for
+   labels but for pairs of cells that are in one region or not (ties.h, post_areas.c). */
 #include "board/blame.h"
 #include "rule/region.h"
+#include "rule/ties.h"
 #include <string.h>
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
@@ -17,8 +19,6 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     if (wide < 1 || half % wide) return "a width of the field";
     return half / size <= ss_puzzle_highest(puzzle) ? NULL : "as many digits as regions";
 }
-
-extern const ss_rule_kind ss_rule_chaos;
 
 static ss_region region_of(const ss_rule *rule) {
     int size = rule->numbers[0];
@@ -148,21 +148,60 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     return all;
 }
 
+static ss_outcome run_numbering(const ss_propagator *self, ss_work *work) {
+    return keep_numbering(self->data, work);
+}
+
+/* Neighbours are in the same region, or not. */
+static void tie(const ss_rule *rule, ss_ties *ties) {
+    int half = rule->count / 2, wide = rule->numbers[1];
+    const uint16_t *label = rule->cells + half;
+    for (int i = 0; i < half; i++) {
+        const ss_set any = SS_TIE_SAME | SS_TIE_DIFFERENT;
+        if ((i + 1) % wide) ss_ties_add(ties, label[i], label[i + 1], any);
+        if (i + wide < half) ss_ties_add(ties, label[i], label[i + wide], any);
+    }
+}
+
 static void post(const ss_rule *rule, ss_board *board) {
     ss_propagator propagator = {.run = run, .cells = rule->cells, .count = rule->count};
     propagator.cost = SS_COSTS - 1;
+    if (ss_post_areas(rule, board)) {
+        propagator.run = run_numbering;
+        propagator.cells += rule->count / 2, propagator.count /= 2;
+    }
     propagator.data = ss_post_copy(board, rule, sizeof *rule);
     if (!board->failed) ss_board_post(board, &propagator);
 }
 
-int ss_chaos_cell(const ss_puzzle *puzzle, int label) {
+/* The rule whose label this is, and which of its labels; NULL: it is none. */
+static const ss_rule *rule_of(const ss_puzzle *puzzle, int label, int *place) {
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];
         int half = rule->count / 2;
-        for (int k = 0; k < half && rule->kind == &ss_rule_chaos; k++)
-            if (rule->cells[half + k] == label) return rule->cells[k];
+        for (*place = 0; *place < half && rule->kind == &ss_rule_chaos; ++*place)
+            if (rule->cells[half + *place] == label) return rule;
     }
-    return -1;
+    return NULL;
+}
+
+int ss_chaos_cell(const ss_puzzle *puzzle, int label) {
+    int place;
+    const ss_rule *rule = rule_of(puzzle, label, &place);
+    return rule ? rule->cells[place] : -1;
+}
+
+int ss_chaos_around(const ss_puzzle *puzzle, int label, uint16_t around[4]) {
+    int place, count = 0;
+    const ss_rule *rule = rule_of(puzzle, label, &place);
+    if (!rule || rule->ignored || rule->numbers[0] < 2) return 0;
+    int half = rule->count / 2, wide = rule->numbers[1];
+    const uint16_t *own = rule->cells + half + place;
+    if (place >= wide) around[count++] = own[-wide];
+    if (place % wide) around[count++] = own[-1];
+    if ((place + 1) % wide) around[count++] = own[1];
+    if (place + wide < half) around[count++] = own[wide];
+    return count;
 }
 
 /* Regions as far as their labels are known. */
@@ -193,4 +232,5 @@ const ss_rule_kind ss_rule_chaos = {
     .holds = holds,
     .post = post,
     .draw = draw,
+    .tie = tie,
 };

@@ -3,7 +3,7 @@
    The first part is the cell with the number. Each other part is an arm of labels that begins with
    the same one; of an arm those are seen that have its label, up to the first that has not. As
    variant 1 the cell that looks is not counted itself. */
-#include "rule/post.h"
+#include "rule/ties.h"
 #include <string.h>
 
 enum { MOST_ARMS = 8, MOST_SEEN = 63 /* more than there are digits */ };
@@ -117,7 +117,90 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     return all;
 }
 
+/* ---- where ties tell how far an arm goes; numbers: what is added, then ties an arm ---- */
+
+static uint64_t tie_views(const ss_work *work, const uint16_t *ties, int count) {
+    uint64_t views = 0;
+    for (int k = 0; k <= count && k < MOST_SEEN; k++) {
+        ss_set next = k == count ? SS_TIE_DIFFERENT : work->cell[ties[k]];
+        if (next != SS_TIE_SAME) views |= UINT64_C(1) << k;
+        if (next == SS_TIE_DIFFERENT) break;
+    }
+    return views;
+}
+
+static ss_outcome settle_ties(ss_work *work, const uint16_t *ties, int count, uint64_t views) {
+    ss_outcome all = SS_SAME;
+    if (!views) return SS_DEAD;
+    int sure = __builtin_ctzll(views);
+    for (int k = 0; k < sure && all != SS_DEAD; k++)
+        all = ss_outcome_and(all, ss_board_keep(work, ties[k], SS_TIE_SAME));
+    if (all == SS_DEAD || views >> sure != 1 || sure == count) return all;
+    return ss_outcome_and(all, ss_board_keep(work, ties[sure], SS_TIE_DIFFERENT));
+}
+
+static ss_outcome run_ties(const ss_propagator *self, ss_work *work) {
+    int less = self->numbers[0];
+    look around = {.sums = 1};
+    for (int i = 1, begin = 1; i < self->number_count; begin += self->numbers[i++]) {
+        uint64_t views = tie_views(work, self->cells + begin, self->numbers[i]);
+        around.arm[around.arms++] = views;
+        around.sums = add_views(around.sums, views);
+    }
+    ss_set found = (ss_set)(around.sums << less >> 1);
+    ss_outcome all = ss_board_keep(work, self->cells[0], found);
+    if (all == SS_DEAD) return all;
+    keep_wanted(&around, (uint64_t)work->cell[self->cells[0]] << 1 >> less);
+    for (int i = 1, begin = 1; i < self->number_count && all != SS_DEAD;
+         begin += self->numbers[i++])
+        all = ss_outcome_and(
+            all, settle_ties(work, self->cells + begin, self->numbers[i], around.arm[i - 1]));
+    return all;
+}
+
+/* Is there an arm to every neighbour? Then some are seen: a region has more than one cell. */
+static bool looks_everywhere(const ss_rule *rule, const ss_puzzle *puzzle) {
+    uint16_t around[4];
+    int left = ss_chaos_around(puzzle, rule->cells[1], around);
+    bool everywhere = left > 0;
+    while (left-- && everywhere) {
+        everywhere = false;
+        for (int i = 1, begin = 1; i < rule->number_count; begin += rule->numbers[i++])
+            if (rule->numbers[i] > 1 && rule->cells[begin + 1] == around[left]) everywhere = true;
+    }
+    return everywhere;
+}
+
+/* False: there are not all the ties it takes. */
+static bool post_ties(const ss_rule *rule, ss_board *board) {
+    uint16_t cells[SS_MAX_CELLS] = {rule->cells[0]};
+    int32_t numbers[MOST_ARMS + 1] = {1 - rule->kind->variant + board->puzzle->zero};
+    int count = 1;
+    for (int i = 1, begin = 1; i < rule->number_count; begin += rule->numbers[i++])
+        for (int k = 1; k < rule->numbers[i]; k++, numbers[i]++) {
+            const uint16_t *here = rule->cells + begin + k;
+            int cell = ss_tie_cell(board, here[-1], here[0]);
+            if (cell < 0) return false;
+            cells[count++] = (uint16_t)cell;
+        }
+    ss_propagator propagator = {.run = run_ties, .count = (uint16_t)count, .cost = 1};
+    propagator.number_count = rule->number_count;
+    propagator.cells = ss_post_copy(board, cells, (size_t)count * sizeof *cells);
+    propagator.numbers = ss_post_copy(board, numbers, sizeof numbers);
+    if (!board->failed) ss_board_post(board, &propagator);
+    if (looks_everywhere(rule, board->puzzle) && numbers[0] >= 0)
+        ss_board_restrict(board, rule->cells[0], ~ss_set_upto(numbers[0]));
+    return true;
+}
+
+void ss_chaosarrow_tie(const ss_rule *rule, ss_ties *ties) {
+    for (int i = 1, begin = 1; i < rule->number_count; begin += rule->numbers[i++])
+        for (int k = begin + 1; k < begin + rule->numbers[i]; k++)
+            ss_ties_add(ties, rule->cells[k - 1], rule->cells[k], SS_TIE_SAME | SS_TIE_DIFFERENT);
+}
+
 void ss_chaosarrow_post(const ss_rule *rule, ss_board *board) {
+    if (post_ties(rule, board)) return;
     ss_propagator propagator = {.run = run, .cells = rule->cells, .count = rule->count, .cost = 1};
     propagator.data = ss_post_copy(board, rule, sizeof *rule);
     if (!board->failed) ss_board_post(board, &propagator);
@@ -152,4 +235,5 @@ const ss_rule_kind ss_rule_chaosarrow = {
     .holds = ss_chaosarrow_holds,
     .post = ss_chaosarrow_post,
     .draw = ss_chaosarrow_draw,
+    .tie = ss_chaosarrow_tie,
 };

@@ -13,4 +13,5 @@ const ss_rule_kind ss_rule_chaosview = {
     .holds = ss_chaosarrow_holds,
     .post = ss_chaosarrow_post,
     .draw = ss_chaosarrow_draw,
+    .tie = ss_chaosarrow_tie,
 };

@@ -1,5 +1,5 @@
 /* distinct.c: no digit twice. Rows, columns, boxes and jigsaw pieces are all this one rule. */
-#include "rule/rule.h"
+#include "rule/ties.h"
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     return rule->count <= puzzle->side ? NULL : "at most as many cells as there are digits";
@@ -20,6 +20,12 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_board_distinct(board, rule->cells, rule->count);
 }
 
+static void tie(const ss_rule *rule, ss_ties *ties) {
+    for (int i = 0; i < rule->count; i++)
+        for (int j = 0; j < i; j++)
+            ss_ties_add(ties, rule->cells[j], rule->cells[i], SS_TIE_DIFFERENT);
+}
+
 static void draw(const ss_rule *rule, ss_scene *scene) {
     if (rule->implied) return;
     ss_mark mark = {SS_MARK_SHADE, SS_TONE_LIGHT, rule->cells, rule->count, ""};
@@ -38,4 +44,5 @@ const ss_rule_kind ss_rule_distinct = {
     .holds = holds,
     .post = post,
     .draw = draw,
+    .tie = tie,
 };

@@ -4,6 +4,7 @@
    variant 1 other readings may be equal to this one; as variant 0 they may not.
    Rows and columns hold every digit once, so each digit begins four readings: the rank tells the
    first digit at once. */
+#include "board/blame.h"
 #include "rule/post.h"
 
 typedef struct reading { /* cells first, first + step, ...; as many as the side */
@@ -65,7 +66,8 @@ typedef struct ranking {
     int8_t known[4 * SS_MAX_SIDE];  /* by their own clues: -1 smaller, 1 larger, 0 not known */
     reading other[4 * SS_MAX_SIDE]; /* all but its own */
     int count;
-    uint16_t begin[4 * SS_MAX_SIDE]; /* where they begin: there trouble is made */
+    uint16_t begin[4 * SS_MAX_SIDE]; /* where they begin, each cell once */
+    int begins;
 } ranking;
 
 /* How one reading may compare with another that begins with the same digit. */
@@ -152,10 +154,21 @@ static ss_outcome settle(const ranking *r, ss_work *work, int n, const counting 
     return may == MAY_BE_LARGER ? ss_outcome_and(all, keep_order(work, own, other)) : all;
 }
 
+/* Where it goes wrong, its next digit is to blame, and where others begin that may be compared. */
+static void blame_readings(const ranking *r, ss_work *work) {
+    reading own = own_reading(r->rule);
+    int next = own.first + own.step;
+    ss_work_blame_none(work);
+    ss_work_blame(work, (uint16_t)next);
+    for (int i = 0; i < r->begins; i++)
+        if (r->begin[i] != next && work->cell[r->begin[i]] & r->digit)
+            ss_work_blame(work, r->begin[i]);
+}
+
 static ss_outcome run(const ss_propagator *self, ss_work *work) {
     const ranking *r = self->data;
     counting c = {.smaller = 0};
-    work->blamed = r->begin, work->blamed_count = r->count;
+    blame_readings(r, work);
     if (!count_orders(r, work, &c)) return SS_DEAD;
     ss_outcome all = SS_SAME;
     for (int n = 0; n < r->count && all != SS_DEAD; n++)
@@ -195,8 +208,10 @@ static void add_readings(ranking *r, const ss_puzzle *puzzle) {
         int its_rank = rank_of(puzzle, other);
         if (its_rank && (its_rank - 1) / 4 == (rank - 1) / 4)
             r->known[r->count] = (int8_t)((its_rank > rank) - (its_rank < rank));
-        r->begin[r->count] = (uint16_t)other.first;
         r->other[r->count++] = other;
+        bool known = false;
+        for (int i = 0; i < r->begins; i++) known = known || r->begin[i] == other.first;
+        if (!known) r->begin[r->begins++] = (uint16_t)other.first;
     }
 }
 

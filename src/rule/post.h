@@ -105,5 +105,5 @@ ss_set ss_parity_set(const ss_puzzle *puzzle, int rest);
 
 bool ss_post_sandwich(const uint16_t *cells, int sum, ss_board *board);
 
-extern const ss_rule_kind ss_rule_white, ss_rule_black, ss_rule_x, ss_rule_v;
+extern const ss_rule_kind ss_rule_white, ss_rule_black, ss_rule_x, ss_rule_v, ss_rule_chaos;
 #endif

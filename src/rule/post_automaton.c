@@ -17,13 +17,13 @@
 enum { MOST_STATES = 1 << 18, MOST_NODES = 0xFFFF, SLOTS = 1 << 16, NO_NODE = 0xFFFF };
 
 typedef struct edge {
-    uint16_t from, to;
+    uint16_t to;
     ss_set digits;
 } edge;
 
 struct ss_diagram {
-    const edge *edges;     /* by layer */
-    const uint32_t *layer; /* edges of layer i: layer[i] .. layer[i + 1] */
+    const edge *edges;
+    const uint32_t *begin; /* edges of node n: begin[n] .. begin[n + 1] */
     uint32_t starts;       /* nodes starts .. nodes-1 are layer 0; node 0 is the end */
     uint32_t nodes;
     int count; /* of cells */
@@ -153,28 +153,26 @@ static uint32_t edges_of(const building *b, uint32_t state, edge *out) {
         if (row[d] == NO_NODE) continue;
         uint32_t e = 0;
         while (e < found && out[e].to != row[d]) e++;
-        if (e == found) out[found++] = (edge){b->node[state], row[d], 0};
+        if (e == found) out[found++] = (edge){row[d], 0};
         out[e].digits |= ss_set_one(d + 1);
     }
     return found;
 }
 
-/* Writes the edges of all layers, or only counts them where edges is NULL. */
-static uint32_t list_edges(const building *b, edge *edges, uint32_t *layer) {
-    uint32_t total = 0;
-    for (int at = 0; at < b->count; at++) {
-        int32_t last = -1; /* nodes of a layer are numbered as their first states come */
-        layer[at] = total;
+/* Writes the edges of all nodes, or only counts them where edges is NULL. Nodes are numbered from
+   the last layer to the first, and in a layer as their first states come. */
+static uint32_t list_edges(const building *b, edge *edges, uint32_t *begin) {
+    uint32_t total = 0, node = 1;
+    for (int at = b->count - 1; at >= 0; at--)
         for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++) {
             edge own[SS_MAX_SIDE];
-            if (b->node[s] == NO_NODE || b->node[s] <= last) continue;
-            last = b->node[s];
+            if (b->node[s] != node) continue;
+            begin[node++] = total;
             uint32_t found = edges_of(b, s, own);
             if (edges) memcpy(edges + total, own, found * sizeof *own);
             total += found;
         }
-    }
-    layer[b->count] = total;
+    begin[node] = total;
     return total;
 }
 
@@ -187,44 +185,70 @@ static const ss_diagram *make(building *b, ss_board *board) {
     if (b->failed || !unroll(b)) return NULL;
     b->node = ss_arena_get(&b->scratch, (b->states + 1) * sizeof *b->node);
     ss_diagram *made = ss_arena_get(&board->arena, sizeof *made);
-    uint32_t *layer = ss_arena_get(&board->arena, layers * sizeof *layer);
-    b->failed = !b->node || !made || !layer;
+    b->failed = !b->node || !made;
     if (b->failed) return NULL;
     made->starts = reduce(b);
     made->nodes = b->nodes;
     if (made->nodes > MOST_NODES) return NULL;
-    edge *edges = ss_arena_get(&board->arena, (list_edges(b, NULL, layer) + 1) * sizeof *edges);
+    uint32_t *begin = ss_arena_get(&board->arena, (b->nodes + 1) * sizeof *begin);
+    b->failed = !begin;
+    if (b->failed) return NULL;
+    edge *edges = ss_arena_get(&board->arena, (list_edges(b, NULL, begin) + 1) * sizeof *edges);
     b->failed = !edges;
     if (b->failed) return NULL;
-    (void)list_edges(b, edges, layer);
-    made->edges = edges, made->layer = layer;
+    (void)list_edges(b, edges, begin);
+    made->edges = edges, made->begin = begin;
     made->count = b->count;
     return made;
 }
 
-enum { REACHED = 1, USEFUL = 2 };
+enum { REACHED = 1, USEFUL = 2 }; /* there is a way from the start, on to the end */
+
+typedef struct walk { /* what is reached, layer by layer: nodes met[from[i]] .. met[from[i + 1]] */
+    uint16_t met[MOST_NODES];
+    uint32_t from[SS_MAX_CELLS + 2];
+    uint8_t mark[MOST_NODES];
+} walk;
+
+/* From the start to the end; false: the end is not reached. */
+static bool walk_forward(const ss_propagator *self, const ss_work *work, walk *w) {
+    const ss_diagram *d = self->data;
+    uint32_t met = 0;
+    memset(w->mark, 0, d->nodes);
+    for (uint32_t n = d->starts; n < d->nodes; n++) w->met[met++] = (uint16_t)n;
+    w->from[0] = 0;
+    for (int at = 0; at < self->count; at++) {
+        ss_set here = work->cell[self->cells[at]];
+        w->from[at + 1] = met;
+        for (uint32_t m = w->from[at]; m < w->from[at + 1]; m++) {
+            const uint32_t *begin = d->begin + w->met[m];
+            for (uint32_t e = begin[0]; e < begin[1]; e++) {
+                const edge *way = &d->edges[e];
+                if (!(way->digits & here) || w->mark[way->to]) continue;
+                w->mark[way->to] = REACHED;
+                w->met[met++] = way->to;
+            }
+        }
+    }
+    return w->mark[0];
+}
 
 static ss_outcome run(const ss_propagator *self, ss_work *work) {
     const ss_diagram *d = self->data;
-    uint8_t mark[MOST_NODES];
-    memset(mark, 0, d->starts);
-    memset(mark + d->starts, REACHED, d->nodes - d->starts);
-    for (int at = 0; at < self->count; at++) {
-        ss_set here = work->cell[self->cells[at]];
-        for (uint32_t e = d->layer[at]; e < d->layer[at + 1]; e++)
-            if (mark[d->edges[e].from] && (d->edges[e].digits & here))
-                mark[d->edges[e].to] = REACHED;
-    }
-    if (!mark[0]) return SS_DEAD;
-    mark[0] = REACHED | USEFUL;
+    walk w;
+    if (!walk_forward(self, work, &w)) return SS_DEAD;
+    w.mark[0] = REACHED | USEFUL;
     ss_outcome all = SS_SAME;
     for (int at = self->count - 1; at >= 0; at--) {
         ss_set here = work->cell[self->cells[at]], keep = 0;
-        for (uint32_t e = d->layer[at]; e < d->layer[at + 1]; e++) {
-            const edge *way = &d->edges[e];
-            if (!mark[way->from] || !(mark[way->to] & USEFUL) || !(way->digits & here)) continue;
-            mark[way->from] = REACHED | USEFUL;
-            keep |= way->digits;
+        for (uint32_t m = w.from[at]; m < w.from[at + 1]; m++) {
+            const uint32_t *begin = d->begin + w.met[m];
+            for (uint32_t e = begin[0]; e < begin[1]; e++) {
+                const edge *way = &d->edges[e];
+                if (!(w.mark[way->to] & USEFUL) || !(way->digits & here)) continue;
+                w.mark[w.met[m]] = REACHED | USEFUL;
+                keep |= way->digits;
+            }
         }
         all = ss_outcome_and(all, ss_board_keep(work, self->cells[at], keep));
         if (all == SS_DEAD) return SS_DEAD;
@@ -242,8 +266,17 @@ const ss_diagram *ss_diagram_make(const ss_automaton *automaton, int count, ss_b
     return made;
 }
 
+/* Is each cell read only once? Then one run finds out everything. */
+static bool read_once(const uint16_t *cells, int count) {
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++)
+            if (cells[i] == cells[j]) return false;
+    return true;
+}
+
 void ss_post_diagram(const ss_diagram *diagram, const uint16_t *cells, ss_board *board) {
     ss_propagator propagator = {.run = run, .data = diagram, .cost = 2};
+    propagator.thorough = read_once(cells, diagram->count);
     propagator.count = (uint16_t)diagram->count;
     propagator.cells = ss_post_copy(board, cells, propagator.count * sizeof *cells);
     if (diagram->nodes == diagram->starts) board->broken = true; /* no start has a future */

@@ -29,6 +29,7 @@ enum {
     SS_TAKES_GRIDS = 16384   /* a rule of the whole grid that makes sense where several overlap */
 };
 
+typedef struct ss_ties ss_ties;
 struct ss_rule_kind {
     const char *name, *title; /* "cage", "Killer cage" */
     const char *text;         /* the law in one or two sentences, for people */
@@ -41,6 +42,7 @@ struct ss_rule_kind {
     bool (*holds)(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution);
     void (*post)(const ss_rule *rule, ss_board *board);
     void (*draw)(const ss_rule *rule, ss_scene *scene); /* NULL: nothing to see */
+    void (*tie)(const ss_rule *rule, ss_ties *ties);    /* NULL: not about labels (ties.h) */
 };
 
 /* Does the law hold for these digits? */
@@ -50,9 +52,11 @@ const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
 
 /* Compiles all rules of a puzzle; `start` are the candidates to begin with. */
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
-/* The same without derived sums: a puzzle that is easy is solved before they are found. */
+/* The same for a search, which may have more cells than the puzzle (ties.h): with all that, without
+   derived sums (a puzzle that is easy is solved before they are found), and with all that follows
+   for the places of one digit from all houses together. */
+susol_status ss_rule_board_search(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
-/* The same with all that follows for the places of one digit from all houses together. */
 susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 /* The same without what follows from two rules together. */
 susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
@@ -78,6 +82,8 @@ void ss_rule_write_parts(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *
 
 /* The cell whose region is named by this one; -1: it is no such label. */
 int ss_chaos_cell(const ss_puzzle *puzzle, int label);
+/* The labels beside it, one of which at least is the same; how many there are, 0: not known. */
+int ss_chaos_around(const ss_puzzle *puzzle, int label, uint16_t around[4]);
 
 /* ---- layout.c: rows, columns, boxes and pieces as implied rules ---- */
 

@@ -1,5 +1,5 @@
 /* samevalues.c: groups of cells with the same digits in any order. */
-#include "rule/post.h"
+#include "rule/ties.h"
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     (void)puzzle;
@@ -69,6 +69,11 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_board_post(board, &propagator);
 }
 
+static void tie(const ss_rule *rule, ss_ties *ties) {
+    for (int i = 1; i < rule->count && rule->numbers[0] == 1; i++)
+        ss_ties_add(ties, rule->cells[i - 1], rule->cells[i], SS_TIE_SAME);
+}
+
 static void draw(const ss_rule *rule, ss_scene *scene) {
     ss_draw(rule, scene, SS_MARK_SHADE, SS_TONE_GREEN);
 }
@@ -84,4 +89,5 @@ const ss_rule_kind ss_rule_samevalues = {
     .holds = holds,
     .post = post,
     .draw = draw,
+    .tie = tie,
 };

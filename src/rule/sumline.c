@@ -18,23 +18,46 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     return sum == 0;
 }
 
-/* state: the sum of the piece so far */
+/* The automaton may remember the last digits of a piece, so that they do not come again in cells
+   that must differ. state: the sum of the piece so far, then those digits, the last one lowest. */
+typedef struct memory {
+    const ss_board *board;
+    int digits; /* how many are remembered */
+} memory;
+
+enum { MOST_REMEMBERED = 2, DIGIT_BITS = 5, SUM_SHIFT = DIGIT_BITS * MOST_REMEMBERED };
+
+static bool repeats(const ss_automaton *self, int at, int64_t state, int digit) {
+    const memory *m = self->data;
+    const uint16_t *cell = self->rule->cells + at;
+    for (int back = 1; back <= at && back <= m->digits; back++, state >>= DIGIT_BITS) {
+        bool same = state % (1 << DIGIT_BITS) == digit + 1; /* 0 stands for none */
+        if (same && ss_board_linked(m->board, cell[0], cell[-back])) return true;
+    }
+    return false;
+}
+
 static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) {
-    (void)at;
-    int64_t sum = state + digit;
-    if (sum > self->rule->numbers[0]) return SS_NO_STATE;
-    return sum == self->rule->numbers[0] ? 0 : sum;
+    const memory *m = self->data;
+    int64_t sum = (state >> SUM_SHIFT) + digit, last = (state << DIGIT_BITS) + digit + 1;
+    if (sum > self->rule->numbers[0] || repeats(self, at, state, digit)) return SS_NO_STATE;
+    if (sum == self->rule->numbers[0]) return 0;
+    return sum << SUM_SHIFT | last % ((int64_t)1 << DIGIT_BITS * m->digits);
 }
 
 static bool accepts(const ss_automaton *self, int64_t state) {
     (void)self;
-    return state == 0;
+    return state >> SUM_SHIFT == 0;
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
+    memory m = {board, MOST_REMEMBERED};
+    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1, .data = &m};
     automaton.step = step, automaton.accepts = accepts;
-    ss_post_automaton(&automaton, rule->cells, rule->count, board);
+    const ss_diagram *diagram = ss_diagram_make(&automaton, rule->count, board);
+    m.digits = 0; /* should it be too large */
+    if (diagram) ss_post_diagram(diagram, rule->cells, board);
+    else if (!board->failed) ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
 static void draw(const ss_rule *rule, ss_scene *scene) {

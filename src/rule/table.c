@@ -1,5 +1,6 @@
 /* table.c: the list of constraint kinds, made from rules.def, and the board made from rules. */
 #include "rule/rule.h"
+#include "rule/ties.h"
 
 #define RULE(name) extern const ss_rule_kind ss_rule_##name;
 #include "rule/rules.def"
@@ -39,11 +40,8 @@ static void post_all(ss_board *board, const ss_puzzle *puzzle) {
 /* How much follows from the rules: each alone, two together, many, and all houses at once. */
 typedef enum depth { ALONE, TOGETHER, MANY, ALL_HOUSES } depth;
 
-static susol_status make_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
-                               depth how) {
-    susol_status status = ss_board_open(board, puzzle, start);
-    if (status) return status;
-    post_all(board, puzzle);
+static susol_status make_board(ss_board *board, depth how) {
+    post_all(board, board->puzzle);
     board->plain = board->propagator_count == board->order_count; /* one for each order */
     if (how >= TOGETHER) {
         ss_post_houses(board);
@@ -56,18 +54,37 @@ static susol_status make_board(ss_board *board, const ss_puzzle *puzzle, const s
     return ss_board_close(board);
 }
 
-susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return make_board(board, puzzle, start, MANY);
+static susol_status open_and_make(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                  depth how) {
+    susol_status status = ss_board_open(board, puzzle, start);
+    return status ? status : make_board(board, how);
 }
 
-susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return make_board(board, puzzle, start, TOGETHER);
+susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    return open_and_make(board, puzzle, start, MANY);
 }
 
 susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return make_board(board, puzzle, start, ALONE);
+    return open_and_make(board, puzzle, start, ALONE);
+}
+
+/* The same for a search, which may see more cells than the puzzle has. */
+static susol_status search_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                 depth how) {
+    susol_status status = ss_board_open(board, puzzle, start);
+    if (status) return status;
+    ss_post_ties(board);
+    return make_board(board, how);
+}
+
+susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    return search_board(board, puzzle, start, TOGETHER);
+}
+
+susol_status ss_rule_board_search(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    return search_board(board, puzzle, start, MANY);
 }
 
 susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return make_board(board, puzzle, start, ALL_HOUSES);
+    return search_board(board, puzzle, start, ALL_HOUSES);
 }

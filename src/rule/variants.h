@@ -20,6 +20,7 @@ SS_SHARED(antimove) /* antimove.c */
 SS_SHARED(move)     /* movesum.c */
 const char *ss_move_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 void ss_chaosarrow_draw(const ss_rule *rule, ss_scene *scene);
+void ss_chaosarrow_tie(const ss_rule *rule, ss_ties *ties);
 const char *ss_chaosarrow_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 const char *ss_fullrank_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 const char *ss_dot_fault(const ss_rule *rule, const ss_puzzle *puzzle);

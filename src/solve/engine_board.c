@@ -341,7 +341,7 @@ static susol_status run(problem *p) {
     if (!search_is_too_short(p, p->holding ? QUICK_PATIENCE : FIRST_PATIENCE)) return SUSOL_OK;
     uint64_t more = trouble_stays(p) ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
     uint64_t patience = p->holding ? SUMS_PATIENCE : FIRST_PATIENCE * more;
-    if (p->holding) status = remake_board(p, ss_rule_board);
+    if (p->holding) status = remake_board(p, ss_rule_board_search);
     p->holding = false;
     if (status || !search_is_too_short(p, patience)) return status;
     status = remake_board(p, ss_rule_board_deep);
