@@ -5,7 +5,9 @@
    propagation failed, and trouble tends to stay where it was. The cell with the most trouble per
    candidate is taken; if it has more than two candidates, a digit with two places in some house is
    taken instead when these have more trouble still. Where no sums tie the grid together, trouble
-   moves on, and old dead ends fade: each new one weighs a little more than the last.
+   moves on, and old dead ends fade: each new one weighs a little more than the last. There digits
+   keep count as well, of the dead ends right after they were decided somewhere, and the places of
+   a digit have its trouble besides that of their cells.
 
    The first choices matter most and are made when nothing is known yet. So a search that is not
    through after a few nodes starts anew, each time with more patience, and keeps only the counts
@@ -36,10 +38,12 @@ typedef struct problem {
     ss_question *question;
     ss_set *states;                 /* room for the longest path */
     uint32_t trouble[SS_MAX_CELLS]; /* of each cell: the weight of its dead ends, and of one more */
-    uint32_t weight;                /* of the next dead end */
+    uint32_t digit_trouble[SS_MAX_SIDE + 1]; /* the same of each digit; 0 where trouble stays */
+    uint32_t weight;                         /* of the next dead end */
     int last_cell; /* what was decided to reach the state to settle; -1: the first state */
-    bool seen;     /* there is a solution */
-    bool holding;  /* the quick search: solutions are held back */
+    int last_digit;
+    bool seen;    /* there is a solution */
+    bool holding; /* the quick search: solutions are held back */
     int held_count;
     uint8_t held[MOST_HELD][SS_MAX_CELLS];
 } problem;
@@ -61,10 +65,14 @@ static void fade(problem *p) {
     if (p->weight < MOST_WEIGHT) return;
     p->weight /= scale;
     for (int c = 0; c < p->board.cells; c++) p->trouble[c] = p->trouble[c] / scale + 1;
+    for (int d = 1; d <= p->board.side; d++) p->digit_trouble[d] /= scale;
 }
 
 static void note_dead_end(problem *p) {
-    if (p->last_cell >= 0) p->trouble[p->last_cell] += p->weight;
+    if (p->last_cell >= 0) {
+        p->trouble[p->last_cell] += p->weight;
+        if (!trouble_stays(p)) p->digit_trouble[p->last_digit] += p->weight;
+    }
     for (int i = 0; i < p->work.blamed_count; i++) p->trouble[p->work.blamed[i]] += p->weight;
     fade(p);
 }
@@ -108,7 +116,7 @@ static pick place_in(const problem *p, const ss_set *cell, const uint16_t *house
     pick here = {.digit = digit, .cell = -1, .ways = 4};
     for (int i = 0; i < p->board.side; i++) {
         if (!ss_set_has(cell[house[i]], digit)) continue;
-        here.trouble += p->trouble[house[i]];
+        here.trouble += p->trouble[house[i]] + p->digit_trouble[digit];
         if (here.cell < 0 || p->trouble[house[i]] > p->trouble[here.cell]) here.cell = house[i];
     }
     return here;
@@ -143,6 +151,7 @@ static void take(void *user, void *state, const ss_choice *choice, int option) {
     problem *p = user;
     ss_set *cell = state, digit = ss_set_one(choice->option[option]);
     p->last_cell = choice->what;
+    p->last_digit = choice->option[option];
     cell[choice->what] = option == 0 ? digit : cell[choice->what] & ~digit;
 }
 
