@@ -44,6 +44,7 @@ static susol_status make_board(ss_board *board, const ss_puzzle *puzzle, const s
     susol_status status = ss_board_open(board, puzzle, start);
     if (status) return status;
     post_all(board, puzzle);
+    board->plain = board->propagator_count == board->order_count; /* one for each order */
     if (how >= TOGETHER) {
         ss_post_houses(board);
         if (how == ALL_HOUSES) ss_derive_links(board);

@@ -1,15 +1,17 @@
 /* wide_plain.c: the long registers of wide.h for any machine. */
 #include "rule/wide.h"
 
+#include "rule/adding.inc"
 #include "rule/filling.inc"
 #include "rule/groups.inc"
+#include "rule/herd.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_plain = {fill, choose, sweep, meet};
+const ss_wide ss_wide_plain = {fill, choose, sweep, add_up, meet, run_herd};
 
 const ss_wide *ss_wide_best(void) {
 #if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi")) return &ss_wide_avx2;
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) return &ss_wide_avx2;
 #endif
     return &ss_wide_plain;
 }
