@@ -68,9 +68,12 @@ static const ss_family *family_of(const ss_set *sets, int count, ss_board *board
     return ss_post_copy(board, &all, sizeof all);
 }
 
+enum { SHORT = 3 }; /* lines of so many cells are looked at before the houses are swept */
+
 void ss_post_sets(const uint16_t *cells, int count, const ss_set *sets, int set_count,
                   ss_board *board) {
-    ss_propagator propagator = {.run = run, .count = (uint16_t)count, .cost = 2};
+    ss_propagator propagator = {
+        .run = run, .count = (uint16_t)count, .cost = count <= SHORT ? 1 : 2};
     propagator.cells = ss_post_copy(board, cells, (size_t)count * sizeof *cells);
     propagator.part[0] = (uint16_t)set_count;
     if (board->side <= SS_FAMILY_DIGITS) {

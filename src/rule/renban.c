@@ -19,7 +19,8 @@ static void post(const ss_rule *rule, ss_board *board) {
     for (int low = 0; low + rule->count <= board->side; low++)
         runs[found++] = ss_set_upto(rule->count) << low;
     ss_post_distinct(rule->cells, rule->count, board);
-    ss_post_sets(rule->cells, rule->count, runs, found, board);
+    if (rule->count == 2) ss_rule_white.post(rule, board); /* neighbours in value: a white dot */
+    else ss_post_sets(rule->cells, rule->count, runs, found, board);
 }
 
 static void draw(const ss_rule *rule, ss_scene *scene) {

@@ -33,7 +33,8 @@ typedef struct problem {
     ss_question *question;
     ss_set *states; /* room for the longest path */
     ss_trouble trouble;
-    int last_cell;        /* what was decided to reach the state to settle; -1: the first state */
+    int last_cell; /* what was decided to reach the state to settle; -1: the first state */
+    int last_digit;
     ss_herd_drive *drive; /* of a herd; NULL: there is none */
     bool seen;            /* there is a solution */
     bool holding;         /* the quick search: solutions are held back */
@@ -49,6 +50,7 @@ static bool trouble_stays(const problem *p) {
 static void note_dead_end(problem *p) {
     uint16_t last = (uint16_t)p->last_cell;
     ss_trouble_note(&p->trouble, &last, p->last_cell >= 0);
+    if (p->last_cell >= 0) ss_trouble_note_digit(&p->trouble, p->last_digit);
     ss_trouble_note(&p->trouble, p->work.blamed, p->work.blamed_count);
     ss_trouble_fade(&p->trouble, p->board.cells);
 }
@@ -76,6 +78,7 @@ static void take(void *user, void *state, const ss_choice *choice, int option) {
     problem *p = user;
     ss_set *cell = state, digit = ss_set_one(choice->option[option]);
     p->last_cell = choice->what;
+    p->last_digit = choice->option[option];
     cell[choice->what] = option == 0 ? digit : cell[choice->what] & ~digit;
 }
 

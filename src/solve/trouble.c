@@ -1,16 +1,22 @@
 /* trouble.c: where dead ends were met, and what to decide next. */
 #include "solve/trouble.h"
+#include <string.h>
 
-/* A weight grows by one part in so many. */
-enum { FADING = 32, FIRST_WEIGHT = 1 << 10, MOST_WEIGHT = 1 << 22 };
+/* A weight grows by one part in so many; where trouble stays it is STAYING. */
+enum { STAYING = 1, FADING = 32, FIRST_WEIGHT = 1 << 10, MOST_WEIGHT = 1 << 22 };
 
 void ss_trouble_start(ss_trouble *trouble, int cells, bool stays) {
-    trouble->weight = stays ? 1 : FIRST_WEIGHT;
+    trouble->weight = stays ? STAYING : FIRST_WEIGHT;
+    memset(trouble->of_digit, 0, sizeof trouble->of_digit);
     for (int c = 0; c < cells; c++) trouble->of[c] = trouble->weight;
 }
 
 void ss_trouble_note(ss_trouble *trouble, const uint16_t *cells, int count) {
     for (int i = 0; i < count; i++) trouble->of[cells[i]] += trouble->weight;
+}
+
+void ss_trouble_note_digit(ss_trouble *trouble, int digit) {
+    if (trouble->weight != STAYING) trouble->of_digit[digit] += trouble->weight;
 }
 
 /* A weight of 1 stays what it is. */
@@ -20,11 +26,12 @@ void ss_trouble_fade(ss_trouble *trouble, int cells) {
     if (trouble->weight < MOST_WEIGHT) return;
     trouble->weight /= scale;
     for (int c = 0; c < cells; c++) trouble->of[c] = trouble->of[c] / scale + 1;
+    for (int d = 1; d <= SS_MAX_SIDE; d++) trouble->of_digit[d] /= scale;
 }
 
 /* What the choice is made from. */
 typedef struct scene {
-    const uint32_t *trouble;
+    const uint32_t *trouble, *digit_trouble;
     const ss_board *board;
     const ss_set *cell;
 } scene;
@@ -60,18 +67,20 @@ static pick place_in(const scene *all, const uint16_t *house, int digit) {
     for (int i = 0; i < all->board->side; i++) {
         uint16_t cell = house[i];
         if (!ss_set_has(all->cell[cell], digit)) continue;
-        here.trouble += all->trouble[cell];
+        here.trouble += all->trouble[cell] + all->digit_trouble[digit];
         if (here.cell < 0 || all->trouble[cell] > all->trouble[here.cell]) here.cell = cell;
     }
     return here;
 }
 
-/* Could two cells, both with the most trouble in the house, be better? */
+/* Could two cells, both with the most trouble in the house, be better for the worst digit? */
 static bool is_promising(const scene *all, const uint16_t *house, const pick *best) {
-    uint32_t most = 0;
+    uint32_t most = 0, worst = 0;
     for (int i = 0; i < all->board->side; i++)
         if (all->trouble[house[i]] > most) most = all->trouble[house[i]];
-    pick bound = {.trouble = 2 * (uint64_t)most, .ways = PLACE_WAYS};
+    for (int d = 1; d <= all->board->side; d++)
+        if (all->digit_trouble[d] > worst) worst = all->digit_trouble[d];
+    pick bound = {.trouble = 2 * ((uint64_t)most + worst), .ways = PLACE_WAYS};
     return better(&bound, best);
 }
 
@@ -95,7 +104,7 @@ static pick best_place(const scene *all, pick best) {
 
 void ss_trouble_choose(const ss_trouble *trouble, const ss_board *board, const ss_set *cell,
                        ss_choice *choice) {
-    scene all = {trouble->of, board, cell};
+    scene all = {trouble->of, trouble->of_digit, board, cell};
     pick best = best_cell(&all);
     if (best.ways > 2) best = best_place(&all, best);
     *choice = (ss_choice){.what = best.cell, .count = 2};
