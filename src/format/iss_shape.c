@@ -21,10 +21,11 @@ static susol_status jigsaw(ss_iss_item *at, const char *kind) {
     if (!out->regions) return ss_format_pieces(out, labels, at->place, at->error);
     susol_status status = SUSOL_OK;
     for (int letter = 0; letter < 256 && !status; letter++) {
+        if (size[letter] != at->region_size) continue;
         at->count = 0;
         for (int c = 0; c < out->grid; c++)
             if (labels[c] == letter) at->cells[at->count++] = (uint16_t)c;
-        if (at->count) status = ss_iss_add_rule(at, kind);
+        status = ss_iss_add_rule(at, kind);
     }
     return status;
 }

@@ -1,4 +1,5 @@
 /* table.c: the list of constraint kinds, made from rules.def, and the board made from rules. */
+#include "rule/abreast.h"
 #include "rule/rule.h"
 
 #define RULE(name) extern const ss_rule_kind ss_rule_##name;
@@ -40,15 +41,15 @@ static void post_all(ss_board *board, const ss_puzzle *puzzle) {
 typedef enum depth { ALONE, TOGETHER, MANY, ALL_HOUSES } depth;
 
 static susol_status make_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
-                               depth how) {
+                               depth how, bool search) {
     susol_status status = ss_board_open(board, puzzle, start);
     if (status) return status;
+    board->abreast = search && board->side <= SS_ABREAST;
     post_all(board, puzzle);
     if (how >= TOGETHER) {
         ss_post_houses(board);
         if (how == ALL_HOUSES) ss_derive_links(board);
-        ss_post_crossings(board);
-        ss_post_leftovers(board);
+        ss_post_rests(board);
     }
     if (how >= MANY) ss_derive_sums(board);
     ss_post_sums(board);
@@ -56,17 +57,21 @@ static susol_status make_board(ss_board *board, const ss_puzzle *puzzle, const s
 }
 
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return make_board(board, puzzle, start, MANY);
-}
-
-susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return make_board(board, puzzle, start, TOGETHER);
+    return make_board(board, puzzle, start, MANY, false);
 }
 
 susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return make_board(board, puzzle, start, ALONE);
+    return make_board(board, puzzle, start, ALONE, false);
+}
+
+susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    return make_board(board, puzzle, start, TOGETHER, true);
+}
+
+susol_status ss_rule_board_search(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    return make_board(board, puzzle, start, MANY, true);
 }
 
 susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return make_board(board, puzzle, start, ALL_HOUSES);
+    return make_board(board, puzzle, start, ALL_HOUSES, true);
 }

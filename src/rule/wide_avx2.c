@@ -9,11 +9,12 @@
 #pragma GCC target("avx2,bmi,popcnt")
 #endif
 
+#include "rule/abreast.inc"
 #include "rule/filling.inc"
 #include "rule/groups.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_avx2 = {fill, choose, sweep, meet};
+const ss_wide ss_wide_avx2 = {fill, choose, sweep, abreast, meet};
 
 #if defined(__clang__)
 #pragma clang attribute pop

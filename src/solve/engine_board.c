@@ -93,11 +93,16 @@ static bool better(const pick *one, const pick *other) {
     return one->trouble * other->ways > other->trouble * one->ways;
 }
 
-static pick best_cell(const problem *p, const ss_set *cell) {
+/* most: the largest trouble of an open cell. */
+static pick best_cell(const problem *p, const ss_set *cell, uint32_t *most) {
     pick best = {.trouble = 0, .ways = 1};
+    *most = 0;
     for (int c = 0; c < p->board.cells; c++) {
         if (!(cell[c] & (cell[c] - 1))) continue;
-        pick here = {c, ss_set_low(cell[c]), p->trouble[c], (uint64_t)ss_set_count(cell[c])};
+        if (p->trouble[c] > *most) *most = p->trouble[c];
+        pick here = {c, ss_set_low(cell[c]), p->trouble[c], 2}; /* two at least */
+        if (!better(&here, &best)) continue;
+        here.ways = (uint64_t)ss_set_count(cell[c]);
         if (better(&here, &best)) best = here;
     }
     return best;
@@ -114,8 +119,10 @@ static pick place_in(const problem *p, const ss_set *cell, const uint16_t *house
     return here;
 }
 
-static pick best_place(const problem *p, const ss_set *cell, pick best) {
-    for (int h = 0; h < p->board.house_count; h++) {
+/* No two places are worth more than half of `most`: as soon as one is, the others can wait. */
+static pick best_place(const problem *p, const ss_set *cell, pick best, uint32_t most) {
+    const pick bound = {.trouble = most, .ways = 2};
+    for (int h = 0; h < p->board.house_count && better(&bound, &best); h++) {
         const uint16_t *house = p->board.houses[h].cells;
         ss_set once = 0, twice = 0, thrice = 0;
         for (int i = 0; i < p->board.side; i++) {
@@ -133,8 +140,9 @@ static pick best_place(const problem *p, const ss_set *cell, pick best) {
 
 static void branch(void *user, const void *state, ss_choice *choice) {
     const problem *p = user;
-    pick best = best_cell(p, state);
-    if (best.ways > 2) best = best_place(p, state, best);
+    uint32_t most;
+    pick best = best_cell(p, state, &most);
+    if (best.ways > 2) best = best_place(p, state, best, most);
     *choice = (ss_choice){.what = best.cell, .count = 2};
     choice->option[0] = choice->option[1] = (uint16_t)best.digit;
 }
@@ -384,7 +392,7 @@ static susol_status run(problem *p) {
     if (!search_is_too_short(p, p->holding ? QUICK_PATIENCE : FIRST_PATIENCE)) return SUSOL_OK;
     uint64_t more = trouble_stays(p) ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
     uint64_t patience = p->holding ? SUMS_PATIENCE : FIRST_PATIENCE * more;
-    if (p->holding) status = remake_board(p, ss_rule_board);
+    if (p->holding) status = remake_board(p, ss_rule_board_search);
     p->holding = false;
     if (status || !search_is_too_short(p, patience)) return status;
     status = remake_board(p, ss_rule_board_deep);
