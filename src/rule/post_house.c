@@ -4,6 +4,7 @@
    Crowd: k cells that have only k digits between them use these up; k digits that have only k
    places between them fill these. Looked for only where one of the cells has all k digits, or one
    of the digits all k places: that is cheap, and pairs are always found. It pays on large grids. */
+#include "rule/abreast.h"
 #include "rule/rule.h"
 
 ss_outcome ss_house_place(const uint16_t *cells, ss_set hidden, ss_work *work) {
@@ -89,8 +90,16 @@ void ss_post_house(const uint16_t *cells, ss_board *board) {
     post_on_house(cells, board, 0, hidden_singles);
 }
 
+/* A few houses beside a grid that is swept are looked at one by one, and only when they change. */
+static bool is_abreast(const ss_board *board) {
+    int houses = 0;
+    for (int h = 0; h < board->house_count; h++) houses += !board->houses[h].swept;
+    return board->side <= SS_ABREAST && houses >= SS_ABREAST / 2;
+}
+
 void ss_post_houses(ss_board *board) {
     ss_post_grid9(board);
+    board->abreast = board->abreast && is_abreast(board);
     for (int h = 0; h < board->house_count && !board->failed; h++) {
         const uint16_t *cells = board->houses[h].cells;
         if (!board->houses[h].swept && !board->abreast)

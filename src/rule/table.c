@@ -1,5 +1,4 @@
 /* table.c: the list of constraint kinds, made from rules.def, and the board made from rules. */
-#include "rule/abreast.h"
 #include "rule/rule.h"
 
 #define RULE(name) extern const ss_rule_kind ss_rule_##name;
@@ -44,7 +43,7 @@ static susol_status make_board(ss_board *board, const ss_puzzle *puzzle, const s
                                depth how, bool search) {
     susol_status status = ss_board_open(board, puzzle, start);
     if (status) return status;
-    board->abreast = search && board->side <= SS_ABREAST;
+    board->abreast = search;
     post_all(board, puzzle);
     if (how >= TOGETHER) {
         ss_post_houses(board);

@@ -9,7 +9,7 @@
 
 enum { STATES = 400, MOST_CELLS = 256 };
 
-static const char *const rules[] = {NULL, "diagonal", "windoku", "disjoint", "antiknight"};
+static const char *const rules[] = {NULL, "disjoint", "windoku", "diagonal", "antiknight"};
 
 typedef struct trial {
     ss_board board;
@@ -49,14 +49,14 @@ static void random_state(ss_random *random, const ss_puzzle *puzzle, uint32_t ke
     }
 }
 
-/* Returns how many states lived. */
+/* Returns how many states lived; none where a few houses are beside a grid that is swept. */
 static int compare(const ss_puzzle *puzzle, ss_random *random) {
     trial alone, here, plain;
     int lived = 0;
     open_trial(&alone, puzzle, false);
     open_trial(&here, puzzle, true);
     open_trial(&plain, puzzle, true);
-    assert_int_equal(use_plain(&plain.board), 1);
+    assert_int_equal(use_plain(&plain.board), plain.board.abreast);
     for (int i = 0; i < STATES; i++) {
         ss_set start[MOST_CELLS], state[3][MOST_CELLS];
         size_t size = (size_t)puzzle->cells * sizeof *start;
@@ -64,7 +64,7 @@ static int compare(const ss_puzzle *puzzle, ss_random *random) {
         bool lives = settle(&alone, start, state[0]);
         assert_int_equal(settle(&here, start, state[1]), lives);
         assert_int_equal(settle(&plain, start, state[2]), lives);
-        lived += lives;
+        lived += lives && here.board.abreast;
         if (!lives) continue;
         assert_memory_equal(state[0], state[1], size);
         assert_memory_equal(state[0], state[2], size);
