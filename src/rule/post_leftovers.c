@@ -10,7 +10,8 @@
 #include "rule/rule.h"
 #include <string.h>
 
-enum { MOST_LAYERS = 8, WORDS = (SS_MAX_CELLS + 63) / 64, MOST_KEPT = 256 };
+enum { MOST_LAYERS = 8, WORDS = (SS_MAX_CELLS + 63) / 64 };
+enum { SLOT_BITS = 9, SLOTS = 1 << SLOT_BITS, MOST_KEPT = SLOTS / 2 };
 enum { BYTE_WORDS = SS_MAX_SIDE / 8 + 1 };
 #define EACH_BYTE UINT64_C(0x0101010101010101)
 
@@ -29,7 +30,7 @@ typedef struct comparison {
     ss_board *board;
     layer layers[MOST_LAYERS];
     int layer_count;
-    uint64_t kept[MOST_KEPT]; /* prints of the rests that were noted, both of each pair */
+    uint64_t kept[SLOTS]; /* prints of the rests that were noted, both of each pair; 0: free */
     int kept_count;
 } comparison;
 
@@ -49,13 +50,19 @@ static uint64_t print_of(const ss_board *board, const bundle *one, const bundle 
     return print;
 }
 
+/* Where the print stands, or would. */
+static uint64_t *slot_of(comparison *all, uint64_t print) {
+    size_t slot = print >> (64 - SLOT_BITS);
+    while (all->kept[slot] && all->kept[slot] != print) slot = (slot + 1) % SLOTS;
+    return &all->kept[slot];
+}
+
 /* The other layer may find the same rests; then there is nothing new in them. */
 static bool is_new(comparison *all, const bundle *one, const bundle *other) {
     uint64_t print[2] = {print_of(all->board, one, other), print_of(all->board, other, one)};
-    for (int i = 0; i < all->kept_count; i++)
-        if (all->kept[i] == print[0]) return false;
-    for (int i = 0; i < 2 && all->kept_count < MOST_KEPT; i++)
-        all->kept[all->kept_count++] = print[i];
+    if (*slot_of(all, print[0])) return false;
+    for (int i = 0; i < 2 && all->kept_count < MOST_KEPT; i++, all->kept_count++)
+        *slot_of(all, print[i]) = print[i];
     return true;
 }
 
@@ -75,16 +82,13 @@ static bool is_worth_it(const ss_board *board, const counts *inside, int rows, c
     return taken == rows && left && left < side;
 }
 
-static void compare_run(comparison *all, const layer *one, const layer *other, const int run[2],
-                        const counts *inside) {
+static void compare_run(comparison *all, const bundle *rows, const layer *other,
+                        const counts *mostly) {
     ss_board *board = all->board;
-    counts mostly;
-    if (!is_worth_it(board, inside, run[1] - run[0] + 1, &mostly)) return;
-    bundle rows = {{0}}, pieces = {{0}};
-    for (int h = run[0]; h <= run[1]; h++) insert(board, &rows, one->house[h]);
+    bundle pieces = {{0}};
     for (int h = 0; h < other->count; h++)
-        if (mostly.word[h / 8] >> h % 8 * 8 & 1) insert(board, &pieces, other->house[h]);
-    if (is_new(all, &rows, &pieces)) ss_note_rests(board, rows.word, pieces.word);
+        if (mostly->word[h / 8] >> h % 8 * 8 & 1) insert(board, &pieces, other->house[h]);
+    if (is_new(all, rows, &pieces)) ss_note_rests(board, rows->word, pieces.word);
 }
 
 static void compare_layers(comparison *all, const layer *one, const layer *other) {
@@ -100,10 +104,14 @@ static void compare_layers(comparison *all, const layer *one, const layer *other
         }
     }
     for (int first = 0; first < side; first++) {
-        counts inside = in_house[first];
+        counts inside = in_house[first], mostly;
+        bundle rows = {{0}};
+        insert(board, &rows, one->house[first]);
         for (int last = first + 1; last < side - 1 && !board->failed; last++) {
             for (int w = 0; w <= side / 8; w++) inside.word[w] += in_house[last].word[w];
-            compare_run(all, one, other, (int[2]){first, last}, &inside);
+            insert(board, &rows, one->house[last]);
+            if (is_worth_it(board, &inside, last - first + 1, &mostly))
+                compare_run(all, &rows, other, &mostly);
         }
     }
 }
@@ -137,6 +145,7 @@ void ss_note_leftovers(ss_board *board) {
     if (board->failed) return;
     all->board = board;
     all->layer_count = all->kept_count = 0;
+    memset(all->kept, 0, sizeof all->kept);
     for (int h = 0; h < board->house_count && all->layer_count < MOST_LAYERS; h++)
         if (!used[h]) find_layer(board, used, h, &all->layers[all->layer_count++]);
     for (int i = 0; i < all->layer_count; i++)
