@@ -45,6 +45,7 @@ static susol_status make_board(ss_board *board, const ss_puzzle *puzzle, const s
     if (status) return status;
     board->abreast = search;
     post_all(board, puzzle);
+    board->plain = board->propagator_count == board->order_count; /* one for each order */
     if (how >= TOGETHER) {
         ss_post_houses(board);
         if (how == ALL_HOUSES) ss_derive_links(board);

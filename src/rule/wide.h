@@ -4,6 +4,8 @@
 #include "rule/post.h"
 
 enum { SS_MOST_GROUPS = 9 };
+/* adding.inc: how many open cells it fills exactly; the largest digit of any set, from 0. */
+enum { SS_ADDED_EXACTLY = 4, SS_ADDED_MINUS = 31 };
 
 typedef struct ss_grouped { /* a sum whose cells stand in groups that differ inside */
     ss_linear sum;
@@ -18,13 +20,17 @@ typedef struct ss_onlookers { /* onlookers.c */
     const uint16_t *cell;
 } ss_onlookers;
 
+struct ss_herd;
+
 typedef struct ss_wide {
     ss_outcome (*fill)(const ss_propagator *self, ss_work *work);    /* filling.inc */
     ss_outcome (*choose)(const ss_propagator *self, ss_work *work);  /* the same file */
     ss_outcome (*sweep)(const ss_propagator *self, ss_work *work);   /* sweep9.inc */
     ss_outcome (*abreast)(const ss_propagator *self, ss_work *work); /* abreast.inc */
+    ss_outcome (*add)(const ss_propagator *self, ss_work *work);     /* adding.inc */
     /* groups.inc; false: not for such sums, nothing done */
     bool (*meet)(const ss_grouped *sum, ss_work *work, ss_outcome *outcome);
+    void (*round)(struct ss_herd *herd); /* herd.inc */
 } ss_wide;
 
 extern const ss_wide ss_wide_plain, ss_wide_avx2;

@@ -4,17 +4,22 @@
 
 #if defined(__x86_64__)
 #if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx2,bmi,popcnt"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))),                \
+                             apply_to = function)
 #else
-#pragma GCC target("avx2,bmi,popcnt")
+#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
 #endif
 
+#include <immintrin.h>
+#define SS_HERD_AVX2
 #include "rule/abreast.inc"
+#include "rule/adding.inc"
 #include "rule/filling.inc"
 #include "rule/groups.inc"
+#include "rule/herd.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_avx2 = {fill, choose, sweep, abreast, meet};
+const ss_wide ss_wide_avx2 = {fill, choose, sweep, abreast, add_up, meet, run_herd};
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -1,11 +1,6 @@
 /* engine_board.c: the general engine: propagation on the board, depth first search above it.
 
-   A choice is a cell and a digit: there, or not there. Which? Dead ends tell: every cell keeps
-   count of the dead ends it was part of, as the last cell decided or as one of the cells where
-   propagation failed, and trouble tends to stay where it was. The cell with the most trouble per
-   candidate is taken; if it has more than two candidates, a digit with two places in some house is
-   taken instead when these have more trouble still. Where no sums tie the grid together, trouble
-   moves on, and old dead ends fade: each new one weighs a little more than the last.
+   A choice is a cell and a digit: there, or not there. Which? Dead ends tell (trouble.h).
 
    The first choices matter most and are made when nothing is known yet. So a search that is not
    through after a few nodes starts anew, each time with more patience, and keeps only the counts
@@ -14,11 +9,14 @@
    Most killers fall within a few nodes. So a quick search comes first, without the sums that could
    be derived from others: to find them takes longer than to solve an easy puzzle. What it finds is
    held back until it is through, or has as many as are wanted. What all houses together say about
-   the places of a digit is found out only when the second search was too short as well. */
+   the places of a digit is found out only when the second search was too short as well. Then the
+   tree is cut into branches, for several hands, or to settle sixteen states at once (herd.h). */
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
+#include "solve/herd.h"
 #include "solve/share.h"
+#include "solve/trouble.h"
 #include <limits.h>
 #include <string.h>
 
@@ -26,20 +24,19 @@
    comes first and what follows knows a little already. */
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 8 };
 enum { QUICK_PATIENCE = 20, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
-enum { BRANCHES = 64 }; /* about so many share a search that was too short twice */
+enum { BRANCHES = 64 }; /* at most so many share a search that was too short twice */
 enum { MOST_HELD = 4 }; /* solutions held back */
-enum { FADING = 32, FIRST_WEIGHT = 1 << 10, MOST_WEIGHT = 1 << 22 }; /* grows by one in so many */
 
 typedef struct problem {
     ss_board board;
     ss_work work;
     ss_question *question;
-    ss_set *states;                 /* room for the longest path */
-    uint32_t trouble[SS_MAX_CELLS]; /* of each cell: the weight of its dead ends, and of one more */
-    uint32_t weight;                /* of the next dead end */
-    int last_cell; /* what was decided to reach the state to settle; -1: the first state */
-    bool seen;     /* there is a solution */
-    bool holding;  /* the quick search: solutions are held back */
+    ss_set *states; /* room for the longest path */
+    ss_trouble trouble;
+    int last_cell;        /* what was decided to reach the state to settle; -1: the first state */
+    ss_herd_drive *drive; /* of a herd; NULL: there is none */
+    bool seen;            /* there is a solution */
+    bool holding;         /* the quick search: solutions are held back */
     int held_count;
     uint8_t held[MOST_HELD][SS_MAX_CELLS];
 } problem;
@@ -49,24 +46,11 @@ static bool trouble_stays(const problem *p) {
     return p->board.adds && p->board.cells == p->question->puzzle->grid;
 }
 
-static void start_trouble(problem *p) {
-    p->weight = trouble_stays(p) ? 1 : FIRST_WEIGHT;
-    for (int c = 0; c < p->board.cells; c++) p->trouble[c] = p->weight;
-}
-
-/* The next dead end weighs more, unless trouble stays: then the weight is 1 and stays so too. */
-static void fade(problem *p) {
-    const uint32_t scale = MOST_WEIGHT / FIRST_WEIGHT;
-    p->weight += p->weight / FADING;
-    if (p->weight < MOST_WEIGHT) return;
-    p->weight /= scale;
-    for (int c = 0; c < p->board.cells; c++) p->trouble[c] = p->trouble[c] / scale + 1;
-}
-
 static void note_dead_end(problem *p) {
-    if (p->last_cell >= 0) p->trouble[p->last_cell] += p->weight;
-    for (int i = 0; i < p->work.blamed_count; i++) p->trouble[p->work.blamed[i]] += p->weight;
-    fade(p);
+    uint16_t last = (uint16_t)p->last_cell;
+    ss_trouble_note(&p->trouble, &last, p->last_cell >= 0);
+    ss_trouble_note(&p->trouble, p->work.blamed, p->work.blamed_count);
+    ss_trouble_fade(&p->trouble, p->board.cells);
 }
 
 static ss_node settle(void *user, void *state) {
@@ -83,68 +67,9 @@ static ss_node settle(void *user, void *state) {
     return SS_NODE_DONE;
 }
 
-/* A candidate for the choice; it is worth `trouble` per `ways`. */
-typedef struct pick {
-    int cell, digit;
-    uint64_t trouble, ways;
-} pick;
-
-static bool better(const pick *one, const pick *other) {
-    return one->trouble * other->ways > other->trouble * one->ways;
-}
-
-/* most: the largest trouble of an open cell. */
-static pick best_cell(const problem *p, const ss_set *cell, uint32_t *most) {
-    pick best = {.trouble = 0, .ways = 1};
-    *most = 0;
-    for (int c = 0; c < p->board.cells; c++) {
-        if (!(cell[c] & (cell[c] - 1))) continue;
-        if (p->trouble[c] > *most) *most = p->trouble[c];
-        pick here = {c, ss_set_low(cell[c]), p->trouble[c], 2}; /* two at least */
-        if (!better(&here, &best)) continue;
-        here.ways = (uint64_t)ss_set_count(cell[c]);
-        if (better(&here, &best)) best = here;
-    }
-    return best;
-}
-
-/* The one of the digit's two places in the house that has more trouble; worth the mean of both. */
-static pick place_in(const problem *p, const ss_set *cell, const uint16_t *house, int digit) {
-    pick here = {.digit = digit, .cell = -1, .ways = 4};
-    for (int i = 0; i < p->board.side; i++) {
-        if (!ss_set_has(cell[house[i]], digit)) continue;
-        here.trouble += p->trouble[house[i]];
-        if (here.cell < 0 || p->trouble[house[i]] > p->trouble[here.cell]) here.cell = house[i];
-    }
-    return here;
-}
-
-/* No two places are worth more than half of `most`: as soon as one is, the others can wait. */
-static pick best_place(const problem *p, const ss_set *cell, pick best, uint32_t most) {
-    const pick bound = {.trouble = most, .ways = 2};
-    for (int h = 0; h < p->board.house_count && better(&bound, &best); h++) {
-        const uint16_t *house = p->board.houses[h].cells;
-        ss_set once = 0, twice = 0, thrice = 0;
-        for (int i = 0; i < p->board.side; i++) {
-            thrice |= twice & cell[house[i]];
-            twice |= once & cell[house[i]];
-            once |= cell[house[i]];
-        }
-        for (ss_set pairs = twice & ~thrice; pairs; pairs &= pairs - 1) {
-            pick here = place_in(p, cell, house, ss_set_low(pairs));
-            if (better(&here, &best)) best = here;
-        }
-    }
-    return best;
-}
-
 static void branch(void *user, const void *state, ss_choice *choice) {
     const problem *p = user;
-    uint32_t most;
-    pick best = best_cell(p, state, &most);
-    if (best.ways > 2) best = best_place(p, state, best, most);
-    *choice = (ss_choice){.what = best.cell, .count = 2};
-    choice->option[0] = choice->option[1] = (uint16_t)best.digit;
+    ss_trouble_choose(&p->trouble, &p->board, state, choice);
 }
 
 static void take(void *user, void *state, const ss_choice *choice, int option) {
@@ -152,6 +77,13 @@ static void take(void *user, void *state, const ss_choice *choice, int option) {
     ss_set *cell = state, digit = ss_set_one(choice->option[option]);
     p->last_cell = choice->what;
     cell[choice->what] = option == 0 ? digit : cell[choice->what] & ~digit;
+}
+
+/* Whatever was done before, all propagators look at the state. */
+static ss_node settle_all(void *user, void *state) {
+    problem *p = user;
+    p->last_cell = -1;
+    return settle(p, state);
 }
 
 /* Tells the caller of the solutions held back. True: enough. */
@@ -336,39 +268,51 @@ static bool search_is_too_short(problem *p, uint64_t patience) {
     return too_short(p, p->states, patience, report);
 }
 
-/* ---- a search that takes long is shared by several hands ---- */
+/* ---- a search that takes long: in branches, side by side or shared by several hands ---- */
 
-typedef struct branches { /* of the tree: their states, and a problem of its own for each */
+typedef struct branches { /* of the tree, in parts with a problem of their own */
     ss_set *states;
     problem *problems;
-    int count;
+    const ss_herd_rules *herd; /* NULL: each branch is a part, and searched alone */
+    int count, parts, each;    /* so many in each part, fewer in the last one */
 } branches;
 
-static void search_branch(void *user, ss_question *question, int index) {
+static void search_part(void *user, ss_question *question, int index) {
     const branches *all = user;
     problem *p = &all->problems[index];
-    size_t cells = (size_t)p->board.cells;
+    size_t size = (size_t)p->board.cells * sizeof *all->states;
+    int left = all->count - index * all->each;
+    const ss_set *states = all->states + (size_t)(index * all->each) * (size_t)p->board.cells;
     p->question = question;
-    memcpy(p->states, all->states + (size_t)index * cells, cells * sizeof *p->states);
-    (void)search(p, p->states, report);
+    if (!all->herd) {
+        memcpy(p->states, states, size);
+        (void)search(p, p->states, report);
+    } else {
+        ss_space space = {p, size, settle_all, branch, take, report, &question->meter};
+        (void)ss_herd_search(&space, p->drive, states, left < all->each ? left : all->each);
+    }
 }
 
 static susol_status make_problems(problem *p, branches *all) {
     size_t cells = (size_t)p->board.cells, states = cells * (cells + 1);
-    all->problems = ss_arena_get(&p->board.arena, (size_t)all->count * sizeof *p);
+    ss_arena *arena = &p->board.arena;
+    all->problems = ss_arena_get(arena, (size_t)all->parts * sizeof *p);
     if (!all->problems) return SUSOL_NO_MEMORY;
-    for (int i = 0; i < all->count; i++) {
+    for (int i = 0; i < all->parts; i++) {
         problem *one = &all->problems[i];
         *one = *p; /* what is known of trouble so far, too */
-        one->states = ss_arena_get(&p->board.arena, states * sizeof *one->states);
-        if (!one->states || ss_work_open(&one->work, &p->board)) return SUSOL_NO_MEMORY;
+        if (ss_work_open(&one->work, &p->board)) return SUSOL_NO_MEMORY;
+        if (all->herd) one->drive = ss_herd_open(all->herd, one->trouble.of, arena);
+        else one->states = ss_arena_get(arena, states * sizeof *one->states);
+        if (all->herd ? !one->drive : !one->states) return SUSOL_NO_MEMORY;
     }
     return SUSOL_OK;
 }
 
 /* No branch starts anew: many branches are as good a guard against a bad first choice. */
-static susol_status share(problem *p) {
-    branches all = {.count = 1};
+static susol_status search_branches(problem *p, const ss_herd_rules *herd) {
+    branches all = {.count = 1, .herd = herd};
+    bool shared = ss_share_pays(p->question);
     size_t size = (size_t)p->board.cells * sizeof *all.states;
     ss_space space = {p, size, settle, branch, take, report, &p->question->meter};
     all.states = ss_arena_get(&p->board.arena, BRANCHES * size);
@@ -379,14 +323,19 @@ static susol_status share(problem *p) {
         all.count = ss_search_spread(&space, p->board.arena.allocator, all.states, BRANCHES);
     if (all.count < 0) return p->question->meter.stopped ? SUSOL_OK : SUSOL_NO_MEMORY;
     if (!all.count) return SUSOL_OK; /* all of them are dead */
+    all.each = !herd ? 1 : shared ? SS_HERD : all.count;
+    all.parts = (all.count + all.each - 1) / all.each;
     susol_status status = make_problems(p, &all);
-    return status ? status : ss_share(p->question, all.count, search_branch, &all);
+    if (status) return status;
+    if (shared) return ss_share(p->question, all.parts, search_part, &all);
+    search_part(&all, p->question, 0);
+    return SUSOL_OK;
 }
 
 static susol_status run(problem *p) {
     susol_status status = make_board(p, ss_rule_board_quick);
     if (status) return status;
-    start_trouble(p);
+    ss_trouble_start(&p->trouble, p->board.cells, trouble_stays(p));
     if (answered(p, &status)) return status;
     p->holding = p->board.sum_count > 0;
     if (!search_is_too_short(p, p->holding ? QUICK_PATIENCE : FIRST_PATIENCE)) return SUSOL_OK;
@@ -396,9 +345,12 @@ static susol_status run(problem *p) {
     p->holding = false;
     if (status || !search_is_too_short(p, patience)) return status;
     status = remake_board(p, ss_rule_board_deep);
-    if (!status && ss_share_pays(p->question)) return share(p);
-    while (!status && search_is_too_short(p, patience *= more)) continue;
-    return status;
+    if (status) return status;
+    const ss_herd_rules *herd =
+        p->question->options->watch_all ? NULL : ss_herd_rules_of(&p->board);
+    if (herd || ss_share_pays(p->question)) return search_branches(p, herd);
+    while (search_is_too_short(p, patience *= more)) continue;
+    return SUSOL_OK;
 }
 
 static susol_status solve(ss_question *question) {
@@ -416,13 +368,15 @@ static bool fits(const ss_puzzle *puzzle) {
 const ss_engine ss_engine_board = {
     .name = "board",
     .title = "Propagation and search, for every rule",
-    .text = "Every rule strikes out candidates until nothing changes: digits of solved cells from "
-            "the cells that must differ, hidden singles and locked candidates in houses (on grids "
-            "larger than 9x9 naked and hidden subsets too), cages by all their fillings, sums that "
-            "follow from cages and houses, signs by their bounds. Where that is not enough, the "
-            "search takes a digit in the cell that has been part of the most dead ends per "
-            "candidate, or in a house where it has two places left, tries it on a copy of the "
-            "state, and goes on without it. A search that takes long is shared by all threads.",
+    .text =
+        "Every rule strikes out candidates until nothing changes: digits of solved cells from "
+        "the cells that must differ, hidden singles and locked candidates in houses (on grids "
+        "larger than 9x9 naked and hidden subsets too), cages by all their fillings, sums that "
+        "follow from cages and houses, signs by their bounds. Where that is not enough, the "
+        "search takes a digit in the cell that has been part of the most dead ends per "
+        "candidate, or in a house where it has two places left, tries it on a copy of the "
+        "state, and goes on without it. A search that takes long is shared by all threads; that "
+        "of a 9x9 killer settles sixteen states at a time.",
     .fits = fits,
     .solve = solve,
 };

@@ -1,15 +1,14 @@
-/* test_sums.c: exact fillings of cages, derived sums, and the sweep of the 9x9 grid.
+/* test_sums.c: exact fillings of cages, sums, derived sums, and the sweep of the 9x9 grid.
 
    Fillings: a lone cage in a random state keeps exactly the digits that some filling uses.
+   Sums: a lone sum, with signs, keeps those too; if it has few cells and is tight, only those.
    Derived sums: cages cut at random out of a full grid; every sum on the board holds there.
    Sweep: what is left has no hidden single and no locked candidate, and nothing true is gone.
    Everything is done with the registers of this machine and with the plain ones. */
-#include "support.h"
+#include "cages.h"
 #include "rule/wide.h"
 
 enum { ROUNDS = 3000, GRIDS = 60, STATES = 40, CELLS9 = 81 };
-
-static int below(ss_random *random, int n) { return (int)ss_random_below(random, (uint32_t)n); }
 
 static void use_plain(ss_board *board) {
     for (int p = 0; p < board->propagator_count; p++) {
@@ -98,51 +97,117 @@ static void fillings_are_exact(void **unused) {
     susol_puzzle_free(puzzle);
 }
 
+/* ---- a lone sum, some cells of which count negative ---- */
+
+typedef struct lone_sum {
+    uint16_t cells[9];
+    int count, minus, goal;
+    ss_set start[CELLS9], useful[9];
+    uint8_t digit[9];
+} lone_sum;
+
+/* All ways to fill the cells; the board says which of them differ. */
+static bool fill_sum(lone_sum *s, const ss_board *board, int at, int total) {
+    if (at == s->count) return total == s->goal;
+    bool any = false;
+    for (ss_set left = s->start[s->cells[at]]; left; left &= left - 1) {
+        int digit = ss_set_low(left);
+        bool fits = true;
+        for (int i = 0; i < at; i++)
+            fits = fits &&
+                   (s->digit[i] != digit || !ss_board_linked(board, s->cells[i], s->cells[at]));
+        s->digit[at] = (uint8_t)digit;
+        bool minus = at >= s->count - s->minus;
+        if (!fits || !fill_sum(s, board, at + 1, minus ? total - digit : total + digit)) continue;
+        s->useful[at] |= ss_set_one(digit);
+        any = true;
+    }
+    return any;
+}
+
+static void random_sum(lone_sum *s, ss_random *random) {
+    *s = (lone_sum){.count = 2 + below(random, 5)};
+    s->minus = below(random, s->count);
+    for (int c = 0; c < CELLS9; c++) s->start[c] = 0x1ff;
+    for (int i = 0; i < s->count; i++) {
+        s->cells[i] = (uint16_t)(9 * below(random, 3) + 13 * i % 9);
+        ss_set some = (ss_set)(below(random, 512) & below(random, 512));
+        s->start[s->cells[i]] = some ? some : ss_set_one(1 + below(random, 9));
+        s->goal += (1 + below(random, 9)) * (i < s->count - s->minus ? 1 : -1);
+    }
+}
+
+/* The propagator alone, run again until nothing changes. */
+static ss_outcome settle_sum(const ss_propagator *add, ss_board *board, const lone_sum *s,
+                             ss_set *state) {
+    ss_work work;
+    ss_outcome outcome = SS_CHANGED;
+    assert_int_equal(ss_work_open(&work, board), SUSOL_OK);
+    memcpy(state, s->start, sizeof s->start);
+    ss_work_begin(&work, state);
+    while (outcome == SS_CHANGED) {
+        work.fixed_count = 0;
+        outcome = add->run(add, &work);
+    }
+    return outcome;
+}
+
+/* A few open cells, and the goal is within 8 of the least or the most that they can make? Solved
+   ones are another's business: their digits leave the cells that must differ. */
+static bool is_exact(const lone_sum *s) {
+    int least = 0, most = 0;
+    for (int i = 0; i < s->count; i++) {
+        if (ss_set_single(s->start[s->cells[i]])) return false;
+        int low = ss_set_low(s->start[s->cells[i]]), high = ss_set_high(s->start[s->cells[i]]);
+        bool minus = i >= s->count - s->minus;
+        least += minus ? -high : low, most += minus ? -low : high;
+    }
+    return s->count <= SS_ADDED_EXACTLY && (s->goal - least < 8 || most - s->goal < 8);
+}
+
+/* Nothing that is of use goes; of a few cells with a tight sum nothing else stays. True: those. */
+static bool compare_sum(lone_sum *s, const ss_propagator *add, ss_board *board) {
+    ss_set state[CELLS9];
+    ss_outcome outcome = settle_sum(add, board, s, state);
+    memset(s->useful, 0, sizeof s->useful);
+    bool exact = is_exact(s);
+    if (!fill_sum(s, board, 0, 0)) {
+        if (exact) assert_int_equal(outcome, SS_DEAD);
+        return exact;
+    }
+    assert_int_not_equal(outcome, SS_DEAD);
+    for (int i = 0; i < s->count; i++) {
+        assert_int_equal(s->useful[i] & ~state[s->cells[i]], 0);
+        if (exact) assert_int_equal(state[s->cells[i]], s->useful[i]);
+    }
+    return exact;
+}
+
+static void sums_are_kept(void **unused) {
+    (void)unused;
+    ss_random random;
+    ss_random_seed(&random, 4);
+    ss_puzzle *puzzle = new_puzzle();
+    int exact = 0;
+    assert_int_equal(ss_layout_grid(puzzle, 9, 3, 3), SUSOL_OK);
+    for (int round = 0; round < ROUNDS; round++) {
+        lone_sum s;
+        random_sum(&s, &random);
+        ss_board board;
+        assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        ss_sum sum = {s.cells, (uint16_t)s.count, (uint16_t)s.minus, s.goal, NULL, 0};
+        ss_post_adding(&sum, &board);
+        ss_propagator add = board.propagators[board.propagator_count - 1];
+        exact += compare_sum(&s, &add, &board);
+        add.run = ss_wide_plain.add;
+        (void)compare_sum(&s, &add, &board);
+        ss_board_free(&board);
+    }
+    assert_in_range(exact, ROUNDS / 8, ROUNDS - ROUNDS / 8);
+    susol_puzzle_free(puzzle);
+}
+
 /* ---- a full grid ---- */
-
-/* Rows and columns moved inside their bands, digits renamed. */
-static void random_grid(ss_random *random, int height, int width, uint8_t *digit) {
-    int side = height * width, name[SS_MAX_SIDE];
-    for (int i = 0; i < side; i++) name[i] = i + 1;
-    for (int i = side - 1; i > 0; i--) {
-        int j = below(random, i + 1), keep = name[i];
-        name[i] = name[j], name[j] = keep;
-    }
-    int row_turn = below(random, height), column_turn = below(random, width);
-    for (int r = 0; r < side; r++)
-        for (int c = 0; c < side; c++) {
-            int from_r = r / height * height + (r + row_turn) % height;
-            int from_c = c / width * width + (c + column_turn) % width;
-            int value = (from_r % height * width + from_r / height + from_c) % side;
-            digit[r * side + c] = (uint8_t)name[value];
-        }
-}
-
-/* Cages grow from the first free cell to the right and down as long as no digit repeats. */
-static void cut_cages(ss_random *random, ss_puzzle *puzzle, const uint8_t *digit) {
-    bool taken[SS_MAX_CELLS] = {false};
-    for (int first = 0; first < puzzle->cells; first++) {
-        uint16_t cells[SS_MAX_SIDE];
-        int count = 0, wanted = 1 + below(random, 6), at = first;
-        int32_t sum = 0;
-        ss_set used = 0;
-        while (count < wanted && at < puzzle->cells && !taken[at] && !ss_set_has(used, digit[at])) {
-            used |= ss_set_one(digit[at]);
-            sum += digit[at];
-            taken[at] = true;
-            cells[count++] = (uint16_t)at;
-            bool right = at % puzzle->side + 1 < puzzle->side && below(random, 2);
-            at += right ? 1 : puzzle->side;
-        }
-        ss_rule rule = {.kind = ss_rule_find((ss_span){"cage", 4}),
-                        .cells = cells,
-                        .numbers = &sum,
-                        .count = (uint16_t)count,
-                        .number_count = 1};
-        if (count && below(random, 8))
-            assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
-    }
-}
 
 static void derived_sums_hold(void **unused) {
     (void)unused;
@@ -242,6 +307,7 @@ static void sweep_is_right(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fillings_are_exact),
+        cmocka_unit_test(sums_are_kept),
         cmocka_unit_test(derived_sums_hold),
         cmocka_unit_test(sweep_is_right),
     };

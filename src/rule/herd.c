@@ -1,0 +1,77 @@
+/* herd.c: the rules of a board, made ready for sixteen states at once. */
+#include "rule/herd.h"
+#include "rule/rule.h"
+#include "rule/wide.h"
+
+enum { SIDE = SS_HERD_SIDE, CELLS = SS_HERD_CELLS, MOST_SETS = 126 };
+
+/* The sets of digits with the right size and sum. */
+static void find_sets(ss_board *board, ss_herd_cage *cage, int goal) {
+    uint16_t sets[MOST_SETS];
+    for (ss_set set = 0; set < 1u << SIDE; set++) {
+        int sum = 0;
+        for (ss_set left = set; left; left &= left - 1) sum += ss_set_low(left);
+        if (sum == goal && ss_set_count(set) == cage->count)
+            sets[cage->set_count++] = (uint16_t)set;
+    }
+    cage->sets = ss_post_copy(board, sets, (size_t)cage->set_count * sizeof *sets);
+}
+
+static void add_cage(ss_board *board, const ss_propagator *fill, ss_herd_rules *rules) {
+    ss_herd_cage *cage = &rules->cages[rules->cage_count++];
+    *cage = (ss_herd_cage){.cells = fill->cells, .count = fill->count, .onlookers = fill->data};
+    find_sets(board, cage, fill->numbers[0]);
+}
+
+/* All digits are in a house; the sum is known to be the whole then. */
+static void add_house(ss_board *board, const ss_house *house, ss_herd_rules *rules) {
+    ss_herd_cage *cage = &rules->cages[rules->cage_count++];
+    *cage = (ss_herd_cage){.cells = house->cells, .count = SIDE};
+    find_sets(board, cage, SIDE * (SIDE + 1) / 2);
+}
+
+/* The goal is as ss_post_adding has it, but for what it adds for each negative cell. */
+static void add_sum(const ss_propagator *add, ss_herd_rules *rules) {
+    int plus = add->part[0], goal = add->numbers[0] - SS_ADDED_MINUS * (add->count - plus);
+    rules->sums[rules->sum_count++] = (ss_herd_sum){add->cells, add->count, plus, goal};
+}
+
+static bool in_one_house(int a, int b) {
+    bool same_band = a / (3 * SIDE) == b / (3 * SIDE), same_stack = a % SIDE / 3 == b % SIDE / 3;
+    return a / SIDE == b / SIDE || a % SIDE == b % SIDE || (same_band && same_stack);
+}
+
+static void add_links(ss_board *board, ss_herd_rules *rules) {
+    uint16_t links[CELLS * CELLS / 2][2];
+    for (int a = 0; a < CELLS; a++)
+        for (int b = a + 1; b < CELLS; b++) {
+            if (in_one_house(a, b) || !ss_board_linked(board, a, b)) continue;
+            links[rules->link_count][0] = (uint16_t)a;
+            links[rules->link_count++][1] = (uint16_t)b;
+        }
+    rules->links = ss_post_copy(board, links, (size_t)rules->link_count * sizeof *links);
+}
+
+const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
+    const ss_wide *wide = ss_wide_best();
+    size_t most = (size_t)(board->propagator_count + board->house_count);
+    if (!board->grid9 || !board->plain || !board->sum_count) return NULL;
+    ss_herd_rules *rules = ss_arena_get(&board->arena, sizeof *rules);
+    if (!rules) return NULL;
+    rules->cages = ss_arena_get(&board->arena, most * sizeof *rules->cages);
+    rules->sums = ss_arena_get(&board->arena, most * sizeof *rules->sums);
+    if (!rules->cages || !rules->sums) return NULL;
+    for (int p = 0; p < board->propagator_count; p++) {
+        const ss_propagator *one = &board->propagators[p];
+        if (one->run == wide->fill) add_cage(board, one, rules);
+        if (one->run == wide->add) add_sum(one, rules);
+    }
+    for (int h = 0; h < board->house_count; h++)
+        if (!board->houses[h].swept) add_house(board, &board->houses[h], rules);
+    rules->orders = board->orders;
+    rules->order_count = board->order_count;
+    add_links(board, rules);
+    return board->failed ? NULL : rules;
+}
+
+void ss_herd_round(ss_herd *herd) { ss_wide_best()->round(herd); }

@@ -1,0 +1,147 @@
+/* herd.c: depth first search of many branches, sixteen at a time.
+
+   Each lane of the herd has a stack of states that wait. After a round, a lane whose state has died
+   takes the next one from its stack. A state that has changed goes on. One that has not is settled
+   and branches: without the digit it waits, with it it goes on at once. A lane with nothing left
+   takes the oldest state, the one with the most work below it, from the longest stack. */
+#include "solve/herd.h"
+#include <string.h>
+
+enum { CELLS = SS_HERD_CELLS, MOST_WAITING = 2 * CELLS };
+
+typedef struct waiting {
+    ss_set cell[CELLS];
+    int last; /* the cell that was decided; -1: none */
+} waiting;
+
+typedef struct lane {
+    waiting *stack;
+    int bottom, top; /* where the states that wait begin and end */
+    int last;        /* the cell that was decided before the state in the herd; -1: none */
+    bool busy;
+} lane;
+
+struct ss_herd_drive {
+    ss_herd herd;
+    lane lanes[SS_HERD];
+    const ss_space *space;
+    const ss_set *states; /* to begin with */
+    int left;
+};
+
+ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, uint32_t *trouble, ss_arena *arena) {
+    ss_herd_drive *drive = ss_arena_get(arena, sizeof *drive);
+    waiting *stacks = ss_arena_room(arena, SS_HERD * MOST_WAITING * sizeof *stacks);
+    if (!drive || !stacks) return NULL;
+    drive->herd.rules = rules;
+    drive->herd.trouble = trouble;
+    for (int l = 0; l < SS_HERD; l++) drive->lanes[l].stack = stacks + l * MOST_WAITING;
+    return drive;
+}
+
+static int length(const lane *l) { return l->top - l->bottom; }
+
+static lane *longest(ss_herd_drive *drive) {
+    lane *best = &drive->lanes[0];
+    for (int l = 1; l < SS_HERD; l++)
+        if (length(&drive->lanes[l]) > length(best)) best = &drive->lanes[l];
+    return best;
+}
+
+static void load(ss_herd_drive *drive, int at, const ss_set *cell, int last) {
+    for (int c = 0; c < CELLS; c++) drive->herd.cell[c][at] = (uint16_t)cell[c];
+    drive->herd.idle[at] = 0;
+    drive->lanes[at].busy = true;
+    drive->lanes[at].last = last;
+}
+
+/* The next state that waits for this lane; NULL: none. */
+static const waiting *next_waiting(ss_herd_drive *drive, lane *mine) {
+    if (length(mine)) return &mine->stack[--mine->top];
+    mine->bottom = mine->top = 0;
+    lane *other = longest(drive);
+    return length(other) ? &other->stack[other->bottom++] : NULL;
+}
+
+/* The lane is through with its state. True: stop now. */
+static bool refill(ss_herd_drive *drive, int at) {
+    lane *mine = &drive->lanes[at];
+    if (!length(mine) && drive->left) {
+        drive->left--;
+        load(drive, at, drive->states, -1);
+        drive->states += CELLS;
+        return false; /* it was counted before */
+    }
+    const waiting *next = next_waiting(drive, mine);
+    if (next) {
+        load(drive, at, next->cell, next->last);
+        return ss_meter_node(drive->space->meter, length(mine), next->cell);
+    }
+    mine->busy = false;
+    memset(&drive->herd.idle[at], 0xff, sizeof drive->herd.idle[at]);
+    return false;
+}
+
+/* Others have taken states from below: there is room. */
+static void move_down(lane *mine) {
+    memmove(mine->stack, mine->stack + mine->bottom, (size_t)length(mine) * sizeof *mine->stack);
+    mine->top -= mine->bottom;
+    mine->bottom = 0;
+}
+
+static bool branch(ss_herd_drive *drive, int at, const ss_set *cell) {
+    const ss_space *space = drive->space;
+    lane *mine = &drive->lanes[at];
+    ss_choice choice;
+    if (mine->top == MOST_WAITING) move_down(mine);
+    waiting *without = &mine->stack[mine->top++];
+    memcpy(without->cell, cell, sizeof without->cell);
+    space->branch(space->problem, cell, &choice);
+    space->take(space->problem, without->cell, &choice, 1);
+    without->last = mine->last = choice.what;
+    drive->herd.cell[choice.what][at] = (uint16_t)ss_set_one(choice.option[0]);
+    return ss_meter_node(space->meter, length(mine), cell);
+}
+
+/* The state in the lane has settled. True: stop now. */
+static bool look_at(ss_herd_drive *drive, int at) {
+    const ss_space *space = drive->space;
+    ss_set cell[CELLS], open = 0;
+    for (int c = 0; c < CELLS; c++) {
+        cell[c] = drive->herd.cell[c][at];
+        open |= cell[c] & (cell[c] - 1);
+    }
+    if (open) return branch(drive, at, cell);
+    bool solution = space->settle(space->problem, cell) == SS_NODE_DONE;
+    return (solution && space->found(space->problem, cell)) || refill(drive, at);
+}
+
+/* After a round. True: stop now. */
+static bool go_on(ss_herd_drive *drive, int at) {
+    const lane *mine = &drive->lanes[at];
+    const ss_herd *herd = &drive->herd;
+    if (!mine->busy) return refill(drive, at);
+    if (herd->dead >> at & 1) {
+        if (mine->last >= 0) herd->trouble[mine->last]++;
+        return refill(drive, at);
+    }
+    return herd->changed >> at & 1 ? false : look_at(drive, at);
+}
+
+bool ss_herd_search(const ss_space *space, ss_herd_drive *drive, const ss_set *states, int count) {
+    bool busy = true;
+    drive->space = space;
+    drive->states = states;
+    drive->left = count;
+    for (int l = 0; l < SS_HERD; l++)
+        if (refill(drive, l)) return true;
+    while (busy) {
+        ss_herd_round(&drive->herd);
+        busy = false;
+        for (int l = 0; l < SS_HERD; l++) {
+            if (go_on(drive, l)) return true;
+            busy = busy || drive->lanes[l].busy;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,53 @@
+/* cages.h: random full grids and cages cut out of them, for tests. */
+#ifndef SS_TESTS_CAGES_H
+#define SS_TESTS_CAGES_H
+#include "support.h"
+
+static inline int below(ss_random *random, int n) {
+    return (int)ss_random_below(random, (uint32_t)n);
+}
+
+/* Rows and columns moved inside their bands, digits renamed. */
+static inline void random_grid(ss_random *random, int height, int width, uint8_t *digit) {
+    int side = height * width, name[SS_MAX_SIDE];
+    for (int i = 0; i < side; i++) name[i] = i + 1;
+    for (int i = side - 1; i > 0; i--) {
+        int j = below(random, i + 1), keep = name[i];
+        name[i] = name[j], name[j] = keep;
+    }
+    int row_turn = below(random, height), column_turn = below(random, width);
+    for (int r = 0; r < side; r++)
+        for (int c = 0; c < side; c++) {
+            int from_r = r / height * height + (r + row_turn) % height;
+            int from_c = c / width * width + (c + column_turn) % width;
+            int value = (from_r % height * width + from_r / height + from_c) % side;
+            digit[r * side + c] = (uint8_t)name[value];
+        }
+}
+
+/* Cages grow from the first free cell to the right and down as long as no digit repeats. */
+static inline void cut_cages(ss_random *random, ss_puzzle *puzzle, const uint8_t *digit) {
+    bool taken[SS_MAX_CELLS] = {false};
+    for (int first = 0; first < puzzle->cells; first++) {
+        uint16_t cells[SS_MAX_SIDE];
+        int count = 0, wanted = 1 + below(random, 6), at = first;
+        int32_t sum = 0;
+        ss_set used = 0;
+        while (count < wanted && at < puzzle->cells && !taken[at] && !ss_set_has(used, digit[at])) {
+            used |= ss_set_one(digit[at]);
+            sum += digit[at];
+            taken[at] = true;
+            cells[count++] = (uint16_t)at;
+            bool right = at % puzzle->side + 1 < puzzle->side && below(random, 2);
+            at += right ? 1 : puzzle->side;
+        }
+        ss_rule rule = {.kind = ss_rule_find((ss_span){"cage", 4}),
+                        .cells = cells,
+                        .numbers = &sum,
+                        .count = (uint16_t)count,
+                        .number_count = 1};
+        if (count && below(random, 8))
+            assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
+    }
+}
+#endif

@@ -1,0 +1,158 @@
+/* test_herd.c: sixteen states at once. On killers cut at random out of full grids:
+   a round strikes nothing that is in the solution, and does the same on every machine;
+   a search finds all solutions that another engine finds. */
+#include "cages.h"
+#include "rule/herd.h"
+#include "rule/wide.h"
+#include "solve/herd.h"
+
+enum { KILLERS = 60, ROUNDS = 6, CELLS = SS_HERD_CELLS, MOST_SOLUTIONS = 3000 };
+
+/* A killer with some signs, out of this grid. */
+static ss_puzzle *random_killer(ss_random *random, const uint8_t *digit) {
+    ss_puzzle *puzzle = new_puzzle();
+    assert_int_equal(ss_layout_grid(puzzle, 9, 3, 3), SUSOL_OK);
+    cut_cages(random, puzzle, digit);
+    for (int i = below(random, 20); i > 0; i--) {
+        int at = below(random, CELLS - 1);
+        bool falls = digit[at] > digit[at + 1];
+        uint16_t cells[2] = {(uint16_t)(at + !falls), (uint16_t)(at + falls)};
+        ss_rule rule = {.kind = ss_rule_find((ss_span){"greater", 7}), .cells = cells, .count = 2};
+        if (digit[at] != digit[at + 1])
+            assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
+    }
+    assert_int_equal(ss_verify(puzzle, digit, NULL), SUSOL_OK);
+    return puzzle;
+}
+
+/* The solution and other candidates, many in the first lanes and few in the last. */
+static void fill_herd(ss_herd *herd, const uint8_t *digit, ss_random *random) {
+    for (int c = 0; c < CELLS; c++)
+        for (int l = 0; l < SS_HERD; l++) {
+            int more = below(random, 512);
+            if (below(random, SS_HERD) < l) more &= below(random, 512) & below(random, 512);
+            herd->cell[c][l] = (uint16_t)(ss_set_one(digit[c]) | (ss_set)more);
+        }
+}
+
+static void rounds_are_right(void **unused) {
+    (void)unused;
+    ss_random random;
+    ss_random_seed(&random, 11);
+    for (int i = 0; i < KILLERS; i++) {
+        uint8_t digit[CELLS];
+        random_grid(&random, 3, 3, digit);
+        ss_puzzle *puzzle = random_killer(&random, digit);
+        ss_board board;
+        uint32_t trouble[2][CELLS] = {{0}, {0}};
+        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        const ss_herd_rules *rules = ss_herd_rules_of(&board);
+        assert_non_null(rules);
+        ss_herd one = {.rules = rules, .trouble = trouble[0]}, other;
+        fill_herd(&one, digit, &random);
+        one.cell[below(&random, CELLS)][0] = 0; /* the first state is dead */
+        other = one;
+        other.trouble = trouble[1];
+        for (int round = 0; round < ROUNDS; round++) {
+            ss_wide_best()->round(&one);
+            ss_wide_plain.round(&other);
+            assert_memory_equal(trouble[0], trouble[1], sizeof trouble[0]);
+            assert_int_equal(one.dead, 1);
+            assert_int_equal(other.dead, 1);
+            assert_int_equal(one.changed, other.changed);
+            for (int c = 0; c < CELLS; c++)
+                for (int l = 1; l < SS_HERD; l++) {
+                    assert_int_equal(one.cell[c][l], other.cell[c][l]);
+                    assert_true(ss_set_has(one.cell[c][l], digit[c]));
+                }
+        }
+        ss_board_free(&board);
+        susol_puzzle_free(puzzle);
+    }
+}
+
+/* ---- a search with the simplest choices: the first open cell, its smallest digit ---- */
+
+typedef struct errand {
+    ss_work work;
+    tally found;
+} errand;
+
+static ss_node settle(void *user, void *state) {
+    errand *e = user;
+    ss_work_begin(&e->work, state);
+    return ss_board_propagate(&e->work) == SS_DEAD ? SS_NODE_DEAD : SS_NODE_DONE;
+}
+
+static void choose(void *user, const void *state, ss_choice *choice) {
+    const ss_set *cell = state;
+    (void)user;
+    *choice = (ss_choice){.count = 2};
+    while (ss_set_single(cell[choice->what])) choice->what++;
+    choice->option[0] = choice->option[1] = (uint16_t)ss_set_low(cell[choice->what]);
+}
+
+static void take(void *user, void *state, const ss_choice *choice, int option) {
+    ss_set *cell = state, digit = ss_set_one(choice->option[option]);
+    (void)user;
+    cell[choice->what] = option ? cell[choice->what] & ~digit : digit;
+}
+
+static bool report(void *user, const void *state) {
+    errand *e = user;
+    const ss_set *cell = state;
+    uint8_t solution[CELLS];
+    for (int c = 0; c < CELLS; c++) solution[c] = (uint8_t)ss_set_low(cell[c]);
+    (void)tally_solution(&e->found, solution);
+    return false;
+}
+
+static tally search(const ss_puzzle *puzzle) {
+    ss_board board;
+    uint32_t trouble[CELLS] = {0};
+    susol_options options = {0};
+    ss_meter meter;
+    ss_meter_start(&meter, &options);
+    errand e = {.found = {.puzzle = puzzle}};
+    assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_work_open(&e.work, &board), SUSOL_OK);
+    ss_herd_drive *drive = ss_herd_open(ss_herd_rules_of(&board), trouble, &board.arena);
+    ss_space space = {&e, sizeof(ss_set) * CELLS, settle, choose, take, report, &meter};
+    assert_false(ss_herd_search(&space, drive, board.start, 1));
+    ss_board_free(&board);
+    return e.found;
+}
+
+static void all_solutions_are_found(void **unused) {
+    (void)unused;
+    ss_random random;
+    ss_random_seed(&random, 12);
+    int compared = 0, several = 0;
+    for (int i = 0; i < KILLERS; i++) {
+        uint8_t digit[CELLS];
+        tally other;
+        random_grid(&random, 3, 3, digit);
+        ss_puzzle *puzzle = random_killer(&random, digit);
+        for (int c = below(&random, 40); c < CELLS; c += 1 + below(&random, 40))
+            ss_puzzle_set_value(puzzle, c, digit[c], true);
+        if (tally_all(puzzle, "board", MOST_SOLUTIONS, &other) == SUSOL_OK) {
+            tally mine = search(puzzle);
+            assert_int_equal(mine.verified, SUSOL_OK);
+            assert_int_equal(mine.count, other.count);
+            assert_int_equal(mine.hash, other.hash);
+            compared++;
+            several += mine.count > 1;
+        }
+        susol_puzzle_free(puzzle);
+    }
+    assert_in_range(compared, KILLERS / 3, KILLERS);
+    assert_in_range(several, 1, KILLERS);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rounds_are_right),
+        cmocka_unit_test(all_solutions_are_found),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
