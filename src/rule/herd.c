@@ -67,8 +67,7 @@ const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
         if (one->run == wide->add) add_sum(one, rules);
     }
     for (int h = 0; h < board->house_count; h++)
-        if (!ss_grid9_has(board, board->houses[h].cells))
-            add_house(board, &board->houses[h], rules);
+        if (!board->houses[h].swept) add_house(board, &board->houses[h], rules);
     rules->orders = board->orders;
     rules->order_count = board->order_count;
     add_links(board, rules);

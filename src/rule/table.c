@@ -46,8 +46,7 @@ static susol_status make_board(ss_board *board, depth how) {
     if (how >= TOGETHER) {
         ss_post_houses(board);
         if (how == ALL_HOUSES) ss_derive_links(board);
-        ss_post_crossings(board);
-        ss_post_leftovers(board);
+        ss_post_rests(board);
     }
     if (how >= MANY) ss_derive_sums(board);
     ss_post_sums(board);
@@ -73,6 +72,7 @@ static susol_status search_board(ss_board *board, const ss_puzzle *puzzle, const
                                  depth how) {
     susol_status status = ss_board_open(board, puzzle, start);
     if (status) return status;
+    board->abreast = true;
     ss_post_ties(board);
     return make_board(board, how);
 }
