@@ -65,7 +65,7 @@ typedef struct ss_board {
     size_t copies;                    /* bytes for rule/abreast.inc in every workplace */
     bool abreast;                     /* for a search, where nobody asks what one house says */
     bool grid9;                       /* rows, columns and boxes are swept by rule/post_grid9.c */
-    bool plain; /* all its rules are links, houses, sums and orders; the rest follows from them */
+    bool plain; /* all its rules are known to rule/herd.h */
     bool adds;  /* some rule adds digits up */
     bool failed, broken; /* memory ran out while posting; a rule can never hold */
 } ss_board;

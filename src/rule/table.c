@@ -1,4 +1,5 @@
 /* table.c: the list of constraint kinds, made from rules.def, and the board made from rules. */
+#include "rule/herd.h"
 #include "rule/rule.h"
 #include "rule/ties.h"
 
@@ -42,7 +43,7 @@ typedef enum depth { ALONE, TOGETHER, MANY, ALL_HOUSES } depth;
 
 static susol_status make_board(ss_board *board, depth how) {
     post_all(board, board->puzzle);
-    board->plain = board->propagator_count == board->order_count; /* one for each order */
+    board->plain = ss_herd_knows(board);
     if (how >= TOGETHER) {
         ss_post_houses(board);
         if (how == ALL_HOUSES) ss_derive_links(board);
