@@ -1,8 +1,8 @@
 /* herd.h: sixteen states of one search, settled side by side.
 
    Where a puzzle has a 9x9 grid and only cages, sums, signs, sets of digits and pairs of cells, all
-   states of its search are worked on by the same few propagators. A herd holds sixteen states, one in each lane of a
-   register, and a round runs every propagator once, on all of them at the same time:
+   states of its search are worked on by the same few propagators. A herd holds sixteen states, one
+   in each lane of a register, and a round runs every propagator once, on all of them at a time:
 
        cell[0]    lane 0   lane 1   ...   lane 15     the candidates of r1c1 in sixteen states
        cell[1]    lane 0   lane 1   ...   lane 15     of r1c2
