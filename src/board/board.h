@@ -65,9 +65,9 @@ typedef struct ss_board {
     size_t copies;                    /* bytes for rule/abreast.inc in every workplace */
     bool abreast;                     /* for a search, where nobody asks what one house says */
     bool grid9;                       /* rows, columns and boxes are swept by rule/post_grid9.c */
-    bool plain; /* all its rules are known to rule/herd.h */
-    bool adds;  /* some rule adds digits up */
-    bool failed, broken; /* memory ran out while posting; a rule can never hold */
+    bool plain;                       /* all its rules are known to rule/herd.h */
+    bool adds;                        /* some rule adds digits up */
+    bool failed, broken;              /* memory ran out while posting; a rule can never hold */
 } ss_board;
 
 susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
