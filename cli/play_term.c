@@ -120,7 +120,7 @@ void ss_term_size(int *columns, int *rows) {
 }
 
 void ss_term_write(const char *bytes, size_t size) {
-    if (ss_cli_write_all(term.out, bytes, size) && !term.stop) term.stop = -1;
+    if (ss_cli_write_all(term.out, bytes, size) && !term.stop) term.stop = SIGHUP;
 }
 
 /* Stopped here until the shell continues us. */
@@ -144,11 +144,12 @@ static bool wait_for(int milliseconds) {
     return waits[0].revents != 0;
 }
 
-/* Adds to the bytes held; an end of the input means that the terminal is gone. */
+/* Adds to the bytes held. An end of the input means that the terminal is gone, which a signal says
+   too, sooner or later. */
 static void read_more(void) {
     ssize_t got = read(term.in, term.bytes + term.held, sizeof term.bytes - term.held);
     if (got > 0) term.held += (size_t)got;
-    else if ((!got || (errno != EINTR && errno != EAGAIN)) && !term.stop) term.stop = -1;
+    else if ((!got || (errno != EINTR && errno != EAGAIN)) && !term.stop) term.stop = SIGHUP;
 }
 
 static int signal_key(void) {
