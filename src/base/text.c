@@ -72,11 +72,14 @@ susol_status ss_text_status(const ss_text *text) {
 
 ss_span ss_span_of(const char *string) { return (ss_span){string, strlen(string)}; }
 
+/* Upper and lower case of a letter differ in one bit. */
+static bool are_alike(char one, char other) {
+    return one == other || ((one ^ other) == 32 && isalpha((unsigned char)one));
+}
+
 bool ss_span_is(ss_span span, const char *string) {
-    for (size_t i = 0; i < span.size; i++) {
-        unsigned char one = (unsigned char)span.data[i], other = (unsigned char)string[i];
-        if (!other || (one != other && tolower(one) != tolower(other))) return false;
-    }
+    for (size_t i = 0; i < span.size; i++)
+        if (!string[i] || !are_alike(span.data[i], string[i])) return false;
     return !string[span.size];
 }
 
@@ -103,9 +106,11 @@ bool ss_span_word(ss_span *rest, ss_span *word) {
     return word->size > 0;
 }
 
+static bool is_space(char byte) { return byte == ' ' || (byte >= '\t' && byte <= '\r'); }
+
 ss_span ss_span_trim(ss_span span) {
-    while (span.size && isspace((unsigned char)span.data[0])) span.data++, span.size--;
-    while (span.size && isspace((unsigned char)span.data[span.size - 1])) span.size--;
+    while (span.size && is_space(span.data[0])) span.data++, span.size--;
+    while (span.size && is_space(span.data[span.size - 1])) span.size--;
     return span;
 }
 

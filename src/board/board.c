@@ -61,7 +61,7 @@ void ss_board_free(ss_board *board) { ss_arena_free(&board->arena); }
 /* A larger copy of a full array; NULL: no memory. */
 static void *grown(ss_board *board, const void *items, int count, int *room, size_t size) {
     int wanted = *room ? 2 * *room : 64;
-    void *copy = ss_arena_get(&board->arena, (size_t)wanted * size);
+    void *copy = ss_arena_room(&board->arena, (size_t)wanted * size);
     if (!copy) {
         board->failed = true;
         return NULL;
@@ -71,14 +71,16 @@ static void *grown(ss_board *board, const void *items, int count, int *room, siz
     return copy;
 }
 
-static void add_house(ss_board *board, const uint16_t *cells) {
+static void add_house(ss_board *board, const uint16_t *cells, const uint64_t *set) {
     if (board->house_count == board->house_room) {
         ss_house *houses =
             grown(board, board->houses, board->house_count, &board->house_room, sizeof *houses);
         if (!houses) return;
         board->houses = houses;
     }
-    board->houses[board->house_count++].cells = cells;
+    set = ss_arena_copy(&board->arena, set, (size_t)board->linked_words * sizeof *set);
+    if (set) board->houses[board->house_count++] = (ss_house){.cells = cells, .set = set};
+    else board->failed = true;
 }
 
 bool ss_board_linked(const ss_board *board, int a, int b) {
@@ -104,7 +106,17 @@ void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
     }
     for (int i = 0; i < count; i++) /* but no cell to itself */
         board->linked[cells[i] * words + cells[i] / 64] &= ~(UINT64_C(1) << cells[i] % 64);
-    if (count == board->side) add_house(board, cells);
+    if (count == board->side) add_house(board, cells, all);
+}
+
+void ss_board_rests(ss_board *board, const ss_rests *rests) {
+    if (board->rests_count == board->rests_room) {
+        ss_rests *all =
+            grown(board, board->rests, board->rests_count, &board->rests_room, sizeof *all);
+        if (!all) return;
+        board->rests = all;
+    }
+    board->rests[board->rests_count++] = *rests;
 }
 
 void ss_board_sum(ss_board *board, const ss_sum *sum) {
@@ -141,19 +153,23 @@ void ss_board_post(ss_board *board, const ss_propagator *propagator) {
 void ss_board_restrict(ss_board *board, int cell, ss_set keep) { board->start[cell] &= keep; }
 
 static bool collect_peers(ss_board *board) {
-    uint32_t total = 0, at = 0;
-    for (int i = 0; i < board->cells * board->linked_words; i++)
-        total += (uint32_t)__builtin_popcountll(board->linked[i]);
-    board->peer = ss_arena_get(&board->arena, total * sizeof *board->peer);
-    board->peer_from = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * 4);
-    if (!board->peer || !board->peer_from) return false;
+    size_t total = 0, cells = (size_t)board->cells, words = (size_t)board->linked_words;
+    uint32_t *from = ss_arena_room(&board->arena, (cells + 1) * sizeof *from);
+    for (size_t i = 0; i < cells * words; i++)
+        total += (size_t)__builtin_popcountll(board->linked[i]);
+    uint16_t *peer = ss_arena_room(&board->arena, total * sizeof *peer);
+    if (!from || !peer) return false;
+    uint16_t *next = peer;
     const uint64_t *row = board->linked;
-    for (int a = 0; a < board->cells; a++, row += board->linked_words) {
-        for (int w = 0; w < board->linked_words; w++)
+    for (size_t a = 0; a < cells; a++, row += words) {
+        from[a] = (uint32_t)(next - peer);
+        for (size_t w = 0; w < words; w++)
             for (uint64_t left = row[w]; left; left &= left - 1)
-                board->peer[at++] = (uint16_t)(64 * w + __builtin_ctzll(left));
-        board->peer_from[a + 1] = at;
+                *next++ = (uint16_t)(64 * w + (size_t)__builtin_ctzll(left));
     }
+    from[cells] = (uint32_t)total;
+    board->peer = peer;
+    board->peer_from = from;
     return true;
 }
 

@@ -11,7 +11,7 @@
    What a propagator owes:
      1. It only removes candidates (through ss_board_keep), and only ones in no solution.
      2. Once all its cells are single it must answer SS_DEAD if its law is broken.
-     3. It keeps no memory of its own: what it needs stands in the board or in the state.
+     3. It keeps no memory of its own, but for copies of the state, compared at the next run.
      4. It need not reach its own fixpoint: changes of its cells, or of their bounds, wake it. */
 #ifndef SS_BOARD_BOARD_H
 #define SS_BOARD_BOARD_H
@@ -19,7 +19,6 @@
 #include "puzzle/puzzle.h"
 
 typedef enum ss_outcome { SS_DEAD, SS_SAME, SS_CHANGED } ss_outcome;
-
 typedef struct ss_work ss_work;
 typedef struct ss_propagator ss_propagator;
 struct ss_propagator {
@@ -36,10 +35,6 @@ struct ss_propagator {
 
 enum { SS_COSTS = 4, SS_WAKING_BLOCK = 2 /* words that are joined at a time */ };
 
-typedef struct ss_house {
-    const uint16_t *cells; /* `side` of them */
-} ss_house;
-
 typedef struct ss_board {
     const ss_puzzle *puzzle; /* what it was made from; outlives the board */
     ss_arena arena;
@@ -47,7 +42,8 @@ typedef struct ss_board {
     ss_set full;
     ss_set *start; /* candidates before any propagation */
     ss_house *houses;
-    int house_count, house_room;
+    ss_rests *rests; /* of houses; as with sums, propagators are made from them at the end */
+    int house_count, house_room, rests_count, rests_room;
     ss_sum *sums; /* what the rules know of sums; propagators are made from them at the end */
     int sum_count, sum_room;
     ss_order *orders; /* what the rules know of larger and smaller, for those who explain */
@@ -66,14 +62,17 @@ typedef struct ss_board {
     int waking_words;
     const struct ss_family *with_sum; /* table of rule/post_filling.c, NULL until wanted */
     const struct ss_ties *ties;       /* rule/ties.h: what the hidden cells mean; or NULL */
+    size_t copies;                    /* bytes for rule/abreast.inc in every workplace */
+    bool abreast;                     /* for a search, where nobody asks what one house says */
     bool grid9;                       /* rows, columns and boxes are swept by rule/post_grid9.c */
-    bool plain; /* all its rules are links, houses, sums and orders; the rest follows from them */
-    bool adds;  /* some rule adds digits up */
-    bool failed, broken; /* memory ran out while posting; a rule can never hold */
+    bool plain;                       /* all its rules are known to rule/herd.h */
+    bool adds;                        /* some rule adds digits up */
+    bool failed, broken;              /* memory ran out while posting; a rule can never hold */
 } ss_board;
 
 susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 void ss_board_distinct(ss_board *board, const uint16_t *cells, int count);
+void ss_board_rests(ss_board *board, const ss_rests *rests);
 void ss_board_sum(ss_board *board, const ss_sum *sum); /* its cells must outlive the board */
 void ss_board_order(ss_board *board, const ss_order *order);
 void ss_board_post(ss_board *board, const ss_propagator *propagator);
@@ -93,6 +92,7 @@ struct ss_work {
     uint64_t keeps;         /* how often a candidate set shrank: the measure of work done */
     const uint16_t *blamed; /* the cells at which the last propagation died; none: a link did it */
     int blamed_count;
+    void *copies;    /* of candidates, for rule/abreast.inc */
     uint16_t *scene; /* for propagators that blame some cells (blame.h); NULL: nobody asks */
     bool dead;       /* the state came with an empty cell */
 };

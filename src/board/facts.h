@@ -1,8 +1,22 @@
-/* facts.h: what rules know of sums and of larger and smaller, for those who make propagators of it
-   or explain it. Cells and houses outlive the board. */
+/* facts.h: what rules know of houses, of sums and of larger and smaller, for those who make
+   propagators of it or explain it. Cells and houses outlive the board. */
 #ifndef SS_BOARD_FACTS_H
 #define SS_BOARD_FACTS_H
+#include <stdbool.h>
 #include <stdint.h>
+
+typedef struct ss_house {
+    const uint16_t *cells; /* `side` of them */
+    const uint64_t *set;   /* the same as bits, as many words as a row of links has */
+    bool swept;            /* rule/post_grid9.c looks after it */
+} ss_house;
+
+/* The same digits stand in the first `count` of the cells and in as many behind them: what two
+   houses, or twice as many, do not share. */
+typedef struct ss_rests {
+    const uint16_t *cells;
+    int count;
+} ss_rests;
 
 /* The digits of these cells add up to `sum`; the last `minus` of the cells count negative. A sum
    that was derived names the houses it was derived from; a given one has none. */

@@ -12,7 +12,9 @@ susol_status ss_work_open(ss_work *work, ss_board *board) {
     work->fixed = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * sizeof *work->fixed);
     work->scene = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * sizeof *work->scene);
     work->waiting = ss_arena_get(&board->arena, (size_t)board->waking_words * 8);
-    return work->fixed && work->scene && work->waiting ? SUSOL_OK : SUSOL_NO_MEMORY;
+    work->copies = board->copies ? ss_arena_get(&board->arena, board->copies) : NULL;
+    bool room = work->fixed && work->scene && work->waiting && (work->copies || !board->copies);
+    return room ? SUSOL_OK : SUSOL_NO_MEMORY;
 }
 
 static void forget(ss_work *work, ss_set *state) {

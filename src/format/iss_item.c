@@ -19,18 +19,25 @@ bool ss_iss_take_part(ss_span *rest, char mark, ss_span *part) {
     return true;
 }
 
-/* The next item: its kind and its arguments. */
-bool ss_iss_take_item(ss_span *rest, ss_iss_item *at) {
-    ss_span whole;
+bool ss_iss_take_kind(ss_span *rest, ss_iss_item *at, ss_span *arguments) {
     do
-        if (!ss_iss_take_part(rest, '.', &whole)) return false;
-    while (!whole.size);
+        if (!ss_iss_take_part(rest, '.', arguments)) return false;
+    while (!arguments->size);
     at->arguments = at->count = at->number_count = 0;
     at->word = NULL;
-    (void)ss_iss_take_part(&whole, '~', &at->kind);
+    return ss_iss_take_part(arguments, '~', &at->kind);
+}
+
+void ss_iss_take_arguments(ss_span text, ss_iss_item *at) {
     while (at->arguments < SS_ISS_ARGUMENTS &&
-           ss_iss_take_part(&whole, '~', &at->argument[at->arguments]))
+           ss_iss_take_part(&text, '~', &at->argument[at->arguments]))
         at->arguments++;
+}
+
+bool ss_iss_take_item(ss_span *rest, ss_iss_item *at) {
+    ss_span arguments;
+    if (!ss_iss_take_kind(rest, at, &arguments)) return false;
+    ss_iss_take_arguments(arguments, at);
     return true;
 }
 

@@ -37,7 +37,9 @@ typedef struct ss_iss_item { /* one constraint, and the rule that is made of it 
 susol_status ss_iss_wrong(const ss_iss_item *at, const char *expected, ss_span found);
 /* Takes the part up to the mark off the front; false: nothing is left. */
 bool ss_iss_take_part(ss_span *rest, char mark, ss_span *part);
-/* The next item: its kind and its arguments; it has no cells and numbers yet. */
+/* The next item: its kind and its arguments; it has no cells and numbers yet. Or one by one. */
+bool ss_iss_take_kind(ss_span *rest, ss_iss_item *at, ss_span *arguments);
+void ss_iss_take_arguments(ss_span text, ss_iss_item *at);
 bool ss_iss_take_item(ss_span *rest, ss_iss_item *at);
 int ss_iss_cell_of(const ss_iss_item *at, ss_span name); /* -1: no such cell */
 bool ss_iss_neighbours(const ss_iss_item *at, int a, int b);

@@ -21,10 +21,11 @@ static susol_status jigsaw(ss_iss_item *at, const char *kind) {
     if (!out->regions) return ss_format_pieces(out, labels, at->place, at->error);
     susol_status status = SUSOL_OK;
     for (int letter = 0; letter < 256 && !status; letter++) {
+        if (size[letter] != at->region_size) continue;
         at->count = 0;
         for (int c = 0; c < out->grid; c++)
             if (labels[c] == letter) at->cells[at->count++] = (uint16_t)c;
-        if (at->count) status = ss_iss_add_rule(at, kind);
+        status = ss_iss_add_rule(at, kind);
     }
     return status;
 }
@@ -77,12 +78,15 @@ static susol_status read_variables(ss_iss_item *at, ss_shape *shape) {
 susol_status ss_iss_read_shape(ss_iss_item *at, ss_span text) {
     ss_said said = {.shape = {.rows = 9, .columns = 9}};
     ss_shape *shape = &said.shape;
-    ss_span pieces = text;
-    bool boxes = true, chaos = false, missing = false;
+    ss_span pieces = text, arguments;
+    bool boxes = true, chaos = false, missing = false, jigsaws = false;
     int size = 0;
     susol_status status = SUSOL_OK;
-    while (!status && ss_iss_take_item(&text, at)) {
+    while (!status && ss_iss_take_kind(&text, at, &arguments)) {
+        if (ss_span_is(at->kind, "Cage")) continue; /* most items are */
+        ss_iss_take_arguments(arguments, at);
         boxes = boxes && !ss_span_is(at->kind, "NoBoxes");
+        jigsaws = jigsaws || ss_span_is(at->kind, "Jigsaw");
         if (ss_span_is(at->kind, "Shape")) status = read_size(at, shape);
         if (ss_span_is(at->kind, "FullRankTies"))
             at->ties = at->arguments && ss_span_is(at->argument[0], "any");
@@ -104,7 +108,7 @@ susol_status ss_iss_read_shape(ss_iss_item *at, ss_span text) {
         at->groups[i].first += at->out->grid;
         if (!at->groups[i].wide) at->groups[i].wide = at->out->columns;
     }
-    while (!status && ss_iss_take_item(&pieces, at)) /* rules may speak of pieces */
+    while (!status && jigsaws && ss_iss_take_item(&pieces, at)) /* rules may speak of pieces */
         if (ss_span_is(at->kind, "Jigsaw")) status = jigsaw(at, "distinct");
     return status;
 }

@@ -348,19 +348,21 @@ static susol_status read_json(ss_span text, ss_puzzle *out, susol_error *error) 
 /* How far the object goes that begins the text. If it began at the beginning of a line, another
    line that begins with { is the next object: so one broken line spoils no other. */
 static size_t object_size(ss_span text, bool at_line_begin, bool *closed) {
+    static const bool special[256] = {['"'] = true, ['\\'] = true, ['{'] = true,  ['}'] = true,
+                                      ['['] = true, [']'] = true,  ['\n'] = true, ['\r'] = true};
     int depth = 0;
     bool quoted = false;
     *closed = true;
     for (size_t i = 0; i < text.size; i++) {
         char letter = text.data[i];
-        bool line_begin = i && (text.data[i - 1] == '\n' || text.data[i - 1] == '\r');
-        if (line_begin) quoted = false; /* no string goes over the end of a line */
-        if (line_begin && letter == '{' && at_line_begin) return i;
-        if (quoted && letter == '\\') i++;
+        if (!special[(unsigned char)letter]) continue;
+        bool more = i + 1 < text.size, line_end = letter == '\n' || letter == '\r';
+        if (line_end && more && text.data[i + 1] == '{' && at_line_begin) return i + 1;
+        if (line_end) quoted = false; /* no string goes over the end of a line */
         else if (letter == '"') quoted = !quoted;
-        else if (!quoted && (letter == '{' || letter == '[')) depth++;
-        else if (!quoted && (letter == '}' || letter == ']')) depth--;
-        if (!depth) return i + 1;
+        else if (quoted && letter == '\\') i += more && !strchr("\r\n", text.data[i + 1]);
+        else if (!quoted) depth += letter == '{' || letter == '[';
+        if (!quoted && (letter == '}' || letter == ']') && !--depth) return i + 1;
     }
     *closed = false;
     return text.size;

@@ -2,6 +2,7 @@
 #include "rule/herd.h"
 #include "rule/rule.h"
 #include "rule/wide.h"
+#include <string.h>
 
 enum { SIDE = SS_HERD_SIDE, CELLS = SS_HERD_CELLS, MOST_SETS = 126 };
 
@@ -15,6 +16,27 @@ static void find_sets(ss_board *board, ss_herd_cage *cage, int goal) {
         if (sum == goal) sets[cage->set_count++] = (uint16_t)set;
     }
     cage->sets = ss_post_copy(board, sets, (size_t)cage->set_count * sizeof *sets);
+}
+
+/* The sets are those of the family (family.h): bit s of it stands for the set s. */
+static void add_sets(ss_board *board, const ss_propagator *choose, ss_herd_rules *rules) {
+    ss_herd_cage *cage = &rules->cages[rules->cage_count++];
+    ss_sum cells = {.cells = choose->cells, .count = choose->count};
+    uint16_t sets[1 << SIDE];
+    uint64_t word[(1 << SIDE) / 64];
+    *cage = (ss_herd_cage){.cells = choose->cells, .count = choose->count};
+    memcpy(word, choose->data, sizeof word);
+    for (unsigned set = 0; set < 1u << SIDE; set++)
+        if (word[set / 64] >> set % 64 & 1) sets[cage->set_count++] = (uint16_t)set;
+    cage->sets = ss_post_copy(board, sets, (size_t)cage->set_count * sizeof *sets);
+    cage->onlookers = ss_onlookers_of(&cells, board);
+}
+
+static void add_pair(const ss_propagator *pair, ss_herd_rules *rules) {
+    ss_herd_pair *out = &rules->pairs[rules->pair_count++];
+    out->cells = pair->cells;
+    for (int way = 0; way < 2; way++)
+        for (int d = 0; d < SIDE; d++) out->with[way][d] = (uint16_t)ss_pair_with(pair, way)[d];
 }
 
 static void add_cage(ss_board *board, const ss_propagator *fill, ss_herd_rules *rules) {
@@ -52,23 +74,35 @@ static void add_links(ss_board *board, ss_herd_rules *rules) {
     rules->links = ss_post_copy(board, links, (size_t)rules->link_count * sizeof *links);
 }
 
+/* Each order has a propagator of its own. */
+bool ss_herd_knows(const ss_board *board) {
+    int known = board->order_count;
+    for (int p = 0; p < board->propagator_count; p++) {
+        const ss_propagator *one = &board->propagators[p];
+        known += one->run == ss_wide_best()->choose || ss_pair_with(one, 0);
+    }
+    return known == board->propagator_count;
+}
+
 const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
     const ss_wide *wide = ss_wide_best();
     size_t most = (size_t)(board->propagator_count + board->house_count);
-    if (!board->grid9 || !board->plain || !board->sum_count) return NULL;
+    if (!board->grid9 || !board->plain) return NULL;
     ss_herd_rules *rules = ss_arena_get(&board->arena, sizeof *rules);
     if (!rules) return NULL;
     rules->cages = ss_arena_get(&board->arena, most * sizeof *rules->cages);
     rules->sums = ss_arena_get(&board->arena, most * sizeof *rules->sums);
-    if (!rules->cages || !rules->sums) return NULL;
+    rules->pairs = ss_arena_get(&board->arena, most * sizeof *rules->pairs);
+    if (!rules->cages || !rules->sums || !rules->pairs) return NULL;
     for (int p = 0; p < board->propagator_count; p++) {
         const ss_propagator *one = &board->propagators[p];
         if (one->run == wide->fill) add_cage(board, one, rules);
         if (one->run == wide->add) add_sum(one, rules);
+        if (one->run == wide->choose) add_sets(board, one, rules);
+        if (ss_pair_with(one, 0)) add_pair(one, rules);
     }
     for (int h = 0; h < board->house_count; h++)
-        if (!ss_grid9_has(board, board->houses[h].cells))
-            add_house(board, &board->houses[h], rules);
+        if (!board->houses[h].swept) add_house(board, &board->houses[h], rules);
     rules->orders = board->orders;
     rules->order_count = board->order_count;
     add_links(board, rules);

@@ -1,8 +1,8 @@
-/* herd.h: sixteen states of one killer, settled side by side.
+/* herd.h: sixteen states of one search, settled side by side.
 
-   Where a puzzle has a 9x9 grid and nothing but cages, sums and signs, all states of its search are
-   worked on by the same few propagators. A herd holds sixteen states, one in each lane of a
-   register, and a round runs every propagator once, on all of them at the same time:
+   Where a puzzle has a 9x9 grid and only cages, sums, signs, sets of digits and pairs of cells, all
+   states of its search are worked on by the same few propagators. A herd holds sixteen states, one
+   in each lane of a register, and a round runs every propagator once, on all of them at a time:
 
        cell[0]    lane 0   lane 1   ...   lane 15     the candidates of r1c1 in sixteen states
        cell[1]    lane 0   lane 1   ...   lane 15     of r1c2
@@ -32,12 +32,19 @@ typedef struct ss_herd_sum {
     int count, plus, goal;
 } ss_herd_sum;
 
+/* What the one cell may hold for each digit of the other; [0]: the second, by the first. */
+typedef struct ss_herd_pair {
+    const uint16_t *cells;
+    uint16_t with[2][SS_HERD_SIDE];
+} ss_herd_pair;
+
 typedef struct ss_herd_rules {
     ss_herd_cage *cages;
     ss_herd_sum *sums;
+    ss_herd_pair *pairs;
     const ss_order *orders;
     const uint16_t (*links)[2]; /* cells that must differ, but for rows, columns and boxes */
-    int cage_count, sum_count, order_count, link_count;
+    int cage_count, sum_count, pair_count, order_count, link_count;
 } ss_herd_rules;
 
 typedef uint16_t ss_herd_row[SS_HERD];
@@ -48,10 +55,13 @@ typedef struct ss_herd {
     ss_herd_row least[SS_HERD_CELLS], most[SS_HERD_CELLS]; /* the same as numbers from 0 */
     ss_herd_row idle;                                      /* all bits: no state in this lane */
     const ss_herd_rules *rules;
-    uint32_t *trouble;      /* of each cell: grows by one for each state that dies there */
+    /* Of each lane, for each cell: grows by the lane's weight when its state dies there. */
+    uint32_t *trouble[SS_HERD], weight[SS_HERD];
     uint32_t changed, dead; /* bit l: the state in lane l has, in the last round */
 } ss_herd;
 
+/* Are the propagators posted so far, all of which come from rules, among those of a herd? */
+bool ss_herd_knows(const ss_board *board);
 /* NULL: the board has other rules, or memory ran out. They live in the board's arena. */
 const ss_herd_rules *ss_herd_rules_of(ss_board *board);
 void ss_herd_round(ss_herd *herd);

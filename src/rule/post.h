@@ -22,6 +22,8 @@ bool ss_equal(int first, int second, int32_t unused);
 /* A table may serve many pairs; NULL: no memory. */
 const ss_pair_table *ss_pair_table_make(ss_relation *relation, int32_t number, ss_board *board);
 void ss_post_pair(const ss_pair_table *table, int first, int second, ss_board *board);
+/* What the second cell may hold, by digit of the first, or the other way; NULL: not of a pair. */
+const ss_set *ss_pair_with(const ss_propagator *propagator, int way);
 /* Each two consecutive cells of a line; every two of them. */
 void ss_post_chain(const ss_rule *rule, ss_relation *relation, int32_t number, ss_board *board);
 void ss_post_all_pairs(const ss_rule *rule, ss_relation *relation, int32_t number, ss_board *board);

@@ -17,10 +17,6 @@ static int house_number(const uint16_t *cells) {
     return same_row ? row : same_column ? 9 + column : same_box ? 18 + box : -1;
 }
 
-bool ss_grid9_has(const ss_board *board, const uint16_t *cells) {
-    return board->grid9 && house_number(cells) >= 0;
-}
-
 static bool all_there(const ss_board *board) {
     uint32_t found = 0;
     if (board->side != 9 || board->rows != 9 || board->columns != 9) return false;
@@ -42,5 +38,7 @@ void ss_post_grid9(ss_board *board) {
     ss_propagator propagator = {
         .run = ss_wide_best()->sweep, .cells = cells, .count = 81, .cost = 1};
     board->grid9 = true;
+    for (int h = 0; h < board->house_count; h++)
+        board->houses[h].swept = house_number(board->houses[h].cells) >= 0;
     ss_board_post(board, &propagator);
 }

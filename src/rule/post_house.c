@@ -3,11 +3,22 @@
    Hidden single: a digit with one place left in a house goes there.
    Crowd: k cells that have only k digits between them use these up; k digits that have only k
    places between them fill these. Looked for only where one of the cells has all k digits, or one
-   of the digits all k places: that is cheap, and pairs are always found. It pays on large grids.
-   Crossing: two houses share some cells. A digit that in the one house fits only into the shared
-   cells is gone from the rest of the other (locked candidates: pointing and claiming). */
+   of the digits all k places: that is cheap, and pairs are always found. It pays on large grids. */
+#include "rule/abreast.h"
 #include "rule/rule.h"
-#include <string.h>
+
+ss_outcome ss_house_place(const uint16_t *cells, ss_set hidden, ss_work *work) {
+    ss_outcome all = SS_SAME;
+    for (int i = 0; hidden && i < work->board->side; i++) {
+        ss_set here = work->cell[cells[i]] & hidden;
+        if (!here) continue;
+        hidden &= ~here;
+        all = ss_outcome_and(all, ss_board_keep(work, cells[i], here));
+        /* Two digits that both have their only place here leave no room for one of them. */
+        if (all == SS_DEAD || !ss_set_single(here)) return SS_DEAD;
+    }
+    return all;
+}
 
 static ss_outcome hidden_singles(const ss_propagator *self, ss_work *work) {
     ss_set once = 0, twice = 0;
@@ -17,17 +28,7 @@ static ss_outcome hidden_singles(const ss_propagator *self, ss_work *work) {
         once |= here;
     }
     if (once != work->board->full) return SS_DEAD;
-    ss_set hidden = once & ~twice;
-    ss_outcome all = SS_SAME;
-    for (int i = 0; hidden && i < self->count; i++) {
-        ss_set here = work->cell[self->cells[i]] & hidden;
-        if (!here) continue;
-        hidden &= ~here;
-        all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], here));
-        /* Two digits that both have their only place here leave no room for one of them. */
-        if (all == SS_DEAD || !ss_set_single(here)) return SS_DEAD;
-    }
-    return all;
+    return ss_house_place(self->cells, once & ~twice, work);
 }
 
 /* Which of the sets are part of the crowd? Bit i: sets[i]. */
@@ -89,78 +90,22 @@ void ss_post_house(const uint16_t *cells, ss_board *board) {
     post_on_house(cells, board, 0, hidden_singles);
 }
 
+/* A few houses beside a grid that is swept are looked at one by one, and only when they change. */
+static bool is_abreast(const ss_board *board) {
+    int houses = 0;
+    for (int h = 0; h < board->house_count; h++) houses += !board->houses[h].swept;
+    return board->side <= SS_ABREAST && houses >= SS_ABREAST / 2;
+}
+
 void ss_post_houses(ss_board *board) {
     ss_post_grid9(board);
+    board->abreast = board->abreast && is_abreast(board);
     for (int h = 0; h < board->house_count && !board->failed; h++) {
         const uint16_t *cells = board->houses[h].cells;
-        if (!ss_grid9_has(board, cells)) post_on_house(cells, board, 0, hidden_singles);
+        if (!board->houses[h].swept && !board->abreast)
+            post_on_house(cells, board, 0, hidden_singles);
         if (board->side < LARGE_SIDE) continue;
         post_on_house(cells, board, 2, naked_crowds);
         post_on_house(cells, board, 3, hidden_crowds);
-    }
-}
-
-static ss_set seen_in(const ss_work *work, const uint16_t *cells, int count) {
-    ss_set seen = 0;
-    for (int i = 0; i < count; i++) seen |= work->cell[cells[i]];
-    return seen;
-}
-
-static ss_outcome strike(ss_work *work, const uint16_t *cells, int count, ss_set gone) {
-    ss_outcome all = SS_SAME;
-    for (int i = 0; gone && i < count && all != SS_DEAD; i++)
-        all = ss_outcome_and(all, ss_board_keep(work, cells[i], ~gone));
-    return all;
-}
-
-/* cells: the rest of the one house, the rest of the other, then the shared ones. Only the rests
-   wake it: a digit gone from the shared cells locks nothing that was not locked before. */
-static ss_outcome crossing(const ss_propagator *self, ss_work *work) {
-    int rest = self->part[0], shared = self->part[1];
-    const uint16_t *one = self->cells, *other = one + rest;
-    ss_set in_shared = seen_in(work, other + rest, shared);
-    ss_set in_one = seen_in(work, one, rest), in_other = seen_in(work, other, rest);
-    ss_outcome first = strike(work, other, rest, in_shared & ~in_one & in_other);
-    if (first == SS_DEAD) return SS_DEAD;
-    return ss_outcome_and(first, strike(work, one, rest, in_shared & ~in_other & in_one));
-}
-
-/* `mine` marks the cells of house one. */
-static void post_crossing(ss_board *board, const uint16_t *one, const uint16_t *other,
-                          const uint8_t *mine) {
-    uint8_t theirs[SS_MAX_CELLS];
-    int side = board->side, shared = 0, at = 0;
-    for (int i = 0; i < side; i++) shared += mine[other[i]];
-    if (shared < 2 || shared == side) return;
-    memset(theirs, 0, (size_t)board->cells);
-    for (int i = 0; i < side; i++) theirs[other[i]] = 1;
-    uint16_t *cells = ss_arena_get(&board->arena, (size_t)(2 * side) * sizeof *cells);
-    if (!cells) {
-        board->failed = true;
-        return;
-    }
-    for (int i = 0; i < side; i++)
-        if (!theirs[one[i]]) cells[at++] = one[i];
-    for (int i = 0; i < side; i++)
-        if (!mine[other[i]]) cells[at++] = other[i];
-    ss_propagator propagator = {
-        .run = crossing, .cells = cells, .count = (uint16_t)at, .cost = 1, .thorough = true};
-    for (int i = 0; i < side; i++)
-        if (mine[other[i]]) cells[at++] = other[i];
-    propagator.part[0] = (uint16_t)(side - shared);
-    propagator.part[1] = (uint16_t)shared;
-    ss_board_post(board, &propagator);
-}
-
-void ss_post_crossings(ss_board *board) {
-    if (board->grid9 && board->house_count == 27) return; /* all are swept */
-    for (int i = 0; i < board->house_count && !board->failed; i++) {
-        const uint16_t *one = board->houses[i].cells;
-        uint8_t mine[SS_MAX_CELLS] = {0};
-        for (int k = 0; k < board->side; k++) mine[one[k]] = 1;
-        bool swept = ss_grid9_has(board, one);
-        for (int j = 0; j < i; j++)
-            if (!swept || !ss_grid9_has(board, board->houses[j].cells))
-                post_crossing(board, one, board->houses[j].cells, mine);
     }
 }

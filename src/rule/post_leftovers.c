@@ -2,136 +2,142 @@
 
    Take some neighbouring rows and as many jigsaw pieces as lie mostly inside them. Both contain
    every digit equally often, so what the rows have alone and what the pieces have alone are the
-   same digits: what cannot stand in the one rest cannot stand in the other. It holds for any two
-   layers of houses without overlaps; the first one must fill the grid. */
+   same digits. It holds for any two layers of houses without overlaps; the first one must fill the
+   grid.
+
+   How many cells of each piece lie in the rows is counted for eight pieces at a time, a byte for
+   each; the byte behind the last piece counts the cells that are in none. */
 #include "rule/rule.h"
 #include <string.h>
 
-enum { MOST_LAYERS = 8, WORDS = (SS_MAX_CELLS + 63) / 64, MOST_KEPT = 256 };
+enum { MOST_LAYERS = 8, WORDS = (SS_MAX_CELLS + 63) / 64 };
+enum { SLOT_BITS = 9, SLOTS = 1 << SLOT_BITS, MOST_KEPT = SLOTS / 2 };
+enum { BYTE_WORDS = SS_MAX_SIDE / 8 + 1 };
+#define EACH_BYTE UINT64_C(0x0101010101010101)
 
-typedef struct cell_set {
-    uint64_t word[WORDS]; /* as many of them as a row of links has */
-} cell_set;
+typedef struct counts {
+    uint64_t word[BYTE_WORDS];
+} counts;
 
 typedef struct layer {
     int count;
     bool full;                       /* it fills the grid */
     int house[SS_MAX_SIDE];          /* numbers of the houses */
-    cell_set cells[SS_MAX_SIDE];     /* and their cells */
-    uint8_t number_at[SS_MAX_CELLS]; /* which of them a cell is in; SS_MAX_SIDE: in none */
+    uint8_t number_at[SS_MAX_CELLS]; /* which of them a cell is in; `side`: in none */
 } layer;
 
 typedef struct comparison {
     ss_board *board;
     layer layers[MOST_LAYERS];
     int layer_count;
-    cell_set kept[MOST_KEPT]; /* the rests that were posted, both of each pair */
+    uint64_t kept[SLOTS]; /* prints of the rests that were noted, both of each pair; 0: free */
     int kept_count;
 } comparison;
 
-/* cells: part[0] of the one rest, then as many of the other. */
-static ss_outcome same_digits(const ss_propagator *self, ss_work *work) {
-    int count = self->part[0];
-    ss_set seen[2] = {0, 0};
-    for (int i = 0; i < 2 * count; i++) seen[i >= count] |= work->cell[self->cells[i]];
-    ss_set both = seen[0] & seen[1];
-    if (seen[0] == seen[1]) return SS_SAME;
-    for (int i = 0; i < 2 * count; i++)
-        if (ss_board_keep(work, self->cells[i], both) == SS_DEAD) return SS_DEAD;
-    return SS_CHANGED;
+typedef struct bundle { /* of houses */
+    uint64_t word[WORDS];
+} bundle;
+
+static void insert(const ss_board *board, bundle *all, int house) {
+    for (int w = 0; w < board->linked_words; w++) all->word[w] |= board->houses[house].set[w];
 }
 
-static void post_same(ss_board *board, const uint16_t *cells, int count) {
-    ss_propagator propagator = {
-        .run = same_digits, .count = (uint16_t)(2 * count), .cost = 1, .thorough = true};
-    propagator.part[0] = (uint16_t)count;
-    propagator.cells = ss_arena_copy(&board->arena, cells, (size_t)(2 * count) * sizeof *cells);
-    if (propagator.cells) ss_board_post(board, &propagator);
-    else board->failed = true;
+/* Different for different rests, but for a chance of one in 2^64 or so to lose one of them. */
+static uint64_t print_of(const ss_board *board, const bundle *one, const bundle *other) {
+    uint64_t print = 0;
+    for (int w = 0; w < board->linked_words; w++)
+        print = (print ^ (one->word[w] & ~other->word[w])) * UINT64_C(0x9e3779b97f4a7c15);
+    return print;
 }
 
-/* Appends the cells of the one set that are not in the other. */
-static int list_rest(const comparison *all, const cell_set *one, const cell_set *other,
-                     uint16_t *cells, cell_set *rest) {
-    int count = 0;
-    for (int w = 0; w < all->board->linked_words; w++) {
-        rest->word[w] = one->word[w] & ~other->word[w];
-        for (uint64_t left = rest->word[w]; left; left &= left - 1)
-            cells[count++] = (uint16_t)(64 * w + __builtin_ctzll(left));
-    }
-    return count;
+/* Where the print stands, or would. */
+static uint64_t *slot_of(comparison *all, uint64_t print) {
+    size_t slot = print >> (64 - SLOT_BITS);
+    while (all->kept[slot] && all->kept[slot] != print) slot = (slot + 1) % SLOTS;
+    return &all->kept[slot];
 }
 
 /* The other layer may find the same rests; then there is nothing new in them. */
-static bool is_kept(const comparison *all, const cell_set *rest) {
-    size_t size = (size_t)all->board->linked_words * sizeof *rest->word;
-    for (int i = 0; i < all->kept_count; i++)
-        if (!memcmp(&all->kept[i], rest, size)) return true;
-    return false;
+static bool is_new(comparison *all, const bundle *one, const bundle *other) {
+    uint64_t print[2] = {print_of(all->board, one, other), print_of(all->board, other, one)};
+    if (*slot_of(all, print[0])) return false;
+    for (int i = 0; i < 2 && all->kept_count < MOST_KEPT; i++, all->kept_count++)
+        *slot_of(all, print[i]) = print[i];
+    return true;
 }
 
-static void insert_all(const comparison *all, cell_set *set, const cell_set *more) {
-    for (int w = 0; w < all->board->linked_words; w++) set->word[w] |= more->word[w];
-}
+static int add_bytes(uint64_t bytes) { return (int)(bytes * EACH_BYTE >> 56); }
 
-/* inside[h]: how many cells of house h of the other layer lie in the houses first .. last. */
-static void compare_run(comparison *all, const layer *one, const layer *other, const int run[2],
-                        const uint8_t *inside) {
-    uint16_t cells[2 * SS_MAX_SIDE];
-    int taken = 0, left = inside[SS_MAX_SIDE], side = all->board->side;
-    for (int h = 0; h < other->count; h++) {
-        bool mostly = 2 * inside[h] > side;
-        taken += mostly;
-        left += mostly ? 0 : inside[h];
+/* Which pieces lie mostly in there, 1 in the byte of each: as many as there are rows, and not too
+   many cells beside them? */
+static bool is_worth_it(const ss_board *board, const counts *inside, int rows, counts *mostly) {
+    int side = board->side, taken = 0, left = 0;
+    uint64_t push = (uint64_t)(127 - side / 2) * EACH_BYTE; /* more than half: to 128 */
+    for (int w = 0; w <= side / 8; w++) {
+        uint64_t pieces = w == side / 8 ? (UINT64_C(1) << side % 8 * 8) - 1 : UINT64_MAX;
+        mostly->word[w] = (inside->word[w] + push) >> 7 & EACH_BYTE & pieces;
+        taken += add_bytes(mostly->word[w]);
+        left += add_bytes(inside->word[w] & ~(mostly->word[w] * 255));
     }
-    if (taken != run[1] - run[0] + 1 || !left || left >= side) return;
-    cell_set rows = {{0}}, pieces = {{0}}, rest[2];
-    for (int h = run[0]; h <= run[1]; h++) insert_all(all, &rows, &one->cells[h]);
+    return taken == rows && left && left < side;
+}
+
+static void compare_run(comparison *all, const bundle *rows, const layer *other,
+                        const counts *mostly) {
+    ss_board *board = all->board;
+    bundle pieces = {{0}};
     for (int h = 0; h < other->count; h++)
-        if (2 * inside[h] > side) insert_all(all, &pieces, &other->cells[h]);
-    int count = list_rest(all, &rows, &pieces, cells, &rest[0]);
-    (void)list_rest(all, &pieces, &rows, cells + count, &rest[1]);
-    if (is_kept(all, &rest[0])) return;
-    for (int i = 0; i < 2 && all->kept_count < MOST_KEPT; i++)
-        all->kept[all->kept_count++] = rest[i];
-    post_same(all->board, cells, count);
+        if (mostly->word[h / 8] >> h % 8 * 8 & 1) insert(board, &pieces, other->house[h]);
+    if (is_new(all, rows, &pieces)) ss_note_rests(board, rows->word, pieces.word);
 }
 
 static void compare_layers(comparison *all, const layer *one, const layer *other) {
     const ss_board *board = all->board;
-    for (int first = 0; first < board->side; first++) {
-        uint8_t inside[SS_MAX_SIDE + 1] = {0};
-        for (int last = first; last < board->side - 1 && !board->failed; last++) {
-            const uint16_t *cells = board->houses[one->house[last]].cells;
-            for (int i = 0; i < board->side; i++) inside[other->number_at[cells[i]]]++;
-            int run[2] = {first, last};
-            if (last > first) compare_run(all, one, other, run, inside);
+    int side = board->side;
+    counts in_house[SS_MAX_SIDE];
+    for (int h = 0; h < side; h++) {
+        const uint16_t *cells = board->houses[one->house[h]].cells;
+        memset(&in_house[h], 0, sizeof *in_house);
+        for (int i = 0; i < side; i++) {
+            unsigned number = other->number_at[cells[i]];
+            in_house[h].word[number / 8] += UINT64_C(1) << number % 8 * 8;
+        }
+    }
+    for (int first = 0; first < side; first++) {
+        counts inside = in_house[first], mostly;
+        bundle rows = {{0}};
+        insert(board, &rows, one->house[first]);
+        for (int last = first + 1; last < side - 1 && !board->failed; last++) {
+            for (int w = 0; w <= side / 8; w++) inside.word[w] += in_house[last].word[w];
+            insert(board, &rows, one->house[last]);
+            if (is_worth_it(board, &inside, last - first + 1, &mostly))
+                compare_run(all, &rows, other, &mostly);
         }
     }
 }
 
 /* Takes unused houses in order as long as they do not overlap. */
 static void find_layer(const ss_board *board, uint8_t *used, int first, layer *out) {
-    memset(out->number_at, SS_MAX_SIDE, (size_t)board->cells);
-    memset(out->cells, 0, (size_t)board->side * sizeof *out->cells);
+    bundle taken = {{0}};
+    memset(out->number_at, board->side, (size_t)board->cells);
     out->count = 0;
     for (int h = first; h < board->house_count && out->count < board->side; h++) {
-        const uint16_t *cells = board->houses[h].cells;
+        const ss_house *house = &board->houses[h];
         bool free_cells = !used[h];
+        for (int w = 0; w < board->linked_words; w++)
+            free_cells = free_cells && !(house->set[w] & taken.word[w]);
         for (int i = 0; i < board->side && free_cells; i++)
-            free_cells = cells[i] < board->puzzle->grid && out->number_at[cells[i]] == SS_MAX_SIDE;
+            free_cells = house->cells[i] < board->puzzle->grid;
         if (!free_cells) continue;
-        for (int i = 0; i < board->side; i++) {
-            out->number_at[cells[i]] = (uint8_t)out->count;
-            out->cells[out->count].word[cells[i] / 64] |= UINT64_C(1) << cells[i] % 64;
-        }
+        for (int i = 0; i < board->side; i++) out->number_at[house->cells[i]] = (uint8_t)out->count;
+        insert(board, &taken, h);
         out->house[out->count++] = h;
         used[h] = 1;
     }
     out->full = out->count == board->side && out->count * board->side == board->puzzle->grid;
 }
 
-void ss_post_leftovers(ss_board *board) {
+void ss_note_leftovers(ss_board *board) {
     if (board->failed || (board->grid9 && board->house_count == 27)) return; /* nothing is left */
     comparison *all = ss_arena_room(&board->arena, sizeof *all);
     uint8_t *used = ss_arena_get(&board->arena, (size_t)board->house_count + 1);
@@ -139,6 +145,7 @@ void ss_post_leftovers(ss_board *board) {
     if (board->failed) return;
     all->board = board;
     all->layer_count = all->kept_count = 0;
+    memset(all->kept, 0, sizeof all->kept);
     for (int h = 0; h < board->house_count && all->layer_count < MOST_LAYERS; h++)
         if (!used[h]) find_layer(board, used, h, &all->layers[all->layer_count++]);
     for (int i = 0; i < all->layer_count; i++)

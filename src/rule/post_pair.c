@@ -82,6 +82,11 @@ void ss_post_pair(const ss_pair_table *table, int first, int second, ss_board *b
     if (propagator.cells) ss_board_post(board, &propagator);
 }
 
+const ss_set *ss_pair_with(const ss_propagator *propagator, int way) {
+    const ss_pair_table *table = propagator->data;
+    return propagator->run == run ? table->with[way] : NULL;
+}
+
 void ss_post_chain(const ss_rule *rule, ss_relation *relation, int32_t number, ss_board *board) {
     const ss_pair_table *table = ss_pair_table_make(relation, number, board);
     for (int i = 0; i + 1 < rule->count; i++)

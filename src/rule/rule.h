@@ -52,14 +52,14 @@ const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
 
 /* Compiles all rules of a puzzle; `start` are the candidates to begin with. */
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
-/* The same for a search, which may have more cells than the puzzle (ties.h): with all that, without
-   derived sums (a puzzle that is easy is solved before they are found), and with all that follows
-   for the places of one digit from all houses together. */
+/* The same without what follows from two rules together. */
+susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+/* The same for a search, where nobody asks what a single house says, and which may have more cells
+   than the puzzle (ties.h): with all that, without derived sums (a puzzle that is easy is solved
+   before they are found), and with what all houses together say about the places of a digit. */
 susol_status ss_rule_board_search(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
-/* The same without what follows from two rules together. */
-susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 
 /* ---- line.c: a rule as one line of text ---- */
 
@@ -100,10 +100,14 @@ susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
 
 void ss_post_houses(ss_board *board);                       /* every digit has a place there */
 void ss_post_house(const uint16_t *cells, ss_board *board); /* the same for one house alone */
-void ss_post_crossings(ss_board *board);                    /* locked candidates, all houses */
-void ss_post_grid9(ss_board *board);     /* 27 houses in one sweep, where they are all there */
-void ss_post_leftovers(ss_board *board); /* rows against pieces */
-bool ss_grid9_has(const ss_board *board, const uint16_t *cells); /* is it one of them? */
+/* Digits with one place left in a house go there. */
+ss_outcome ss_house_place(const uint16_t *cells, ss_set hidden, ss_work *work);
+void ss_post_grid9(ss_board *board); /* 27 houses in one sweep, where they are all there */
+/* Two sets of houses hold the same digits, and so do their rests: sets of cells as bits. */
+void ss_note_rests(ss_board *board, const uint64_t *one, const uint64_t *other);
+void ss_note_leftovers(ss_board *board); /* rows against pieces */
+void ss_post_rests(ss_board *board);     /* of all houses */
+void ss_post_abreast(ss_board *board);   /* all houses and rests at once */
 void ss_post_sum(const uint16_t *cells, int count, int sum, ss_board *board);
 void ss_post_sums(ss_board *board);                       /* when all are known */
 void ss_derive_sums(ss_board *board);                     /* innies and outies */

@@ -1,4 +1,5 @@
 /* table.c: the list of constraint kinds, made from rules.def, and the board made from rules. */
+#include "rule/herd.h"
 #include "rule/rule.h"
 #include "rule/ties.h"
 
@@ -42,12 +43,11 @@ typedef enum depth { ALONE, TOGETHER, MANY, ALL_HOUSES } depth;
 
 static susol_status make_board(ss_board *board, depth how) {
     post_all(board, board->puzzle);
-    board->plain = board->propagator_count == board->order_count; /* one for each order */
+    board->plain = ss_herd_knows(board);
     if (how >= TOGETHER) {
         ss_post_houses(board);
         if (how == ALL_HOUSES) ss_derive_links(board);
-        ss_post_crossings(board);
-        ss_post_leftovers(board);
+        ss_post_rests(board);
     }
     if (how >= MANY) ss_derive_sums(board);
     ss_post_sums(board);
@@ -73,6 +73,7 @@ static susol_status search_board(ss_board *board, const ss_puzzle *puzzle, const
                                  depth how) {
     susol_status status = ss_board_open(board, puzzle, start);
     if (status) return status;
+    board->abreast = true;
     ss_post_ties(board);
     return make_board(board, how);
 }

@@ -23,10 +23,11 @@ typedef struct ss_onlookers { /* onlookers.c */
 struct ss_herd;
 
 typedef struct ss_wide {
-    ss_outcome (*fill)(const ss_propagator *self, ss_work *work);   /* filling.inc */
-    ss_outcome (*choose)(const ss_propagator *self, ss_work *work); /* the same file */
-    ss_outcome (*sweep)(const ss_propagator *self, ss_work *work);  /* sweep9.inc */
-    ss_outcome (*add)(const ss_propagator *self, ss_work *work);    /* adding.inc */
+    ss_outcome (*fill)(const ss_propagator *self, ss_work *work);    /* filling.inc */
+    ss_outcome (*choose)(const ss_propagator *self, ss_work *work);  /* the same file */
+    ss_outcome (*sweep)(const ss_propagator *self, ss_work *work);   /* sweep9.inc */
+    ss_outcome (*abreast)(const ss_propagator *self, ss_work *work); /* abreast.inc */
+    ss_outcome (*add)(const ss_propagator *self, ss_work *work);     /* adding.inc */
     /* groups.inc; false: not for such sums, nothing done */
     bool (*meet)(const ss_grouped *sum, ss_work *work, ss_outcome *outcome);
     void (*round)(struct ss_herd *herd); /* herd.inc */

@@ -12,13 +12,14 @@
 
 #include <immintrin.h>
 #define SS_HERD_AVX2
+#include "rule/abreast.inc"
 #include "rule/adding.inc"
 #include "rule/filling.inc"
 #include "rule/groups.inc"
 #include "rule/herd.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_avx2 = {fill, choose, sweep, add_up, meet, run_herd};
+const ss_wide ss_wide_avx2 = {fill, choose, sweep, abreast, add_up, meet, run_herd};
 
 #if defined(__clang__)
 #pragma clang attribute pop

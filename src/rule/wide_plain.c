@@ -1,13 +1,14 @@
 /* wide_plain.c: the long registers of wide.h for any machine. */
 #include "rule/wide.h"
 
+#include "rule/abreast.inc"
 #include "rule/adding.inc"
 #include "rule/filling.inc"
 #include "rule/groups.inc"
 #include "rule/herd.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_plain = {fill, choose, sweep, add_up, meet, run_herd};
+const ss_wide ss_wide_plain = {fill, choose, sweep, abreast, add_up, meet, run_herd};
 
 const ss_wide *ss_wide_best(void) {
 #if defined(__x86_64__)

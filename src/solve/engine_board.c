@@ -305,7 +305,7 @@ static susol_status make_problems(problem *p, branches *all) {
         problem *one = &all->problems[i];
         *one = *p; /* what is known of trouble so far, too */
         if (ss_work_open(&one->work, &p->board)) return SUSOL_NO_MEMORY;
-        if (all->herd) one->drive = ss_herd_open(all->herd, one->trouble.of, arena);
+        if (all->herd) one->drive = ss_herd_open(all->herd, &p->trouble, &p->board);
         else one->states = ss_arena_get(arena, states * sizeof *one->states);
         if (all->herd ? !one->drive : !one->states) return SUSOL_NO_MEMORY;
     }

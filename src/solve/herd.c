@@ -9,33 +9,48 @@
 
 enum { CELLS = SS_HERD_CELLS, MOST_WAITING = 2 * CELLS };
 
+typedef struct decision {
+    int cell, digit; /* cell -1: nothing */
+} decision;
+
 typedef struct waiting {
     ss_set cell[CELLS];
-    int last; /* the cell that was decided; -1: none */
+    decision last; /* what was decided to get there */
 } waiting;
 
 typedef struct lane {
     waiting *stack;
     int bottom, top; /* where the states that wait begin and end */
-    int last;        /* the cell that was decided before the state in the herd; -1: none */
+    decision last;   /* what was decided to get to the state in the herd */
     bool busy;
+    ss_trouble *trouble;
 } lane;
 
 struct ss_herd_drive {
     ss_herd herd;
     lane lanes[SS_HERD];
     const ss_space *space;
-    const ss_set *states; /* to begin with */
+    const ss_board *board;
+    ss_trouble trouble[SS_HERD]; /* one for each lane; where trouble stays, one for all */
+    const ss_set *states;        /* to begin with */
     int left;
 };
 
-ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, uint32_t *trouble, ss_arena *arena) {
-    ss_herd_drive *drive = ss_arena_get(arena, sizeof *drive);
-    waiting *stacks = ss_arena_room(arena, SS_HERD * MOST_WAITING * sizeof *stacks);
+ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, const ss_trouble *trouble,
+                            ss_board *board) {
+    ss_herd_drive *drive = ss_arena_get(&board->arena, sizeof *drive);
+    waiting *stacks = ss_arena_room(&board->arena, SS_HERD * MOST_WAITING * sizeof *stacks);
     if (!drive || !stacks) return NULL;
     drive->herd.rules = rules;
-    drive->herd.trouble = trouble;
-    for (int l = 0; l < SS_HERD; l++) drive->lanes[l].stack = stacks + l * MOST_WAITING;
+    drive->board = board;
+    for (int l = 0; l < SS_HERD; l++) {
+        lane *mine = &drive->lanes[l];
+        mine->stack = stacks + l * MOST_WAITING;
+        drive->trouble[l] = *trouble;
+        mine->trouble = &drive->trouble[ss_trouble_stays(trouble) ? 0 : l];
+        drive->herd.trouble[l] = mine->trouble->of;
+        drive->herd.weight[l] = trouble->weight;
+    }
     return drive;
 }
 
@@ -48,9 +63,10 @@ static lane *longest(ss_herd_drive *drive) {
     return best;
 }
 
-static void load(ss_herd_drive *drive, int at, const ss_set *cell, int last) {
+static void load(ss_herd_drive *drive, int at, const ss_set *cell, decision last) {
     for (int c = 0; c < CELLS; c++) drive->herd.cell[c][at] = (uint16_t)cell[c];
     drive->herd.idle[at] = 0;
+    drive->herd.weight[at] = drive->lanes[at].trouble->weight;
     drive->lanes[at].busy = true;
     drive->lanes[at].last = last;
 }
@@ -60,7 +76,9 @@ static const waiting *next_waiting(ss_herd_drive *drive, lane *mine) {
     if (length(mine)) return &mine->stack[--mine->top];
     mine->bottom = mine->top = 0;
     lane *other = longest(drive);
-    return length(other) ? &other->stack[other->bottom++] : NULL;
+    if (!length(other)) return NULL;
+    if (mine->trouble != other->trouble) *mine->trouble = *other->trouble;
+    return &other->stack[other->bottom++];
 }
 
 /* The lane is through with its state. True: stop now. */
@@ -68,7 +86,7 @@ static bool refill(ss_herd_drive *drive, int at) {
     lane *mine = &drive->lanes[at];
     if (!length(mine) && drive->left) {
         drive->left--;
-        load(drive, at, drive->states, -1);
+        load(drive, at, drive->states, (decision){-1, 0});
         drive->states += CELLS;
         return false; /* it was counted before */
     }
@@ -96,9 +114,9 @@ static bool branch(ss_herd_drive *drive, int at, const ss_set *cell) {
     if (mine->top == MOST_WAITING) move_down(mine);
     waiting *without = &mine->stack[mine->top++];
     memcpy(without->cell, cell, sizeof without->cell);
-    space->branch(space->problem, cell, &choice);
+    ss_trouble_choose(mine->trouble, drive->board, cell, &choice);
     space->take(space->problem, without->cell, &choice, 1);
-    without->last = mine->last = choice.what;
+    without->last = mine->last = (decision){choice.what, choice.option[0]};
     drive->herd.cell[choice.what][at] = (uint16_t)ss_set_one(choice.option[0]);
     return ss_meter_node(space->meter, length(mine), cell);
 }
@@ -116,13 +134,25 @@ static bool look_at(ss_herd_drive *drive, int at) {
     return (solution && space->found(space->problem, cell)) || refill(drive, at);
 }
 
+static void note_dead_end(ss_herd_drive *drive, int at) {
+    ss_trouble *trouble = drive->lanes[at].trouble;
+    decision last = drive->lanes[at].last;
+    uint16_t cell = (uint16_t)last.cell;
+    if (last.cell >= 0) {
+        ss_trouble_note(trouble, &cell, 1);
+        ss_trouble_note_digit(trouble, last.digit);
+    }
+    ss_trouble_fade(trouble, CELLS);
+    drive->herd.weight[at] = trouble->weight;
+}
+
 /* After a round. True: stop now. */
 static bool go_on(ss_herd_drive *drive, int at) {
     const lane *mine = &drive->lanes[at];
     const ss_herd *herd = &drive->herd;
     if (!mine->busy) return refill(drive, at);
     if (herd->dead >> at & 1) {
-        if (mine->last >= 0) herd->trouble[mine->last]++;
+        note_dead_end(drive, at);
         return refill(drive, at);
     }
     return herd->changed >> at & 1 ? false : look_at(drive, at);

@@ -3,12 +3,13 @@
 #define SS_SOLVE_HERD_H
 #include "rule/herd.h"
 #include "search/search.h"
+#include "solve/trouble.h"
 
 typedef struct ss_herd_drive ss_herd_drive;
 
-/* NULL: no memory. Trouble of each cell is counted there, by ones. */
-ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, uint32_t *trouble, ss_arena *arena);
-/* From these states, 81 candidate sets each. The space's own `settle` checks what seems to be a
-   solution, with all rules there are. True: stopped. */
+/* NULL: no memory. `trouble` is what is known before; the board outlives the drive. */
+ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, const ss_trouble *trouble, ss_board *board);
+/* From these states, 81 candidate sets each. Of the space `settle` checks what seems to be a
+   solution with all rules there are; what to decide next is chosen here. True: stopped. */
 bool ss_herd_search(const ss_space *space, ss_herd_drive *drive, const ss_set *states, int count);
 #endif

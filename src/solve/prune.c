@@ -105,7 +105,7 @@ susol_status ss_prune_board(ss_board *board, const ss_puzzle *puzzle, unsigned p
             bool everywhere = rule->implied || rule->kind->takes & SS_TAKES_GRID;
             if (everywhere == !later) post(rule, board, prune);
         }
-    if (prune & SS_PRUNE_LOCKED) ss_post_crossings(board), ss_post_leftovers(board);
+    if (prune & SS_PRUNE_LOCKED) ss_post_rests(board);
     if (prune & SS_PRUNE_DERIVED) ss_derive_sums(board);
     ss_post_sums(board); /* also those that other rules have told the board of */
     return ss_board_close(board);

@@ -11,12 +11,14 @@ void ss_trouble_start(ss_trouble *trouble, int cells, bool stays) {
     for (int c = 0; c < cells; c++) trouble->of[c] = trouble->weight;
 }
 
+bool ss_trouble_stays(const ss_trouble *trouble) { return trouble->weight == STAYING; }
+
 void ss_trouble_note(ss_trouble *trouble, const uint16_t *cells, int count) {
     for (int i = 0; i < count; i++) trouble->of[cells[i]] += trouble->weight;
 }
 
 void ss_trouble_note_digit(ss_trouble *trouble, int digit) {
-    if (trouble->weight != STAYING) trouble->of_digit[digit] += trouble->weight;
+    if (!ss_trouble_stays(trouble)) trouble->of_digit[digit] += trouble->weight;
 }
 
 /* A weight of 1 stays what it is. */
@@ -40,6 +42,7 @@ typedef struct scene {
 typedef struct pick {
     int cell, digit;
     uint64_t trouble, ways;
+    uint64_t bar; /* up to this much in a cell, or in two places on average, is too little */
 } pick;
 
 enum { PLACE_WAYS = 4 }; /* a digit with two places is worth the mean of both, in two ways */
@@ -48,15 +51,19 @@ static bool better(const pick *one, const pick *other) {
     return one->trouble * other->ways > other->trouble * one->ways;
 }
 
+static void compare(pick *best, pick here) {
+    if (!better(&here, best)) return;
+    here.bar = 2 * here.trouble / here.ways; /* there are at least two ways */
+    *best = here;
+}
+
 static pick best_cell(const scene *all) {
     pick best = {.trouble = 0, .ways = 1};
     for (int c = 0; c < all->board->cells; c++) {
         ss_set digits = all->cell[c];
-        pick here = {c, 0, all->trouble[c], 2};
-        if (!(digits & (digits - 1)) || !better(&here, &best)) continue;
-        here.ways = (uint64_t)ss_set_count(digits);
-        here.digit = ss_set_low(digits);
-        if (better(&here, &best)) best = here;
+        if (all->trouble[c] <= best.bar || !(digits & (digits - 1))) continue;
+        uint64_t ways = (uint64_t)ss_set_count(digits);
+        compare(&best, (pick){c, ss_set_low(digits), all->trouble[c], ways, 0});
     }
     return best;
 }
@@ -73,31 +80,33 @@ static pick place_in(const scene *all, const uint16_t *house, int digit) {
     return here;
 }
 
-/* Could two cells, both with the most trouble in the house, be better for the worst digit? */
-static bool is_promising(const scene *all, const uint16_t *house, const pick *best) {
-    uint32_t most = 0, worst = 0;
-    for (int i = 0; i < all->board->side; i++)
-        if (all->trouble[house[i]] > most) most = all->trouble[house[i]];
-    for (int d = 1; d <= all->board->side; d++)
-        if (all->digit_trouble[d] > worst) worst = all->digit_trouble[d];
-    pick bound = {.trouble = 2 * ((uint64_t)most + worst), .ways = PLACE_WAYS};
-    return better(&bound, best);
+/* No cell of the house has more trouble than `most`. */
+static pick best_in_house(const scene *all, const uint16_t *house, uint64_t most, pick best) {
+    ss_set once = 0, twice = 0, thrice = 0;
+    for (int i = 0; i < all->board->side; i++) {
+        ss_set digits = all->cell[house[i]];
+        thrice |= twice & digits;
+        twice |= once & digits;
+        once |= digits;
+    }
+    for (ss_set pairs = twice & ~thrice; pairs; pairs &= pairs - 1) {
+        int digit = ss_set_low(pairs);
+        if (most + all->digit_trouble[digit] > best.bar)
+            compare(&best, place_in(all, house, digit));
+    }
+    return best;
 }
 
 static pick best_place(const scene *all, pick best) {
+    uint32_t worst = 0;
+    for (int d = 1; d <= all->board->side; d++)
+        worst = all->digit_trouble[d] > worst ? all->digit_trouble[d] : worst;
     for (int h = 0; h < all->board->house_count; h++) {
         const uint16_t *house = all->board->houses[h].cells;
-        ss_set once = 0, twice = 0, thrice = 0;
-        if (!is_promising(all, house, &best)) continue;
-        for (int i = 0; i < all->board->side; i++) {
-            thrice |= twice & all->cell[house[i]];
-            twice |= once & all->cell[house[i]];
-            once |= all->cell[house[i]];
-        }
-        for (ss_set pairs = twice & ~thrice; pairs; pairs &= pairs - 1) {
-            pick here = place_in(all, house, ss_set_low(pairs));
-            if (better(&here, &best)) best = here;
-        }
+        uint32_t most = 0;
+        for (int i = 0; i < all->board->side; i++)
+            most = all->trouble[house[i]] > most ? all->trouble[house[i]] : most;
+        if ((uint64_t)most + worst > best.bar) best = best_in_house(all, house, most, best);
     }
     return best;
 }
@@ -107,6 +116,6 @@ void ss_trouble_choose(const ss_trouble *trouble, const ss_board *board, const s
     scene all = {trouble->of, trouble->of_digit, board, cell};
     pick best = best_cell(&all);
     if (best.ways > 2) best = best_place(&all, best);
-    *choice = (ss_choice){.what = best.cell, .count = 2};
+    choice->kind = 0, choice->what = best.cell, choice->count = 2;
     choice->option[0] = choice->option[1] = (uint16_t)best.digit;
 }

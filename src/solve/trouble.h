@@ -19,6 +19,7 @@ typedef struct ss_trouble {
 } ss_trouble;
 
 void ss_trouble_start(ss_trouble *trouble, int cells, bool stays);
+bool ss_trouble_stays(const ss_trouble *trouble);
 void ss_trouble_note(ss_trouble *trouble, const uint16_t *cells, int count);
 void ss_trouble_note_digit(ss_trouble *trouble, int digit);
 void ss_trouble_fade(ss_trouble *trouble, int cells); /* once after each dead end */

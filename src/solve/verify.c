@@ -29,9 +29,9 @@ susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_e
 
 static susol_status equal_pair(const ss_puzzle *puzzle, const ss_rule *rule, susol_error *error) {
     for (int i = 0; i < rule->count; i++)
-        for (int j = 0; j < i; j++) {
+        for (int j = 0; j < i && puzzle->value[rule->cells[i]]; j++) {
             int a = rule->cells[j], b = rule->cells[i];
-            if (!puzzle->value[a] || puzzle->value[a] != puzzle->value[b]) continue;
+            if (puzzle->value[a] != puzzle->value[b]) continue;
             char one[SS_CELL_NAME], two[SS_CELL_NAME];
             return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s and %s both hold %c",
                                 ss_shape_cell_name(puzzle, a, one),

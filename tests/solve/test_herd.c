@@ -8,19 +8,32 @@
 
 enum { KILLERS = 60, ROUNDS = 6, CELLS = SS_HERD_CELLS, MOST_SOLUTIONS = 3000 };
 
-/* A killer with some signs, out of this grid. */
+static void add_rule(ss_puzzle *puzzle, const char *name, const uint16_t *cells, int count) {
+    ss_rule rule = {.kind = ss_rule_find((ss_span){name, strlen(name)}),
+                    .cells = cells,
+                    .count = (uint16_t)count};
+    assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
+}
+
+/* Signs, dots and short lines between neighbours in a row, where they hold. */
+static void add_marks(ss_random *random, ss_puzzle *puzzle, const uint8_t *digit) {
+    for (int at = 0; at < CELLS; at++) {
+        uint16_t cells[3] = {(uint16_t)at, (uint16_t)(at + 1), (uint16_t)(at + 2)};
+        if (at % 9 > 6 || below(random, 5)) continue;
+        int a = digit[at], b = digit[at + 1], c = digit[at + 2];
+        if (abs(a - b) < 3 && abs(b - c) < 3 && abs(a - c) < 3)
+            add_rule(puzzle, "renban", cells, 3);
+        else if (abs(a - b) == 1) add_rule(puzzle, "white", cells, 2);
+        else if (a > b) add_rule(puzzle, "greater", cells, 2);
+    }
+}
+
+/* A killer with other rules out of this grid. */
 static ss_puzzle *random_killer(ss_random *random, const uint8_t *digit) {
     ss_puzzle *puzzle = new_puzzle();
     assert_int_equal(ss_layout_grid(puzzle, 9, 3, 3), SUSOL_OK);
     cut_cages(random, puzzle, digit);
-    for (int i = below(random, 20); i > 0; i--) {
-        int at = below(random, CELLS - 1);
-        bool falls = digit[at] > digit[at + 1];
-        uint16_t cells[2] = {(uint16_t)(at + !falls), (uint16_t)(at + falls)};
-        ss_rule rule = {.kind = ss_rule_find((ss_span){"greater", 7}), .cells = cells, .count = 2};
-        if (digit[at] != digit[at + 1])
-            assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
-    }
+    add_marks(random, puzzle, digit);
     assert_int_equal(ss_verify(puzzle, digit, NULL), SUSOL_OK);
     return puzzle;
 }
@@ -48,11 +61,14 @@ static void rounds_are_right(void **unused) {
         assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
         const ss_herd_rules *rules = ss_herd_rules_of(&board);
         assert_non_null(rules);
-        ss_herd one = {.rules = rules, .trouble = trouble[0]}, other;
+        ss_herd one = {.rules = rules}, other;
         fill_herd(&one, digit, &random);
         one.cell[below(&random, CELLS)][0] = 0; /* the first state is dead */
         other = one;
-        other.trouble = trouble[1];
+        for (int l = 0; l < SS_HERD; l++) {
+            one.weight[l] = other.weight[l] = (uint32_t)(l + 1);
+            one.trouble[l] = trouble[0], other.trouble[l] = trouble[1];
+        }
         for (int round = 0; round < ROUNDS; round++) {
             ss_wide_best()->round(&one);
             ss_wide_plain.round(&other);
@@ -71,7 +87,7 @@ static void rounds_are_right(void **unused) {
     }
 }
 
-/* ---- a search with the simplest choices: the first open cell, its smallest digit ---- */
+/* ---- a search ---- */
 
 typedef struct errand {
     ss_work work;
@@ -82,14 +98,6 @@ static ss_node settle(void *user, void *state) {
     errand *e = user;
     ss_work_begin(&e->work, state);
     return ss_board_propagate(&e->work) == SS_DEAD ? SS_NODE_DEAD : SS_NODE_DONE;
-}
-
-static void choose(void *user, const void *state, ss_choice *choice) {
-    const ss_set *cell = state;
-    (void)user;
-    *choice = (ss_choice){.count = 2};
-    while (ss_set_single(cell[choice->what])) choice->what++;
-    choice->option[0] = choice->option[1] = (uint16_t)ss_set_low(cell[choice->what]);
 }
 
 static void take(void *user, void *state, const ss_choice *choice, int option) {
@@ -109,15 +117,16 @@ static bool report(void *user, const void *state) {
 
 static tally search(const ss_puzzle *puzzle) {
     ss_board board;
-    uint32_t trouble[CELLS] = {0};
+    ss_trouble trouble;
     susol_options options = {0};
     ss_meter meter;
     ss_meter_start(&meter, &options);
     errand e = {.found = {.puzzle = puzzle}};
     assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
     assert_int_equal(ss_work_open(&e.work, &board), SUSOL_OK);
-    ss_herd_drive *drive = ss_herd_open(ss_herd_rules_of(&board), trouble, &board.arena);
-    ss_space space = {&e, sizeof(ss_set) * CELLS, settle, choose, take, report, &meter};
+    ss_trouble_start(&trouble, CELLS, puzzle->rule_count % 2);
+    ss_herd_drive *drive = ss_herd_open(ss_herd_rules_of(&board), &trouble, &board);
+    ss_space space = {&e, sizeof(ss_set) * CELLS, settle, NULL, take, report, &meter};
     assert_false(ss_herd_search(&space, drive, board.start, 1));
     ss_board_free(&board);
     return e.found;

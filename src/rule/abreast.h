@@ -1,0 +1,36 @@
+/* abreast.h: houses, and pairs of rests (post_rests.c), sixteen at a time.
+
+   Each has a lane. Every cell has a copy of its candidates in each lane it belongs to:
+
+       row 0   first cells of the houses 0 .. 15
+       row 1   second cells of the same houses
+       ...     then the houses 16 .. 31, then the pairs: for each group of sixteen
+               `height` rows for the one rest, and as many for the other
+
+   What all digits of sixteen houses do is then found by a handful of operations on whole rows.
+   The copies stand in the workplace; cells that differ from what was copied last are copied anew
+   before anything is looked at, which are a few after each change. */
+#ifndef SS_RULE_ABREAST_H
+#define SS_RULE_ABREAST_H
+#include "board/board.h"
+
+enum { SS_ABREAST = 16 }; /* lanes of 16 bits: digits 1 .. 16 */
+
+typedef struct ss_pair_group {
+    int row, height;
+} ss_pair_group;
+
+typedef struct ss_abreast {
+    int houses, pairs, rows;
+    const uint16_t *const *house; /* the cells of each */
+    const ss_rests *pair;
+    const ss_pair_group *group; /* of pairs */
+    const uint16_t *from,
+        *place; /* where cell c is copied to: place[from[c]] .. place[from[c + 1]] */
+} ss_abreast;
+
+/* What stands in the workplace: what was copied last, then `rows` rows of copies. */
+static inline size_t ss_abreast_size(const ss_board *board, const ss_abreast *all) {
+    return (size_t)board->cells * sizeof(ss_set) + (size_t)all->rows * SS_ABREAST * 2;
+}
+#endif
