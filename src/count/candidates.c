@@ -3,10 +3,12 @@
    A plan with the band on top finds the completions below all column classes of its three boxes.
    They are kept (harvest.h) and looked at from each of the boxes (slabs.h). Three plans serve the
    nine boxes; from the side, three stacks would do as well, and the cheaper three are taken. All
-   three look at the same tables, and bands that look alike share one plan. */
+   three look at the same tables, and bands that look alike share one plan. A band whose rows are
+   alike needs none: it gets what the others leave of each column, each of its rows as much. */
 #include "count/candidates.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 #include "count/pencil.h"
@@ -36,8 +38,16 @@ typedef struct band_work {
     atomic_flag reporting;
 } band_work;
 
-/* The bands that are counted: one of each kind. */
+/* Bands that look alike are of one kind, named by its first band. */
+typedef struct band_kinds {
+    bool turned;
+    int of[3];  /* band -> its kind */
+    int spared; /* the kind that gets what the others leave; -1: none */
+} band_kinds;
+
+/* The bands that are counted: one of each kind that is not spared. */
 typedef struct grid_work {
+    band_kinds kinds;
     int bands;
     ss_count_plan plan[3];
     band_work band[3];
@@ -131,30 +141,87 @@ static bool twins(const ss_count_conditions *conditions, ss_count_view a, ss_cou
     return memcmp(&one, &other, sizeof one) == 0 || memcmp(&one, &swapped, sizeof one) == 0;
 }
 
-/* The first band that looks like this one; it may be this one itself. */
-static int first_twin(const ss_count_conditions *conditions, ss_count_view view) {
-    int earlier = 0;
-    while (earlier < view.first && !twins(conditions, view, (ss_count_view){view.turned, earlier}))
-        earlier++;
-    return earlier;
+static band_kinds find_kinds(const ss_count_conditions *conditions, bool turned) {
+    band_kinds found = {turned, {0, 0, 0}, -1};
+    for (int b = 1; b < 3; b++)
+        while (found.of[b] < b &&
+               !twins(conditions, (ss_count_view){turned, b}, (ss_count_view){turned, found.of[b]}))
+            found.of[b]++;
+    return found;
 }
 
-static void copy_twin(candidate_count *count, ss_count_view view, int twin) {
-    for (int i = 0; i < 3; i++) {
-        int to = view.turned ? 3 * i + view.first : 3 * view.first + i;
-        int from = view.turned ? 3 * i + twin : 3 * twin + i;
-        if (to != from) memcpy(count->box[to], count->box[from], sizeof count->box[to]);
-    }
+/* Lists the bands to be counted; returns how many. */
+static int list_looks(const band_kinds *kinds, ss_count_look looks[3]) {
+    int count = 0;
+    for (int b = 0; b < 3; b++)
+        if (kinds->of[b] == b && b != kinds->spared)
+            looks[count++] = (ss_count_look){{kinds->turned, b}, true, MOST_MOVED};
+    return count;
 }
 
-static bool better_turned(const ss_count_splits *splits, const ss_count_conditions *conditions) {
-    double seconds[2];
+/* Can a kind be spared? Not if it is the only one: somebody must find the total. */
+static bool sparable(const ss_count_conditions *conditions, const band_kinds *kinds, int kind) {
+    ss_count_conditions seen =
+        ss_count_conditions_seen(conditions, (ss_count_view){kinds->turned, kind});
+    if (kinds->of[kind] != kind || (kinds->of[1] == 0 && kinds->of[2] == 0)) return false;
+    for (int box = 0; box < 3; box++)
+        if (seen.row[box][0] != seen.row[box][1] || seen.row[box][1] != seen.row[box][2])
+            return false;
+    return true;
+}
+
+static band_kinds choose_kinds(const ss_count_splits *splits,
+                               const ss_count_conditions *conditions) {
+    band_kinds best = {false, {0, 0, 0}, -1};
+    double least = INFINITY;
     for (int turned = 0; turned < 2; turned++) {
-        ss_count_look looks[3];
-        for (int b = 0; b < 3; b++) looks[b] = (ss_count_look){{turned == 1, b}, true, MOST_MOVED};
-        seconds[turned] = ss_count_cost_of(splits, conditions, looks, 3).seconds;
+        band_kinds here = find_kinds(conditions, turned == 1);
+        for (here.spared = -1; here.spared < 3; here.spared++) {
+            ss_count_look looks[3];
+            if (here.spared >= 0 && !sparable(conditions, &here, here.spared)) continue;
+            int count = list_looks(&here, looks);
+            double seconds = ss_count_cost_of(splits, conditions, looks, count).seconds;
+            if (seconds < least) best = here;
+            if (seconds < least) least = seconds;
+        }
     }
-    return seconds[1] < seconds[0];
+    return best;
+}
+
+/* Where a cell of a band, seen from the side of the kinds, is in the grid. */
+static ss_u128 *cell_of(candidate_count *count, bool turned, int row, int column) {
+    if (turned) return count->box[column / 3 * 3 + row / 3][column % 3 * 3 + row % 3];
+    return count->box[row / 3 * 3 + column / 3][row % 3 * 3 + column % 3];
+}
+
+static void copy_twins(candidate_count *count, const band_kinds *kinds) {
+    for (int cell = 0; cell < 81; cell++) {
+        int row = cell / 9, band = row / 3, from = 3 * kinds->of[band] + row % 3;
+        if (kinds->of[band] != band && kinds->of[band] != kinds->spared)
+            memcpy(cell_of(count, kinds->turned, row, cell % 9),
+                   cell_of(count, kinds->turned, from, cell % 9), sizeof count->box[0][0]);
+    }
+}
+
+/* What is left of a column is the same in all rows of the spared bands. */
+static void fill_spared(candidate_count *count, const band_kinds *kinds) {
+    ss_u128 total = {0, 0};
+    int counted = kinds->spared == 0 ? 3 * (kinds->of[1] == 0 ? 2 : 1) : 0;
+    for (int d = 0; d < 9; d++)
+        total = ss_u128_add(total, cell_of(count, kinds->turned, counted, 0)[d]);
+    for (int i = 0; i < 81; i++) {
+        int column = i / 9, d = i % 9;
+        uint32_t rows = 0, rest;
+        ss_u128 left = total;
+        for (int row = 0; row < 9; row++)
+            if (kinds->of[row / 3] == kinds->spared) rows++;
+            else left = ss_u128_subtract(left, cell_of(count, kinds->turned, row, column)[d]);
+        left = ss_u128_divide(left, rows, &rest);
+        assert(rest == 0);
+        for (int row = 0; row < 9; row++)
+            if (kinds->of[row / 3] == kinds->spared)
+                cell_of(count, kinds->turned, row, column)[d] = left;
+    }
 }
 
 static void add_boxes(candidate_count *count) {
@@ -184,10 +251,10 @@ static bool all_narrow(const grid_work *grid) {
 
 static void list_bands(grid_work *grid, candidate_count *count,
                        const ss_count_conditions *conditions) {
-    ss_count_view view = {better_turned(count->tools.splits, conditions), 0};
-    for (; view.first < 3; view.first++)
-        if (first_twin(conditions, view) == view.first)
-            grid->plan[grid->bands++].wish.look.view = view;
+    ss_count_look looks[3];
+    grid->kinds = choose_kinds(count->tools.splits, conditions);
+    grid->bands = list_looks(&grid->kinds, looks);
+    for (int i = 0; i < grid->bands; i++) grid->plan[i].wish.look = looks[i];
     for (int i = 0; i < grid->bands; i++) {
         band_work *band = &grid->band[i];
         double step = (count->end - count->begin) / grid->bands;
@@ -203,15 +270,17 @@ static susol_status count_bands(candidate_count *count, const ss_count_condition
     grid_work *grid = ss_memory_get(count->tools.allocator, sizeof *grid);
     if (grid == NULL) return SUSOL_NO_MEMORY;
     list_bands(grid, count, conditions);
-    ss_count_view view = grid->plan[0].wish.look.view;
     susol_status status = make_plans(grid, count, conditions, MOST_MOVED);
     if (status == SUSOL_OK && !all_narrow(grid)) {
         ss_count_plan_free(grid->plan, grid->bands);
         status = make_plans(grid, count, conditions, MOST_MOVED_WIDE);
     }
     for (int i = 0; i < grid->bands && status == SUSOL_OK; i++) status = count_band(&grid->band[i]);
-    for (; view.first < 3; view.first++) copy_twin(count, view, first_twin(conditions, view));
-    if (status == SUSOL_OK) add_boxes(count);
+    if (status == SUSOL_OK) {
+        copy_twins(count, &grid->kinds);
+        if (grid->kinds.spared >= 0) fill_spared(count, &grid->kinds);
+        add_boxes(count);
+    }
     ss_count_plan_free(grid->plan, grid->bands);
     ss_memory_give(count->tools.allocator, grid, sizeof *grid);
     return status;

@@ -4,53 +4,97 @@
 #include <math.h>
 
 /* Nanoseconds, fitted to measured times: one vector of products, what comes with each list and with
-   each weight, and one value brought into a lane. */
-static const double vector = 0.8, list = 4.5, weight = 0.5, lane = 0.6;
+   each weight, one value brought into a lane, and one number of the tables of the lower bands. */
+static const double vector = 0.9, list = 4, weight = 0.15, lane = 0.07, number = 4;
+
+/* And for the cells of the three boxes (slabs.h): each entry, each of its renamings, each slab. */
+static const double entry = 17, renamed = 4, slab = 44000;
+
+/* One look at the grid. */
+typedef struct one_look {
+    ss_count_group group;
+    ss_count_stack_size stack[3];
+    double suits; /* the share of column families for which the first band has a filling */
+    bool ordered;
+} one_look;
+
+/* Each of the choices of rows goes with 36 of the 280 column families in each box. As if they were
+   spread at random; they do cluster, which half of them stand for. */
+static double share_that_suits(const ss_count_splits *splits, const ss_count_conditions *seen) {
+    const double crossing = (double)SS_CROSSINGS / SS_FAMILIES;
+    bool fits[3][SS_SPLITS];
+    int choices = 0;
+    for (int i = 0; i < 3 * SS_SPLITS; i++)
+        fits[i / SS_SPLITS][i % SS_SPLITS] =
+            ss_count_split_fits(splits->part[i % SS_SPLITS], seen->row[i / SS_SPLITS]);
+    for (int s = 0; s < SS_SPLITS; s++)
+        for (int k = 0; k < SS_PARTNERS && fits[0][s]; k++)
+            choices += fits[1][splits->partner[s][k][0]] && fits[2][splits->partner[s][k][1]];
+    return 1 - exp(-0.5 * choices * crossing * crossing * crossing);
+}
+
+static one_look look_at(const ss_count_splits *splits, const ss_count_conditions *conditions,
+                        const ss_count_look *look) {
+    ss_count_conditions seen = ss_count_conditions_seen(conditions, look->view);
+    one_look sight = {.ordered = look->ordered, .suits = share_that_suits(splits, &seen)};
+    ss_count_group_choose(&sight.group, &seen, look->most_moved);
+    for (int s = 0; s < 3; s++) {
+        ss_count_stack_wish wish = {splits, &seen, s, sight.group.moved, look->ordered};
+        sight.stack[s] = ss_count_stack_measure(&wish);
+    }
+    return sight;
+}
 
 /* Of the (a1, a2, a3), one of each kind is treated, if any of its kind suits the first band. */
-static double time_of(const ss_count_stack_size *const stack[3], const ss_count_group *group) {
-    double kinds = 1 / ss_count_group_order(group), suited = ss_count_group_order(group);
+static double time_of(const one_look *sight, const uint8_t order[3]) {
+    const ss_count_stack_size *stack[3];
+    double renamings = ss_count_group_order(&sight->group), cosets = sight->group.cosets;
+    double all = 1, suited = renamings * sight->suits, slabs = 0;
     for (int s = 0; s < 3; s++) {
-        kinds *= stack[s]->classes;
+        stack[s] = &sight->stack[order[s]];
+        all *= stack[s]->classes;
         suited *= stack[s]->classes > 0 ? stack[s]->suited / stack[s]->classes : 0;
+        slabs += stack[s]->suited;
     }
-    double share = (1 - exp(-suited)) / ss_count_group_order(group);
+    double share = (1 - exp(-suited)) / renamings;
     double dots = share * stack[0]->pairs *
                   (vector * stack[1]->pairs * stack[2]->vectors +
                    list * stack[1]->classes * stack[2]->classes);
-    double lanes = stack[2]->pairs / ss_count_group_order(group) *
+    double lanes = stack[2]->pairs / renamings *
                    (stack[0]->families[0] * stack[1]->families[0] +
                     stack[0]->families[1] * stack[1]->families[1]);
-    return 1e-9 * (dots + weight * kinds * group->cosets + lane * lanes);
+    double cells = share * all * (entry + renamed * cosets) + slab * slabs;
+    return 1e-9 *
+           (dots + weight * all * cosets / renamings + lane * lanes + (sight->ordered ? cells : 0));
 }
 
-/* Adds the time of one look in each order of the stacks. */
-static void add_times(const ss_count_splits *splits, const ss_count_conditions *conditions,
-                      const ss_count_look *look, double seconds[6]) {
-    ss_count_conditions seen = ss_count_conditions_seen(conditions, look->view);
-    ss_count_group group;
-    ss_count_stack_size size[3];
-    ss_count_group_choose(&group, &seen, look->most_moved);
-    for (int s = 0; s < 3; s++) {
-        ss_count_stack_wish wish = {splits, &seen, s, group.moved, look->ordered};
-        size[s] = ss_count_stack_measure(&wish);
-    }
-    for (int o = 0; o < 6; o++) {
-        const uint8_t *order = ss_count_orders[o];
-        const ss_count_stack_size *stack[3] = {&size[order[0]], &size[order[1]], &size[order[2]]};
-        seconds[o] += time_of(stack, &group);
-    }
+static double time_of_tables(const one_look *sight) {
+    double numbers[2] = {1, 1};
+    for (int i = 0; i < 6; i++) numbers[i % 2] *= sight->stack[i / 2].families[i % 2];
+    return 1e-9 * number * (numbers[0] + numbers[1]);
 }
 
 ss_count_cost ss_count_cost_of(const ss_count_splits *splits, const ss_count_conditions *conditions,
                                const ss_count_look *looks, int count) {
-    ss_count_cost best = {INFINITY, {0, 1, 2}};
-    double seconds[6] = {0};
-    for (int i = 0; i < count; i++) add_times(splits, conditions, &looks[i], seconds);
-    for (int o = 0; o < 6; o++) {
-        if (seconds[o] >= best.seconds) continue;
-        best.seconds = seconds[o];
-        for (int s = 0; s < 3; s++) best.order[s] = ss_count_orders[o][s];
+    ss_count_cost best = {INFINITY, {0, 0, 0}};
+    double seconds[3][6], tables[3];
+    uint8_t own[3] = {0, 0, 0};
+    for (int i = 0; i < count; i++) {
+        one_look sight = look_at(splits, conditions, &looks[i]);
+        tables[i] = time_of_tables(&sight);
+        for (uint8_t o = 0; o < 6; o++) {
+            seconds[i][o] = time_of(&sight, ss_count_orders[o]);
+            if (seconds[i][o] < seconds[i][own[i]]) own[i] = o;
+        }
+    }
+    for (uint8_t common = 0; common < 6; common++) {
+        ss_count_cost cost = {0, {common, common, common}};
+        for (int i = 0; i < count; i++) {
+            if (seconds[i][own[i]] + tables[i] < seconds[i][common]) cost.order[i] = own[i];
+            cost.seconds += seconds[i][cost.order[i]];
+            if (cost.order[i] != common) cost.seconds += tables[i];
+        }
+        if (cost.seconds < best.seconds) best = cost;
     }
     return best;
 }

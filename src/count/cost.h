@@ -11,11 +11,12 @@ typedef struct ss_count_look {
 } ss_count_look;
 
 typedef struct ss_count_cost {
-    double seconds; /* of one core, without what every count takes */
-    int order[3];   /* the stacks of the view in the best order: stack[0], stack[1], stack[2] */
+    double seconds;   /* of one core, without what every count takes */
+    uint8_t order[3]; /* look -> the best order of its stacks, a number of ss_count_orders */
 } ss_count_cost;
 
-/* Of up to three looks from the same side together, in the order of stacks that suits them best. */
+/* Of up to three looks from the same side together. Looks that have the same order share tables:
+   one has an order of its own only where that pays for its tables. */
 ss_count_cost ss_count_cost_of(const ss_count_splits *splits, const ss_count_conditions *conditions,
                                const ss_count_look *looks, int count);
 ss_count_view ss_count_best_view(const ss_count_splits *splits,

@@ -5,14 +5,14 @@
 
 enum { WANTED_SHARES = 16 };
 
-static void build_stacks(ss_count_plan *plan, const ss_count_cost *cost) {
+static void build_stacks(ss_count_plan *plan, const uint8_t order[3]) {
     for (int s = 0; s < 3; s++) {
         ss_count_stack_wish wish = {plan->tools.splits, &plan->seen, s, plan->group.moved,
                                     plan->wish.look.ordered};
         ss_count_stack_build(&plan->stack_room[s], &wish);
     }
     for (int s = 0; s < 3; s++) {
-        plan->number[s] = cost->order[s];
+        plan->number[s] = order[s];
         plan->stack[s] = &plan->stack_room[plan->number[s]];
     }
 }
@@ -86,21 +86,21 @@ static int number_of(shared_band *shared, int *count, const ss_count_plan *plan,
     return number;
 }
 
-/* Plans for the same grid in the same order of stacks have three kinds of rows at most. */
+/* Plans for the same grid have three kinds of rows in each order of stacks. */
 static susol_status make_bands(ss_count_plan *plans, int count) {
-    shared_band shared[3];
+    shared_band shared[9];
     int made = 0;
     susol_status status = SUSOL_OK;
     memset(shared, 0, sizeof shared);
     for (int i = 0; i < 3 * count; i++) {
         ss_count_plan *plan = &plans[i / 3];
         int number = number_of(shared, &made, plan, i % 3);
-        plan->band[i % 3] = &plans[0].band_room[number];
+        plan->band[i % 3] = &plans[number / 3].band_room[number % 3];
         if (i % 3 == 0) find_in_first(plan, &shared[number].occurring);
         else find_in_lower(plan, i % 3, &shared[number].occurring);
     }
     for (int i = 0; i < made && status == SUSOL_OK; i++)
-        status = ss_count_band_make(&plans[0].band_room[i], &plans[0].tools, shared[i].rows,
+        status = ss_count_band_make(&plans[i / 3].band_room[i % 3], &plans[0].tools, shared[i].rows,
                                     &shared[i].occurring);
     return status;
 }
@@ -180,13 +180,13 @@ static susol_status get_room(ss_count_plan *plan) {
 
 /* All that comes before the tables. */
 static susol_status outline(ss_count_plan *plan, const ss_count_conditions *conditions,
-                            const ss_count_cost *cost) {
+                            const uint8_t order[3]) {
     ss_count_orbits orbits;
     plan->seen = ss_count_conditions_seen(conditions, plan->wish.look.view);
     susol_status status = get_room(plan);
     if (status != SUSOL_OK) return status;
     ss_count_group_choose(&plan->group, &plan->seen, plan->wish.look.most_moved);
-    build_stacks(plan, cost);
+    build_stacks(plan, order);
     status =
         ss_count_group_build(&plan->group, plan->tools.splits,
                              (const ss_count_stack *const *)plan->stack, plan->tools.allocator);
@@ -214,7 +214,7 @@ susol_status ss_count_plan_make(ss_count_plan *plans, int count,
     for (int i = 1; i < count; i++) looks[i] = plans[i].wish.look;
     ss_count_cost cost = ss_count_cost_of(plans[0].tools.splits, conditions, looks, count);
     for (int i = 0; i < count && status == SUSOL_OK; i++)
-        status = outline(&plans[i], conditions, &cost);
+        status = outline(&plans[i], conditions, ss_count_orders[cost.order[i]]);
     if (status == SUSOL_OK) status = make_bands(plans, count);
     for (int i = 0; i < count && status == SUSOL_OK; i++) status = finish(&plans[i]);
     return status;

@@ -70,7 +70,7 @@ typedef struct ss_count_plan {
 } ss_count_plan;
 
 /* Makes up to three plans for the same grid seen from the same side, each with another band first.
-   They share the tables of their bands, which belong to the first of them. plan->tools and
+   Those with the same order of stacks share the tables of their bands. plan->tools and
    plan->wish of each are set, the rest is 0. */
 susol_status ss_count_plan_make(ss_count_plan *plans, int count,
                                 const ss_count_conditions *conditions);

@@ -210,10 +210,9 @@ static void halve_slab(slab_room *room) {
 
 /* ---- from a slab to the cells ---- */
 
-static int digit_index(unsigned set) {
-    int index = 0;
-    for (; (set & 1) == 0; set >>= 1) index++;
-    return index;
+/* Which of the three parts holds the digit d + 1? */
+static int part_with(const uint16_t part[3], int d) {
+    return (part[0] >> d & 1) != 0 ? 0 : (part[1] >> d & 1) != 0 ? 1 : 2;
 }
 
 /* In how many orders of the class x is each part of its example in each column? */
@@ -235,8 +234,9 @@ static void count_columns(const slab_work *work, int x, uint64_t columns[3][3]) 
 static bool count_ways(const slab_room *room, int rows, ss_u128 ways[6]) {
     const slab_work *work = room->work;
     const ss_count_splits *splits = work->plan->tools.splits;
-    ss_u128 by_fit[64] = {{0, 0}};
-    bool any = false;
+    ss_u128 by_fit[64];
+    uint64_t met = 0; /* bit f: by_fit[f] is in use */
+    memset(ways, 0, 6 * sizeof *ways);
     for (int k = 0; k < SS_PARTNERS; k++) {
         int rows1 = splits->partner[rows][k][0], rows2 = splits->partner[rows][k][1];
         int fit = work->fits[work->slot][rows] & work->fits[work->row][rows1] &
@@ -246,35 +246,43 @@ static bool count_ways(const slab_room *room, int rows, ss_u128 ways[6]) {
         int across = splits->family[rows2];
         uint64_t whole = 0;
         for (int x = 0; x < work->crossings[across]; x++) whole += line[work->crossing[across][x]];
-        by_fit[fit] = ss_u128_add(by_fit[fit], ss_u128_from(whole));
-        any = any || whole > 0;
+        if (whole == 0) continue;
+        bool first = (met >> fit & 1) == 0;
+        by_fit[fit] = ss_u128_add(first ? ss_u128_from(0) : by_fit[fit], ss_u128_from(whole));
+        met |= (uint64_t)1 << fit;
     }
-    memset(ways, 0, 6 * sizeof *ways);
-    for (int fit = 1; any && fit < 64; fit++)
-        for (int o = 0; o < 6; o++)
+    for (int fit = 1; met >> fit != 0 && fit < 64; fit++)
+        for (int o = 0; o < 6 && (met >> fit & 1) != 0; o++)
             if ((fit >> o & 1) != 0) ways[o] = ss_u128_add(ways[o], by_fit[fit]);
-    return any;
+    return met != 0;
 }
 
-/* Row part i is in row r in so many ways, column part j in column c in so many orders: then the
-   digit they share is in that cell. */
-static void add_cells(const slab_room *room, int rows, uint64_t columns[3][3],
-                      ss_count_box_counts *counts) {
-    const slab_work *work = room->work;
-    const ss_count_splits *splits = work->plan->tools.splits;
-    const uint16_t *row_part = splits->part[rows];
-    const uint16_t *part = splits->part[work->plan->stack[work->slot]->example[room->x]];
-    ss_u128 ways[6], in_row[3][3] = {{{0, 0}}};
+/* In how many ways is each digit in each row of the box, if the box has these rows? */
+static void add_rows(const slab_room *room, int rows, ss_u128 in_row[9][3]) {
+    const uint16_t *part = room->work->plan->tools.splits->part[rows];
+    ss_u128 ways[6], part_in_row[3][3] = {{{0, 0}}};
     if (!count_ways(room, rows, ways)) return;
     for (int o = 0; o < 6; o++)
         for (int r = 0; r < 3; r++) {
-            ss_u128 *sum = &in_row[ss_count_orders[o][r]][r];
+            ss_u128 *sum = &part_in_row[ss_count_orders[o][r]][r];
             *sum = ss_u128_add(*sum, ways[o]);
         }
+    for (int d = 0; d < 9; d++)
+        for (int r = 0; r < 3; r++)
+            in_row[d][r] = ss_u128_add(in_row[d][r], part_in_row[part_with(part, d)][r]);
+}
+
+/* Digit d is in row r in so many ways, its part of the columns in column c in so many orders. */
+static void add_cells(const slab_room *room, ss_u128 in_row[9][3], ss_count_box_counts *counts) {
+    const slab_work *work = room->work;
+    const ss_count_stack *stack = work->plan->stack[work->slot];
+    const uint16_t *part = work->plan->tools.splits->part[stack->example[room->x]];
+    uint64_t columns[3][3];
+    count_columns(work, room->x, columns);
     for (int at = 0; at < 81; at++) {
-        int i = at / 27, j = at / 9 % 3, r = at / 3 % 3, c = at % 3;
-        ss_u128 *cell = &counts->cell[r][c][digit_index(row_part[i] & part[j])];
-        *cell = ss_u128_add(*cell, ss_u128_times(in_row[i][r], columns[j][c]));
+        int d = at / 9, r = at / 3 % 3, c = at % 3;
+        ss_u128 *cell = &counts->cell[r][c][d];
+        *cell = ss_u128_add(*cell, ss_u128_times(in_row[d][r], columns[part_with(part, d)][c]));
     }
 }
 
@@ -293,17 +301,17 @@ static void count_part(void *user, int number) {
     room.quads = (uint8_t *)room.slab + 2 * size;
     int turn = 0;
     for (int x = 0; x < stack->classes; x++) {
-        uint64_t columns[3][3];
+        ss_u128 in_row[9][3] = {{{0, 0}}};
         if (work->orbits.leader[x] != x || stack->members[x] == 0) continue;
         if (!plan->alive[work->slot][x]) continue;
         if (turn++ % PARTS != number || atomic_load(&work->plan->stop) != SUSOL_OK) continue;
         room.x = x;
         fill_slab(&room);
         halve_slab(&room);
-        count_columns(work, x, columns);
         const uint16_t *crossing = splits->crossing[splits->family[stack->example[x]]];
         for (int k = 0; k < SS_CROSSINGS; k++)
-            add_cells(&room, splits->first_of_family[crossing[k]], columns, &work->counts[number]);
+            add_rows(&room, splits->first_of_family[crossing[k]], in_row);
+        add_cells(&room, in_row, &work->counts[number]);
     }
     ss_memory_give(allocator, room.slab, bytes);
 }

@@ -97,6 +97,22 @@ static void listed_grids(void **state) {
     }
 }
 
+/* An empty band or stack gets what the others leave; not so if one of its rows has givens. */
+static void empty_bands(void **state) {
+    (void)state;
+    ss_random random;
+    ss_random_seed(&random, 26);
+    for (int round = 0; round < 12; round++) {
+        grid from = grids_with_givens(&random, 27);
+        int lines = round < 9 ? 3 : 2;
+        for (int cell = 0; cell < 81; cell++) {
+            int row = cell / 9, column = cell % 9, line = round % 2 == 0 ? row : column;
+            if (line / 3 == round % 3 && line % 3 < lines) from.allowed[cell] = 0x1ff;
+        }
+        check(&random, &from, 10);
+    }
+}
+
 /* Few givens: digits and whole bands that nobody can tell apart. */
 static void nearly_empty_grids(void **state) {
     (void)state;
@@ -112,7 +128,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(listed_grids),       cmocka_unit_test(nearly_empty_grids),
         cmocka_unit_test(sparse_grids),       cmocka_unit_test(fuller_grids),
-        cmocka_unit_test(removed_candidates),
+        cmocka_unit_test(removed_candidates), cmocka_unit_test(empty_bands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

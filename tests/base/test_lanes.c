@@ -1,0 +1,97 @@
+/* test_lanes.c: rows turned, summed and multiplied as this machine does it, against plain loops. */
+#include "support.h"
+#include "base/lanes.h"
+
+enum { MOST_ROWS = 64, LONGEST = 288 };
+
+static uint8_t bytes[2][MOST_ROWS][LONGEST];
+
+static void fill(ss_random *random) {
+    for (int i = 0; i < 2 * MOST_ROWS * LONGEST; i++)
+        bytes[i % 2][i / 2 % MOST_ROWS][i / 2 / MOST_ROWS] = (uint8_t)ss_random_below(random, 256);
+}
+
+/* Every width and length, rows at any address, and nothing written behind the end. */
+static void rows_become_columns(void **state) {
+    (void)state;
+    static uint8_t to[MOST_ROWS * LONGEST + 1];
+    ss_random random;
+    ss_random_seed(&random, 31);
+    fill(&random);
+    for (size_t width = 16; width <= MOST_ROWS; width += 16)
+        for (size_t length = 16; length < LONGEST; length += 16) {
+            ss_lanes_rows from = {.width = width, .length = length};
+            from.less = (uint8_t)(length == 16 ? 0 : ss_random_below(&random, 256));
+            for (size_t k = 0; k < width; k++)
+                from.rows[k] = bytes[0][k] + ss_random_below(&random, 16);
+            memset(to, 0xa5, sizeof to);
+            ss_lanes_turn(to, &from);
+            for (size_t i = 0; i < length; i++)
+                for (size_t k = 0; k < width; k++)
+                    assert_int_equal(to[i * width + k], (uint8_t)(from.rows[k][i] - from.less));
+            assert_int_equal(to[length * width], 0xa5);
+        }
+}
+
+static void rows_are_summed(void **state) {
+    (void)state;
+    static uint64_t wide[5][32], to[32];
+    const void *rows[5];
+    ss_random random;
+    ss_random_seed(&random, 32);
+    for (int i = 0; i < 5 * 32; i++)
+        wide[i / 32][i % 32] = (uint64_t)ss_random_below(&random, UINT32_MAX) << 31 | (uint64_t)i;
+    for (int k = 0; k < 5; k++) rows[k] = wide[k];
+    for (int count = 0; count <= 5; count++) {
+        ss_lanes_sum64(to, rows, count, sizeof to);
+        for (int i = 0; i < 32; i++) {
+            uint64_t sum = 0;
+            for (int k = 0; k < count; k++) sum += wide[k][i];
+            assert_true(to[i] == sum);
+        }
+    }
+}
+
+/* Left numbers up to 127 and right ones from -128 to 127: products in pairs fit 16 bits. */
+static void bytes_are_multiplied(void **state) {
+    (void)state;
+    static const ss_lanes_pair pairs[] = {{0, 1}, {1, 0}, {2, 2}, {0, 0}, {1, 2}};
+    static const uint32_t start[] = {0, 2, 2, 5};
+    static const uint16_t lists[] = {2, 0, 1};
+    ss_random random;
+    ss_random_seed(&random, 33);
+    fill(&random);
+    for (int i = 0; i < MOST_ROWS * LONGEST; i++) bytes[0][i / LONGEST][i % LONGEST] &= 127;
+    for (int round = 0; round < 4; round++) {
+        int width = 32 << round % 2, tables = 1 + round / 2;
+        uint64_t sums[3] = {5, 6, 7}, plain[3] = {5, 6, 7};
+        ss_lanes_products work = {.left = {bytes[0][0], bytes[0][1]},
+                                  .right = {bytes[1][0], bytes[1][1]},
+                                  .tables = tables,
+                                  .width = width,
+                                  .pairs = pairs,
+                                  .start = start,
+                                  .lists = lists,
+                                  .count = 3,
+                                  .sums = sums};
+        ss_lanes_multiply_bytes(&work);
+        for (int i = 0; i < 3; i++)
+            for (uint32_t p = start[lists[i]]; p < start[lists[i] + 1]; p++)
+                for (int at = 0; at < tables * width; at++) {
+                    int table = at / width, lane = at % width;
+                    int left = bytes[0][table][pairs[p].left * width + lane];
+                    int right = (int8_t)bytes[1][table][pairs[p].right * width + lane];
+                    plain[i] += (uint64_t)(int64_t)(left * right);
+                }
+        for (int i = 0; i < 3; i++) assert_true(sums[i] == plain[i]);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_become_columns),
+        cmocka_unit_test(rows_are_summed),
+        cmocka_unit_test(bytes_are_multiplied),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
