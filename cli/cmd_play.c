@@ -290,7 +290,7 @@ static int finish(play *it) {
         (void)ss_cli_buffer_print(&text);
         return SS_EXIT_SOME_FAILED;
     }
-    if (played && why >= 0) (void)fprintf(stderr, "susol: saved in %s\n", it->file.path.data);
+    if (played) (void)fprintf(stderr, "susol: saved in %s\n", it->file.path.data);
     return why > 0 ? 128 + why : SS_EXIT_OK;
 }
 

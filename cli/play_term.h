@@ -39,7 +39,7 @@ void ss_term_size(int *columns, int *rows);
 ss_key ss_term_key(int milliseconds);
 void ss_term_write(const char *bytes, size_t size);
 void ss_term_suspend(void);    /* returns when the program is continued */
-int ss_term_stop_signal(void); /* the signal that asks to end, -1: no terminal left, 0: none */
+int ss_term_stop_signal(void); /* the one that asks to end; SIGHUP too: no terminal left; 0: none */
 
 /* play_keys.c: one key out of bytes that were read; *used 0: there must be more to come. */
 ss_key ss_key_decode(const unsigned char *bytes, size_t size, size_t *used);

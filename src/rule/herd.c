@@ -1,35 +1,29 @@
 /* herd.c: the rules of a board, made ready for sixteen states at once. */
 #include "rule/herd.h"
+#include "rule/family.h"
 #include "rule/rule.h"
 #include "rule/wide.h"
 #include <string.h>
 
-enum { SIDE = SS_HERD_SIDE, CELLS = SS_HERD_CELLS, MOST_SETS = 126 };
+enum { SIDE = SS_HERD_SIDE, CELLS = SS_HERD_CELLS };
 
-/* The sets of digits with the right size and sum. */
-static void find_sets(ss_board *board, ss_herd_cage *cage, int goal) {
-    uint16_t sets[MOST_SETS];
-    for (ss_set set = 0; set < 1u << SIDE; set++) {
-        int sum = 0;
-        if (ss_set_count(set) != cage->count) continue;
-        for (ss_set left = set; left; left &= left - 1) sum += ss_set_low(left);
-        if (sum == goal) sets[cage->set_count++] = (uint16_t)set;
-    }
+/* The sets of the family that are as large as the cage. */
+static void list_sets(ss_board *board, ss_herd_cage *cage, const ss_family *family) {
+    uint16_t sets[1 << SIDE];
+    uint64_t word[(1 << SIDE) / 64]; /* bit s stands for the set s, see family.h */
+    memcpy(word, family, sizeof word);
+    for (ss_set set = 0; set < 1u << SIDE; set++)
+        if (word[set / 64] >> set % 64 & 1 && ss_set_count(set) == cage->count)
+            sets[cage->set_count++] = (uint16_t)set;
     cage->sets = ss_post_copy(board, sets, (size_t)cage->set_count * sizeof *sets);
 }
 
-/* The sets are those of the family (family.h): bit s of it stands for the set s. */
 static void add_sets(ss_board *board, const ss_propagator *choose, ss_herd_rules *rules) {
     ss_herd_cage *cage = &rules->cages[rules->cage_count++];
     ss_sum cells = {.cells = choose->cells, .count = choose->count};
-    uint16_t sets[1 << SIDE];
-    uint64_t word[(1 << SIDE) / 64];
     *cage = (ss_herd_cage){.cells = choose->cells, .count = choose->count};
-    memcpy(word, choose->data, sizeof word);
-    for (unsigned set = 0; set < 1u << SIDE; set++)
-        if (word[set / 64] >> set % 64 & 1) sets[cage->set_count++] = (uint16_t)set;
-    cage->sets = ss_post_copy(board, sets, (size_t)cage->set_count * sizeof *sets);
     cage->onlookers = ss_onlookers_of(&cells, board);
+    list_sets(board, cage, choose->data);
 }
 
 static void add_pair(const ss_propagator *pair, ss_herd_rules *rules) {
@@ -42,14 +36,14 @@ static void add_pair(const ss_propagator *pair, ss_herd_rules *rules) {
 static void add_cage(ss_board *board, const ss_propagator *fill, ss_herd_rules *rules) {
     ss_herd_cage *cage = &rules->cages[rules->cage_count++];
     *cage = (ss_herd_cage){.cells = fill->cells, .count = fill->count, .onlookers = fill->data};
-    find_sets(board, cage, fill->numbers[0]);
+    list_sets(board, cage, &board->with_sum[fill->numbers[0]]);
 }
 
-/* All digits are in a house; the sum is known to be the whole then. */
-static void add_house(ss_board *board, const ss_house *house, ss_herd_rules *rules) {
-    ss_herd_cage *cage = &rules->cages[rules->cage_count++];
-    *cage = (ss_herd_cage){.cells = house->cells, .count = SIDE};
-    find_sets(board, cage, SIDE * (SIDE + 1) / 2);
+/* All digits are in a house. */
+static void add_house(const ss_house *house, ss_herd_rules *rules) {
+    static const uint16_t all_digits = (1 << SIDE) - 1;
+    rules->cages[rules->cage_count++] =
+        (ss_herd_cage){.cells = house->cells, .sets = &all_digits, .count = SIDE, .set_count = 1};
 }
 
 /* The goal is as ss_post_adding has it, but for what it adds for each negative cell. */
@@ -102,7 +96,7 @@ const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
         if (ss_pair_with(one, 0)) add_pair(one, rules);
     }
     for (int h = 0; h < board->house_count; h++)
-        if (!board->houses[h].swept) add_house(board, &board->houses[h], rules);
+        if (!board->houses[h].swept) add_house(&board->houses[h], rules);
     rules->orders = board->orders;
     rules->order_count = board->order_count;
     add_links(board, rules);
