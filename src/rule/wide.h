@@ -31,6 +31,8 @@ typedef struct ss_wide {
     /* groups.inc; false: not for such sums, nothing done */
     bool (*meet)(const ss_grouped *sum, ss_work *work, ss_outcome *outcome);
     void (*round)(struct ss_herd *herd); /* herd.inc */
+    /* peaks.inc: peak[d - 1] of digit d; as many as the side */
+    void (*peaks)(const ss_set *sets, const uint32_t *numbers, int cells, int side, uint32_t *peak);
 } ss_wide;
 
 extern const ss_wide ss_wide_plain, ss_wide_avx2;

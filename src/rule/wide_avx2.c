@@ -17,9 +17,10 @@
 #include "rule/filling.inc"
 #include "rule/groups.inc"
 #include "rule/herd.inc"
+#include "rule/peaks.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_avx2 = {fill, choose, sweep, abreast, add_up, meet, run_herd};
+const ss_wide ss_wide_avx2 = {fill, choose, sweep, abreast, add_up, meet, run_herd, find_peaks};
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -6,9 +6,10 @@
 #include "rule/filling.inc"
 #include "rule/groups.inc"
 #include "rule/herd.inc"
+#include "rule/peaks.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_plain = {fill, choose, sweep, abreast, add_up, meet, run_herd};
+const ss_wide ss_wide_plain = {fill, choose, sweep, abreast, add_up, meet, run_herd, find_peaks};
 
 const ss_wide *ss_wide_best(void) {
 #if defined(__x86_64__)

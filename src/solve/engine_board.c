@@ -33,8 +33,7 @@ typedef struct problem {
     ss_question *question;
     ss_set *states; /* room for the longest path */
     ss_trouble trouble;
-    int last_cell; /* what was decided to reach the state to settle; -1: the first state */
-    int last_digit;
+    int last_cell;        /* what was decided to reach the state to settle; -1: the first state */
     ss_herd_drive *drive; /* of a herd; NULL: there is none */
     bool seen;            /* there is a solution */
     bool holding;         /* the quick search: solutions are held back */
@@ -47,11 +46,19 @@ static bool trouble_stays(const problem *p) {
     return p->board.adds && p->board.cells == p->question->puzzle->grid;
 }
 
+/* The digits that have no place in the house to blame. */
+static ss_set lacking(const problem *p) {
+    ss_set seen = 0;
+    if (p->work.blamed_count != p->board.side) return 0;
+    for (int i = 0; i < p->board.side; i++) seen |= p->work.cell[p->work.blamed[i]];
+    return p->board.full & ~seen;
+}
+
 static void note_dead_end(problem *p) {
     uint16_t last = (uint16_t)p->last_cell;
     ss_trouble_note(&p->trouble, &last, p->last_cell >= 0);
-    if (p->last_cell >= 0) ss_trouble_note_digit(&p->trouble, p->last_digit);
     ss_trouble_note(&p->trouble, p->work.blamed, p->work.blamed_count);
+    ss_trouble_note_digits(&p->trouble, lacking(p));
     ss_trouble_fade(&p->trouble, p->board.cells);
 }
 
@@ -71,14 +78,13 @@ static ss_node settle(void *user, void *state) {
 
 static void branch(void *user, const void *state, ss_choice *choice) {
     const problem *p = user;
-    ss_trouble_choose(&p->trouble, &p->board, state, choice);
+    ss_trouble_choose(&p->trouble, &p->board, state, NULL, choice);
 }
 
 static void take(void *user, void *state, const ss_choice *choice, int option) {
     problem *p = user;
     ss_set *cell = state, digit = ss_set_one(choice->option[option]);
     p->last_cell = choice->what;
-    p->last_digit = choice->option[option];
     cell[choice->what] = option == 0 ? digit : cell[choice->what] & ~digit;
 }
 
