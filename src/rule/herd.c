@@ -86,10 +86,11 @@ bool ss_herd_knows(const ss_board *board) {
     return known == board->propagator_count;
 }
 
+bool ss_herd_fits(const ss_board *board) { return board->grid9 && board->plain; }
+
 const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
     const ss_wide *wide = ss_wide_best();
     size_t most = (size_t)(board->propagator_count + board->house_count);
-    if (!board->grid9 || !board->plain) return NULL;
     ss_herd_rules *rules = ss_arena_get(&board->arena, sizeof *rules);
     if (!rules) return NULL;
     rules->cages = ss_arena_get(&board->arena, most * sizeof *rules->cages);

@@ -70,7 +70,8 @@ typedef struct ss_herd {
 
 /* Are the propagators posted so far, all of which come from rules, among those of a herd? */
 bool ss_herd_knows(const ss_board *board);
-/* NULL: the board has other rules, or memory ran out. They live in the board's arena. */
+bool ss_herd_fits(const ss_board *board); /* that, and its grid is 9x9 with boxes */
+/* Of a board that fits; NULL: memory ran out. They live in the board's arena. */
 const ss_herd_rules *ss_herd_rules_of(ss_board *board);
 void ss_herd_round(ss_herd *herd);
 #endif
