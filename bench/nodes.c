@@ -2,8 +2,8 @@
 
        build/bench/nodes 8 FILE...
 
-   One search says little: a luckier order of cells halves it. So each puzzle is solved COPIES times,
-   turned and reflected in turn and, every second round of eight, with its digits complemented
+   One search says little: a luckier order of cells halves it. So each puzzle is solved COPIES
+   times, turned and reflected in turn and, every second round of eight, with digits complemented
    (10 - d), its lines always shuffled. The mean over the copies is what a change of the solver
    should be judged by: their sum, and the geometric mean over the puzzles, in which each of them
    counts the same.
