@@ -68,6 +68,13 @@ susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const 
     return open_and_make(board, puzzle, start, ALONE);
 }
 
+susol_status ss_rule_board_links(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    susol_status status = ss_board_open(board, puzzle, start);
+    if (status) return status;
+    post_all(board, puzzle);
+    return board->failed ? SUSOL_NO_MEMORY : SUSOL_OK;
+}
+
 /* The same for a search, which may see more cells than the puzzle has. */
 static susol_status search_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
                                  depth how) {
