@@ -10,7 +10,9 @@
 #include "solve/patience.h"
 #include "solve/places.h"
 
-enum { SEARCHES = 2, PATIENCE = 40 }; /* so many searches, of so many nodes each */
+/* Nodes of a search; and of each of two, if digits are alike: with a house filled most are over after
+   thirty, and another house is worth a try before all else. */
+enum { PATIENCE = 500, ALIKE_PATIENCE = 40 };
 
 typedef struct problem {
     ss_board board;
@@ -56,19 +58,26 @@ static bool report(void *user, const void *state) {
     return true;
 }
 
-/* If digits are alike, one house may be filled in any order. */
-static void fill_house(problem *p, int house) {
-    for (int i = 0; i < p->board.side; i++)
-        ss_places_keep(&p->places, p->positions, p->board.houses[house].cells[i], i + 1);
-}
-
-static bool is_too_short(problem *p, int round) {
+static bool is_too_short(problem *p, uint64_t nodes) {
     ss_space space = {p, sizeof *p->positions, settle, branch, take, report, &p->question->meter};
-    ss_places_begin(&p->places, p->board.start, p->positions);
-    if (p->alike) fill_house(p, round ? p->board.house_count - 1 : 0);
     p->last_cell = 0;
     p->patience.holding = true;
-    return ss_patience_search(&p->patience, &space, p->positions, p->places.cells + 1, PATIENCE);
+    return ss_patience_search(&p->patience, &space, p->positions, p->places.cells + 1, nodes);
+}
+
+/* If digits are alike, one house may be filled in any order. */
+static bool is_open_after(problem *p, int house) {
+    ss_places_begin(&p->places, p->board.start, p->positions);
+    for (int i = 0; i < p->board.side; i++)
+        ss_places_keep(&p->places, p->positions, p->board.houses[house].cells[i], i + 1);
+    return is_too_short(p, ALIKE_PATIENCE);
+}
+
+/* True: that was too much for this engine. */
+static bool is_open(problem *p) {
+    if (p->alike) return is_open_after(p, 0) && is_open_after(p, p->board.house_count - 1);
+    ss_places_begin(&p->places, p->board.start, p->positions);
+    return is_too_short(p, PATIENCE);
 }
 
 /* False: that is for the other engine. */
@@ -89,7 +98,7 @@ static susol_status solve(ss_question *question) {
         size_t room = (size_t)(p.places.cells + 1) * sizeof *p.positions;
         p.positions = ss_arena_room(&p.board.arena, room);
         if (!p.positions) status = SUSOL_NO_MEMORY;
-        for (int i = 0; i < SEARCHES && open && !status; i++) open = is_too_short(&p, i);
+        else open = is_open(&p);
     }
     ss_board_free(&p.board);
     return status || !open ? status : ss_engine_board.solve(question);

@@ -31,6 +31,10 @@ static inline int first_cell(ss_cells a) {
     return a.word[0] ? __builtin_ctzll(a.word[0]) : 64 + __builtin_ctzll(a.word[1]);
 }
 
+static inline int last_cell(ss_cells a) {
+    return a.word[1] ? 127 - __builtin_clzll(a.word[1]) : 63 - __builtin_clzll(a.word[0]);
+}
+
 /* ---- making it ---- */
 
 static ss_cells cells_from(const uint64_t *words, int count) {
@@ -134,15 +138,17 @@ static bool settle_cells(ss_places *places, ss_position *at, ss_cells *open) {
     return true;
 }
 
-/* A cell that is linked to all places of the digit in this house cannot hold it. */
+/* A cell that is linked to all places of the digit in this house cannot hold it. Mostly there is
+   none that is linked to the first and to the last. */
 static inline void strike_seen(ss_places *places, ss_position *at, int digit, int house) {
     ss_cells here = both(at->at[digit], places->house[house]);
     ss_cells gone = without(at->at[digit], places->house[house]);
-    EACH_CELL(c, here) {
-        gone = both(gone, places->linked[c]);
-        if (!some(gone)) return;
-    }
-    strike(places, at, digit, gone);
+    if (!some(here)) return;
+    gone = both(gone, places->linked[first_cell(here)]);
+    gone = both(gone, places->linked[last_cell(here)]);
+    if (!some(gone)) return;
+    EACH_CELL(c, here) gone = both(gone, places->linked[c]);
+    if (some(gone)) strike(places, at, digit, gone);
 }
 
 /* The only place of the digit in this house. */
