@@ -25,7 +25,7 @@
 /* Nodes of the first search, and how many times as many at each new start. With sums a quick search
    comes first and what follows knows a little already. */
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 8 };
-enum { QUICK_PATIENCE = 20, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
+enum { QUICK_PATIENCE = 30, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
 enum { BRANCHES = 64 }; /* at most so many share a search that was too short twice */
 
 typedef struct problem {
