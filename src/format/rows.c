@@ -204,6 +204,7 @@ int ss_rows_sniff(ss_span text, unsigned how) {
     int side = 0, rows = 0;
     uint8_t digits[SS_MAX_SIDE];
     while (ss_lines_next(&lines, &line)) {
+        if (ss_row_is_words(line)) return 0;
         ss_row row = ss_row_look(line);
         if (row.kind != SS_ROW_CELLS && row.kind != SS_ROW_OTHER) continue;
         if (!side) side = how & SS_ROWS_GROUPS ? row.groups : ss_row_side(&row);
