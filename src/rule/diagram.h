@@ -1,5 +1,5 @@
-/* diagram.h: an automaton unrolled over the cells of a line, made by post_automaton.c and read by
-   post_diagram.c.
+/* diagram.h: an automaton unrolled over the cells of a line, made by post_automaton.c, or by
+   automaton.c where several ways are open at once, and read by post_diagram.c.
 
    Layer i holds the states before cell i; an edge leads into the next layer. Inside a layer nodes
    are numbered from 0, so that a set of them is a row of bits. */
@@ -30,4 +30,15 @@ struct ss_diagram {
     uint32_t words;         /* of all layers together */
     bool empty;             /* no word is accepted */
 };
+
+/* Nodes are numbered through from the last layer, which is node 0, to the first. */
+typedef struct ss_edge_list {
+    const ss_edge *edges;
+    const uint32_t *begin; /* edges of node n: begin[n] .. begin[n + 1] */
+    const uint32_t *base;  /* the lowest node of each layer */
+    uint32_t nodes;
+    int count; /* of cells */
+} ss_edge_list;
+/* Edges and their beginnings must outlive the board; NULL: no memory. */
+const ss_diagram *ss_diagram_of(const ss_edge_list *list, ss_board *board);
 #endif

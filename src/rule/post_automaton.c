@@ -164,58 +164,14 @@ static uint32_t list_edges(const building *b, ss_edge *edges, uint32_t *begin) {
     return total;
 }
 
-/* Splits the digits by each edge of the layer. Returns how many parts there are. */
-static int find_alikes(const ss_edge *from, const ss_edge *end, ss_set full, ss_set *alike) {
-    int count = 1;
-    alike[0] = full;
-    for (const ss_edge *e = from; e < end; e++)
-        for (int i = count - 1; i >= 0; i--) {
-            ss_set in = alike[i] & e->digits;
-            if (in == 0 || in == alike[i]) continue;
-            alike[i] ^= in;
-            alike[count++] = in;
-        }
-    return count;
-}
-
-/* False: no memory. */
-static bool list_layers(const building *b, ss_diagram *made, const uint32_t *begin, ss_board *to) {
-    ss_layer *layers = ss_arena_get(&to->arena, ((size_t)b->count + 1) * sizeof *layers);
-    if (!layers) return false;
-    for (int at = 0; at <= b->count; at++) {
-        ss_layer *layer = &layers[at];
-        ss_set alike[SS_MAX_SIDE];
-        uint32_t end = at ? b->base[at - 1] : b->nodes;
-        layer->begin = begin + b->base[at];
-        layer->nodes = (int)(end - b->base[at]);
-        layer->words = (layer->nodes + 63) / 64;
-        layer->from = made->words;
-        made->words += (uint32_t)layer->words;
-        if (at) layer[-1].narrow = layer[-1].words == 1 && layer->words == 1;
-        if (at == b->count) break;
-        int alikes = find_alikes(made->edges + begin[b->base[at]], made->edges + begin[end],
-                                 to->full, alike);
-        if (alikes == b->side) continue;
-        layer->alikes = alikes;
-        layer->alike = ss_arena_copy(&to->arena, alike, (size_t)alikes * sizeof *alike);
-        if (!layer->alike) return false;
-    }
-    made->layers = layers;
-    return true;
-}
-
 /* NULL: no memory. */
 static const ss_diagram *draw(const building *b, ss_board *board) {
-    ss_diagram *made = ss_arena_get(&board->arena, sizeof *made);
     uint32_t *begin = ss_arena_get(&board->arena, (b->nodes + 1) * sizeof *begin);
-    if (!made || !begin) return NULL;
+    if (!begin) return NULL;
     ss_edge *edges = ss_arena_get(&board->arena, (list_edges(b, NULL, begin) + 1) * sizeof *edges);
     if (!edges) return NULL;
     (void)list_edges(b, edges, begin);
-    made->edges = edges;
-    made->count = b->count;
-    made->empty = b->base[0] == b->nodes;
-    return list_layers(b, made, begin, board) ? made : NULL;
+    return ss_diagram_of(&(ss_edge_list){edges, begin, b->base, b->nodes, b->count}, board);
 }
 
 static const ss_diagram *make(building *b, ss_board *board) {
