@@ -30,7 +30,8 @@ typedef struct ss_wide {
     ss_outcome (*add)(const ss_propagator *self, ss_work *work);     /* adding.inc */
     /* groups.inc; false: not for such sums, nothing done */
     bool (*meet)(const ss_grouped *sum, ss_work *work, ss_outcome *outcome);
-    void (*round)(struct ss_herd *herd); /* herd.inc */
+    void (*round)(struct ss_herd *herd);                           /* herd.inc */
+    ss_outcome (*areas)(const ss_propagator *self, ss_work *work); /* areas.inc */
 } ss_wide;
 
 extern const ss_wide ss_wide_plain, ss_wide_avx2;

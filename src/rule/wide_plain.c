@@ -1,4 +1,5 @@
 /* wide_plain.c: the long registers of wide.h for any machine. */
+#include "rule/areas.h"
 #include "rule/wide.h"
 
 #include "rule/abreast.inc"
@@ -8,7 +9,8 @@
 #include "rule/herd.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_plain = {fill, choose, sweep, abreast, add_up, meet, run_herd};
+const ss_wide ss_wide_plain = {fill,   choose, sweep,    abreast,
+                               add_up, meet,   run_herd, ss_areas_plain};
 
 const ss_wide *ss_wide_best(void) {
 #if defined(__x86_64__)
