@@ -1,19 +1,20 @@
-/* count.c: decides how to count: by listing, by one plan, or by cutting the grid in two. */
+/* count.c: decides how to count: by listing, by one plan, or by cutting the grid into others. */
 #include "count/count.h"
 
 #include <string.h>
 
-#include "count/pencil.h"
+#include "count/cut.h"
 #include "count/plan.h"
 
-enum { MOST_DOUBLINGS = 8 };
+enum { MOST_LEAVES = 256 };
 
 /* A count under way. `total` is proved; the work from `begin` to `end` (0..1) is being done by
-   the plan, the work before `begin` is done. */
+   the plan, the work before `begin` is done. Each solution found now stands for `times`. */
 typedef struct counting {
     const ss_count_job *job;
     ss_count_tools tools;
     ss_u128 total;
+    uint64_t times;
     double begin, end;
     ss_count_plan *plan;
     double plan_cost;
@@ -61,7 +62,7 @@ static void count_part(void *work, int part) {
     ss_count_share *share = &plan->share[part];
     ss_count_plan_part(plan, part);
     if (!share->done) return;
-    uint64_t scale = (uint64_t)plan->band[1]->divisor * plan->band[2]->divisor;
+    uint64_t scale = (uint64_t)plan->band[1]->divisor * plan->band[2]->divisor * count->times;
     hold(&count->adding);
     count->plan_total = ss_u128_add(count->plan_total, ss_u128_times(share->total, scale));
     count->plan_done += share->cost;
@@ -100,32 +101,38 @@ static susol_status run_plan(counting *count, const ss_count_conditions *conditi
 
 /* The conditions of a grid: as given or with all that singles add, whichever is less work. */
 typedef struct approach {
+    ss_count_marks marks;
     ss_count_conditions conditions;
     ss_count_view view;
-    ss_count_cut cut;
+    int open; /* conditions that are missing; a cut is needed */
     double cost;
 } approach;
+
+static void try_approach(const ss_count_splits *splits, const ss_count_marks *marks,
+                         approach *way) {
+    way->marks = *marks;
+    way->open = ss_count_pencil_conditions(marks, &way->conditions);
+    way->view = ss_count_best_view(splits, &way->conditions, &way->cost);
+}
 
 static void choose_approach(const ss_count_splits *splits, const uint16_t allowed[81],
                             const uint16_t settled[81], approach *best) {
     approach plain;
-    best->cut = ss_count_pencil_conditions(allowed, settled, settled, &best->conditions);
-    best->view = ss_count_best_view(splits, &best->conditions, &best->cost);
-    plain.cut = ss_count_pencil_conditions(allowed, settled, allowed, &plain.conditions);
-    if (plain.cut.open > best->cut.open) return;
-    plain.view = ss_count_best_view(splits, &plain.conditions, &plain.cost);
-    if (plain.cut.open < best->cut.open || plain.cost < best->cost) *best = plain;
+    try_approach(splits, &(ss_count_marks){allowed, settled, settled}, best);
+    try_approach(splits, &(ss_count_marks){allowed, settled, allowed}, &plain);
+    if (plain.open < best->open || (plain.open == best->open && plain.cost < best->cost))
+        *best = plain;
 }
 
-/* Listing is worth trying a little longer where the grid would have to be cut many times. */
-static bool listed(counting *count, const uint16_t allowed[81], int cuts) {
+/* Listing is worth trying longer where the grid would fall apart into many. */
+static bool listed(counting *count, const uint16_t allowed[81], int leaves) {
     const ss_count_job *job = count->job;
     uint64_t limit = job->list_limit == 0 ? SS_COUNT_LIST_LIMIT : job->list_limit;
     if (job->list == NULL) return false;
-    limit <<= cuts < MOST_DOUBLINGS ? cuts : MOST_DOUBLINGS;
+    limit *= (uint64_t)leaves;
     uint64_t found = job->list(job->list_user, allowed, limit);
     if (found >= limit) return false;
-    count->total = ss_u128_add(count->total, ss_u128_from(found));
+    count->total = ss_u128_add(count->total, ss_u128_from(found * count->times));
     count->begin = count->end;
     return true;
 }
@@ -136,37 +143,52 @@ static const ss_count_splits *make_splits(const susol_allocator *allocator) {
     return splits;
 }
 
+static susol_status count_grid(counting *count, const uint16_t allowed[81], int leaves);
+
+static susol_status count_parts(counting *count, const uint16_t allowed[81],
+                                const ss_count_cut *cut) {
+    double begin = count->begin, share = (count->end - begin) / cut->parts;
+    uint64_t times = count->times;
+    susol_status status = SUSOL_OK;
+    for (int i = 0; i < cut->parts && status == SUSOL_OK; i++) {
+        uint16_t part[81];
+        memcpy(part, allowed, sizeof part);
+        ss_count_cut_take(cut, i, part);
+        count->times = times * (uint64_t)ss_count_cut_times(cut, i);
+        count->end = begin + share * (i + 1);
+        status = count_grid(count, part, 1);
+    }
+    count->times = times;
+    return status;
+}
+
 /* Count the grid; it stands for the work from count->begin to count->end. */
-static susol_status count_grid(counting *count, const uint16_t allowed[81]) {
-    uint16_t settled[81], half[81];
+static susol_status count_grid(counting *count, const uint16_t allowed[81], int leaves) {
+    uint16_t settled[81];
     approach way;
     memcpy(settled, allowed, sizeof settled);
     if (!ss_count_pencil_settle(settled)) {
         count->begin = count->end;
         return SUSOL_OK;
     }
-    ss_count_cut first = ss_count_pencil_conditions(allowed, settled, settled, &way.conditions);
-    if (listed(count, settled, first.open)) return SUSOL_OK;
+    if (listed(count, settled, leaves)) return SUSOL_OK;
     if (count->tools.splits == NULL) count->tools.splits = make_splits(count->tools.allocator);
     if (count->tools.splits == NULL) return SUSOL_NO_MEMORY;
     choose_approach(count->tools.splits, allowed, settled, &way);
-    if (way.cut.open == 0) return run_plan(count, &way.conditions, way.view);
-    double end = count->end;
-    susol_status status = SUSOL_OK;
-    for (int side = 0; side < 2 && status == SUSOL_OK; side++) {
-        memcpy(half, allowed, sizeof half);
-        ss_count_pencil_cut(half, &way.cut, side == 0);
-        count->end = side == 0 ? (count->begin + end) / 2 : end;
-        status = count_grid(count, half);
-    }
-    return status;
+    if (way.open == 0) return run_plan(count, &way.conditions, way.view);
+    ss_count_cut cut = ss_count_cut_choose(&way.marks);
+    return count_parts(count, allowed, &cut);
 }
 
 susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer) {
-    counting count = {
-        .job = job, .end = 1, .adding = ATOMIC_FLAG_INIT, .reporting = ATOMIC_FLAG_INIT};
+    counting count = {.job = job,
+                      .times = 1,
+                      .end = 1,
+                      .adding = ATOMIC_FLAG_INIT,
+                      .reporting = ATOMIC_FLAG_INIT};
     count.tools = (ss_count_tools){NULL, job->allocator, job->runner};
-    susol_status status = count_grid(&count, job->allowed);
+    int leaves = ss_count_cut_leaves(job->allowed, MOST_LEAVES);
+    susol_status status = count_grid(&count, job->allowed, leaves);
     ss_memory_give(job->allocator, (void *)count.tools.splits, sizeof *count.tools.splits);
     answer->exact = status == SUSOL_OK;
     answer->at_least = answer->estimate = count.total;
@@ -187,7 +209,7 @@ susol_status ss_count_work(const ss_count_job *job, double *seconds, int *cuts) 
     if (splits == NULL) return SUSOL_NO_MEMORY;
     choose_approach(splits, job->allowed, settled, &way);
     *seconds = way.cost;
-    if (cuts != NULL) *cuts = way.cut.open;
+    if (cuts != NULL) *cuts = way.open;
     ss_memory_give(job->allocator, (void *)splits, sizeof *splits);
     return SUSOL_OK;
 }

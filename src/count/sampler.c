@@ -73,7 +73,8 @@ static susol_status prepare(ss_count_sampler *sampler) {
     memcpy(settled, sampler->allowed, sizeof settled);
     sampler->empty = !ss_count_pencil_settle(settled);
     if (sampler->empty) return SUSOL_OK;
-    (void)ss_count_pencil_conditions(sampler->allowed, settled, settled, &conditions);
+    ss_count_marks marks = {sampler->allowed, settled, settled};
+    (void)ss_count_pencil_conditions(&marks, &conditions);
     choose_side(sampler, &conditions);
     memset(occurring, 0, sizeof occurring);
     for (int s = 0; s < 3; s++) {
