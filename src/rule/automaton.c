@@ -274,7 +274,7 @@ static uint32_t list_ways(ways *all, ss_edge *edges, uint32_t *begin, uint32_t *
     uint32_t total = 0, node = 1;
     memset(all->number, 0, sizeof all->number); /* all ends are one node */
     for (int at = all->count - 1; at >= 0; at--) {
-        uint16_t number[STATES], nodes = 0;
+        uint16_t number[STATES] = {0}, nodes = 0;
         base[at] = node;
         for (int state = 0; state < 64 * all->m->words; state++) {
             ss_edge own[STATES];

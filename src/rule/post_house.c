@@ -3,8 +3,8 @@
    Hidden single: a digit with one place left in a house goes there.
    Crowd: k cells that have only k digits between them use these up; k digits that have only k
    places between them fill these. Looked for only where one of the cells has all k digits, or one
-   of the digits all k places: that is cheap, and pairs are always found. It pays on large grids. Up to
-   sixteen digits crowds.inc does the same. */
+   of the digits all k places: that is cheap, and pairs are always found. It pays on large grids.
+   Up to sixteen digits crowds.inc does the same. */
 #include "rule/abreast.h"
 #include "rule/rule.h"
 #include "rule/wide.h"

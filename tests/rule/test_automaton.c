@@ -1,9 +1,10 @@
 /* test_automaton.c: machines keep exactly what some reading uses.
 
    The line is all of a 4x4 grid without any other rule, in one part or two. Machines are random, or
-   have many states, more than a word has bits, or look for a 1 that stands twelfth from the end: as
-   sets of states that is thousands, so states become nodes there. Random states with a few open cells are settled one after the other in the
-   same workplace, which remembers, and compared with all fillings that the bare law allows. */
+   have many states, more than a word has bits, or look for a 1 that stands twelfth from the end:
+   as sets of states that is thousands, so states become nodes there. Random states with a few open
+   cells are settled one after the other in the same workplace, which remembers, and compared with
+   all fillings that the bare law allows. */
 #include "support.h"
 
 enum { CELLS = 16, MACHINES = 60, STATES = 60, OPEN = 5 };
