@@ -24,10 +24,10 @@
 #include <string.h>
 
 /* Nodes of the first search, and how many times as many at each new start. With sums a quick search
-   comes first and what follows knows a little already. */
+   comes first. */
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 8 };
 enum { QUICK_PATIENCE = 30, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
-enum { HERD_MORE_PATIENCE = 2 };
+enum { HERD_PATIENCE = 80 }; /* of the second search, where a herd can follow */
 enum { BRANCHES = 64 }; /* at most so many share a search that was too short twice */
 
 typedef struct problem {
@@ -300,9 +300,13 @@ static susol_status run(problem *p) {
     p->patience.holding = p->board.sum_count > 0;
     uint64_t first = p->patience.holding ? QUICK_PATIENCE : FIRST_PATIENCE;
     if (!search_is_too_short(p, first)) return SUSOL_OK;
-    if (p->patience.holding) status = remake_board(p, ss_rule_board_search);
+    if (p->patience.holding) {
+        status = remake_board(p, ss_rule_board_search);
+        /* dead ends met without the sums mislead */
+        ss_trouble_start(&p->trouble, p->board.cells, trouble_stays(p));
+    }
     uint64_t more = trouble_stays(p) ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
-    uint64_t patience = has_herd(p)           ? first * HERD_MORE_PATIENCE
+    uint64_t patience = has_herd(p)           ? HERD_PATIENCE
                         : p->patience.holding ? SUMS_PATIENCE
                                               : FIRST_PATIENCE * more;
     p->patience.holding = false;
