@@ -28,7 +28,7 @@
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 8 };
 enum { QUICK_PATIENCE = 30, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
 enum { HERD_PATIENCE = 80 }; /* of the second search, where a herd can follow */
-enum { BRANCHES = 64 }; /* at most so many share a search that was too short twice */
+enum { BRANCHES = 64 };      /* at most so many share a search that was too short twice */
 
 typedef struct problem {
     ss_board board;
