@@ -11,7 +11,7 @@ enum { MOST_LEAVES = 256 };
 
 /* Seconds: what is done sooner is done without asking for something better. */
 static const double worth_a_guess = 0.15;
-static const double listed_a_second = 1.5e6;
+static const double listed_a_second = 1.5e6, longest_list = 10;
 
 /* A count under way. `total` is proved; the work from `begin` to `end` (0..1) is being done by
    the plan, the work before `begin` is done. Each solution found now stands for `times`. */
@@ -193,7 +193,8 @@ static susol_status count_parts(counting *count, const uint16_t allowed[81],
     return status;
 }
 
-/* With removed candidates that are no blocks: keep them, or cut, or list if that is no longer. */
+/* With removed candidates that are no blocks: keep them, or cut; or list, if the whole grid takes
+   no longer so. */
 static susol_status count_barred(counting *count, const uint16_t allowed[81],
                                  const uint16_t settled[81], const approach *way) {
     ss_count_cut cut = ss_count_cut_choose(&way->marks);
@@ -202,7 +203,8 @@ static susol_status count_barred(counting *count, const uint16_t allowed[81],
         parts = guess_parts(count->tools.splits, allowed, &cut);
     bool cuts = cut.parts == 1 || parts < seconds || seconds == INFINITY;
     if (cuts) seconds = parts;
-    if (seconds > worth_a_guess && listed(count, settled, (uint64_t)(seconds * listed_a_second)))
+    if (seconds > worth_a_guess && count->begin == 0 && count->end == 1 &&
+        listed(count, settled, (uint64_t)(fmin(seconds, longest_list) * listed_a_second)))
         return SUSOL_OK;
     return cuts ? count_parts(count, allowed, &cut) : run_plan(count, &way->conditions, way->view);
 }
