@@ -1,12 +1,17 @@
 /* count.c: decides how to count: by listing, by one plan, or by cutting the grid into others. */
 #include "count/count.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "count/cut.h"
 #include "count/plan.h"
 
 enum { MOST_LEAVES = 256 };
+
+/* Seconds: what is done sooner is done without asking for something better. */
+static const double worth_a_guess = 0.15;
+static const double listed_a_second = 1.5e6, longest_list = 10;
 
 /* A count under way. `total` is proved; the work from `begin` to `end` (0..1) is being done by
    the plan, the work before `begin` is done. Each solution found now stands for `times`. */
@@ -120,16 +125,42 @@ static void choose_approach(const ss_count_splits *splits, const uint16_t allowe
     approach plain;
     try_approach(splits, &(ss_count_marks){allowed, settled, settled}, best);
     try_approach(splits, &(ss_count_marks){allowed, settled, allowed}, &plain);
-    if (plain.open < best->open || (plain.open == best->open && plain.cost < best->cost))
-        *best = plain;
+    bool cheaper = plain.cost < best->cost;
+    if (plain.cost == INFINITY && best->cost == INFINITY) cheaper = plain.open < best->open;
+    if (cheaper) *best = plain;
 }
 
-/* Listing is worth trying longer where the grid would fall apart into many. */
-static bool listed(counting *count, const uint16_t allowed[81], int leaves) {
+/* About how long a part of a cut will take: with its barred cells, or fallen apart. */
+static double guess_part(const ss_count_splits *splits, const uint16_t allowed[81]) {
+    uint16_t settled[81];
+    approach way;
+    memcpy(settled, allowed, sizeof settled);
+    if (!ss_count_pencil_settle(settled)) return 0;
+    try_approach(splits, &(ss_count_marks){allowed, settled, settled}, &way);
+    if (way.open == 0) return way.cost;
+    double whole = way.cost;
+    memset(way.conditions.barred, 0, sizeof way.conditions.barred);
+    (void)ss_count_best_view(splits, &way.conditions, &way.cost);
+    return fmin(whole, way.cost * ss_count_cut_leaves(allowed, MOST_LEAVES));
+}
+
+/* About how long all parts of a cut will take. */
+static double guess_parts(const ss_count_splits *splits, const uint16_t allowed[81],
+                          const ss_count_cut *cut) {
+    double parts = 0;
+    for (int i = 0; i < cut->parts; i++) {
+        uint16_t part[81];
+        memcpy(part, allowed, sizeof part);
+        ss_count_cut_take(cut, i, part);
+        parts += guess_part(splits, part);
+    }
+    return parts;
+}
+
+/* Listed, if there are few; they are added to the total. */
+static bool listed(counting *count, const uint16_t allowed[81], uint64_t limit) {
     const ss_count_job *job = count->job;
-    uint64_t limit = job->list_limit == 0 ? SS_COUNT_LIST_LIMIT : job->list_limit;
     if (job->list == NULL) return false;
-    limit *= (uint64_t)leaves;
     uint64_t found = job->list(job->list_user, allowed, limit);
     if (found >= limit) return false;
     count->total = ss_u128_add(count->total, ss_u128_from(found * count->times));
@@ -143,7 +174,7 @@ static const ss_count_splits *make_splits(const susol_allocator *allocator) {
     return splits;
 }
 
-static susol_status count_grid(counting *count, const uint16_t allowed[81], int leaves);
+static susol_status count_grid(counting *count, const uint16_t allowed[81]);
 
 static susol_status count_parts(counting *count, const uint16_t allowed[81],
                                 const ss_count_cut *cut) {
@@ -156,14 +187,30 @@ static susol_status count_parts(counting *count, const uint16_t allowed[81],
         ss_count_cut_take(cut, i, part);
         count->times = times * (uint64_t)ss_count_cut_times(cut, i);
         count->end = begin + share * (i + 1);
-        status = count_grid(count, part, 1);
+        status = count_grid(count, part);
     }
     count->times = times;
     return status;
 }
 
+/* With removed candidates that are no blocks: keep them, or cut; or list, if the whole grid takes
+   no longer so. */
+static susol_status count_barred(counting *count, const uint16_t allowed[81],
+                                 const uint16_t settled[81], const approach *way) {
+    ss_count_cut cut = ss_count_cut_choose(&way->marks);
+    double seconds = way->cost, parts = INFINITY;
+    if (cut.parts == 1 || seconds > worth_a_guess)
+        parts = guess_parts(count->tools.splits, allowed, &cut);
+    bool cuts = cut.parts == 1 || parts < seconds || seconds == INFINITY;
+    if (cuts) seconds = parts;
+    if (seconds > worth_a_guess && count->begin == 0 && count->end == 1 &&
+        listed(count, settled, (uint64_t)(fmin(seconds, longest_list) * listed_a_second)))
+        return SUSOL_OK;
+    return cuts ? count_parts(count, allowed, &cut) : run_plan(count, &way->conditions, way->view);
+}
+
 /* Count the grid; it stands for the work from count->begin to count->end. */
-static susol_status count_grid(counting *count, const uint16_t allowed[81], int leaves) {
+static susol_status count_grid(counting *count, const uint16_t allowed[81]) {
     uint16_t settled[81];
     approach way;
     memcpy(settled, allowed, sizeof settled);
@@ -171,13 +218,15 @@ static susol_status count_grid(counting *count, const uint16_t allowed[81], int 
         count->begin = count->end;
         return SUSOL_OK;
     }
-    if (listed(count, settled, leaves)) return SUSOL_OK;
-    if (count->tools.splits == NULL) count->tools.splits = make_splits(count->tools.allocator);
+    if (count->tools.splits == NULL) { /* nothing was tried yet */
+        uint64_t limit = count->job->list_limit;
+        if (listed(count, settled, limit == 0 ? SS_COUNT_LIST_LIMIT : limit)) return SUSOL_OK;
+        count->tools.splits = make_splits(count->tools.allocator);
+    }
     if (count->tools.splits == NULL) return SUSOL_NO_MEMORY;
     choose_approach(count->tools.splits, allowed, settled, &way);
-    if (way.open == 0) return run_plan(count, &way.conditions, way.view);
-    ss_count_cut cut = ss_count_cut_choose(&way.marks);
-    return count_parts(count, allowed, &cut);
+    if (way.open > 0) return count_barred(count, allowed, settled, &way);
+    return run_plan(count, &way.conditions, way.view);
 }
 
 susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer) {
@@ -187,8 +236,7 @@ susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer) {
                       .adding = ATOMIC_FLAG_INIT,
                       .reporting = ATOMIC_FLAG_INIT};
     count.tools = (ss_count_tools){NULL, job->allocator, job->runner};
-    int leaves = ss_count_cut_leaves(job->allowed, MOST_LEAVES);
-    susol_status status = count_grid(&count, job->allowed, leaves);
+    susol_status status = count_grid(&count, job->allowed);
     ss_memory_give(job->allocator, (void *)count.tools.splits, sizeof *count.tools.splits);
     answer->exact = status == SUSOL_OK;
     answer->at_least = answer->estimate = count.total;

@@ -106,6 +106,11 @@ static void bar_lines(uint16_t sets[3], unsigned kept, uint16_t digit) {
         if ((kept >> line & 1) == 0) sets[line] &= (uint16_t)~digit;
 }
 
+static void bar_cells(uint16_t barred[3][3], unsigned places, uint16_t digit) {
+    for (int place = 0; place < 9; place++)
+        if ((places >> place & 1) != 0) barred[place / 3][place % 3] |= digit;
+}
+
 int ss_count_pencil_conditions(const ss_count_marks *marks, ss_count_conditions *conditions) {
     int open = 0;
     *conditions = ss_count_no_conditions();
@@ -122,6 +127,7 @@ int ss_count_pencil_conditions(const ss_count_marks *marks, ss_count_conditions 
             bar_lines(conditions->row[box], rows, digit);
             bar_lines(conditions->column[box], columns, digit);
         } else {
+            bar_cells(conditions->barred[box], where.barred, digit);
             open++;
         }
     }

@@ -46,6 +46,7 @@ const ss_rule_kind ss_rule_distinct = {
     .example = "distinct: r1c1 r2c2 r3c3 r4c4",
     .least = 2,
     .takes = SS_TAKES_SET,
+    .links = true,
     .fault = fault,
     .holds = holds,
     .post = post,
