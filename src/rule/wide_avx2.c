@@ -23,12 +23,18 @@
 #include "rule/peaks.inc"
 #include "rule/sweep9.inc"
 
-<<<<<<< HEAD const ss_wide ss_wide_avx2 = {fill,     choose,        sweep, abreast, add_up,    meet,
-                                run_herd, ss_areas_avx2, naked, hidden,  find_peaks};
-=======
-const ss_wide ss_wide_avx2 = {fill,     choose,        sweep,           abreast, add_up, meet,
-                              run_herd, ss_areas_avx2, ss_reading_avx2, naked,   hidden};
->>>>>>> 27342e136bd154a67267dffd0e3c41ca74463364
+const ss_wide ss_wide_avx2 = {.fill = fill,
+                              .choose = choose,
+                              .sweep = sweep,
+                              .abreast = abreast,
+                              .add = add_up,
+                              .meet = meet,
+                              .round = run_herd,
+                              .areas = ss_areas_avx2,
+                              .read = ss_reading_avx2,
+                              .naked = naked,
+                              .hidden = hidden,
+                              .peaks = find_peaks};
 
 #if defined(__clang__)
 #pragma clang attribute pop

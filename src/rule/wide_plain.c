@@ -12,13 +12,18 @@
 #include "rule/peaks.inc"
 #include "rule/sweep9.inc"
 
-<<<<<<< HEAD const ss_wide ss_wide_plain = {fill,     choose,         sweep, abreast, add_up,    meet,
-                                 run_herd, ss_areas_plain, naked, hidden,  find_peaks};
-=======
-const ss_wide ss_wide_plain = {fill,  choose,   sweep,          abreast,          add_up,
-                               meet,  run_herd, ss_areas_plain, ss_reading_plain, naked,
-                               hidden};
->>>>>>> 27342e136bd154a67267dffd0e3c41ca74463364
+const ss_wide ss_wide_plain = {.fill = fill,
+                               .choose = choose,
+                               .sweep = sweep,
+                               .abreast = abreast,
+                               .add = add_up,
+                               .meet = meet,
+                               .round = run_herd,
+                               .areas = ss_areas_plain,
+                               .read = ss_reading_plain,
+                               .naked = naked,
+                               .hidden = hidden,
+                               .peaks = find_peaks};
 
 const ss_wide *ss_wide_best(void) {
 #if defined(__x86_64__)
