@@ -20,7 +20,7 @@
 #include "count/cross.h"
 
 /* Parts of the work; bytes of a row that are summed at a time; slabs side by side. */
-enum { PARTS = 16, CHUNK = 256, MOST_LANES = 8 };
+enum { PARTS = 16, CHUNK = 512, MOST_LANES = 8 };
 
 /* Rows of the two other boxes that fit beside some rows of the box. */
 typedef struct choice {
