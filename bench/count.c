@@ -1,6 +1,7 @@
 /* count.c: times the exact counter. Nothing is listed.
    count times GIVENS GRIDS [SEED]        a row of a table: one and two threads, peak memory
    count candidates GIVENS GRIDS [SEED]   a row: a count, all candidate counts, and their ratio
+   GIVENS may be 12-5: twelve givens, and five candidates removed elsewhere.
    count - [THREADS]                      grids from standard input, one a line, 81 characters
    With one thread processor seconds are shown, otherwise seconds by the clock. */
 #define _POSIX_C_SOURCE 200809L
@@ -62,13 +63,16 @@ static double worst(const series *all) {
 }
 
 /* The columns of both tables: on one thread, then on two threads or for candidates, and ratios. */
-static void measure(task second, int givens, uint64_t seed, series columns[3]) {
+static void measure(task second, const char *kind, uint64_t seed, series columns[3]) {
+    int givens = 0, removed = 0;
     ss_random random;
     ss_count_answer answer;
+    (void)sscanf(kind, "%d-%d", &givens, &removed);
     ss_random_seed(&random, seed);
     for (int i = 0; i < columns[0].grids; i++) {
         grid from = grids_with_givens(&random, givens);
-        fprintf(stderr, "\r%d givens: grid %d of %d ", givens, i + 1, columns[0].grids);
+        grids_remove(&random, &from, removed);
+        fprintf(stderr, "\r%s givens: grid %d of %d ", kind, i + 1, columns[0].grids);
         columns[0].value[i] = timed(COUNT, &from, 1, &answer);
         columns[1].value[i] = timed(second, &from, second == COUNT ? 2 : 1, &answer);
         columns[2].value[i] = columns[1].value[i] / columns[0].value[i];
@@ -76,13 +80,13 @@ static void measure(task second, int givens, uint64_t seed, series columns[3]) {
     fprintf(stderr, "\r%40s\r", "");
 }
 
-static int print_row(task second, int givens, int grids, uint64_t seed) {
+static int print_row(task second, const char *kind, int grids, uint64_t seed) {
     series columns[3];
     struct rusage usage;
     for (int i = 0; i < 3; i++) columns[i] = (series){grids, calloc((size_t)grids, sizeof(double))};
-    measure(second, givens, seed, columns);
+    measure(second, kind, seed, columns);
     getrusage(RUSAGE_SELF, &usage);
-    printf("| %d | %.3f | %.3f | %.3f | %.3f |", givens, middle(&columns[0]), worst(&columns[0]),
+    printf("| %s | %.3f | %.3f | %.3f | %.3f |", kind, middle(&columns[0]), worst(&columns[0]),
            middle(&columns[1]), worst(&columns[1]));
     if (second == COUNT) printf(" %ld |\n", usage.ru_maxrss / 1024);
     else printf(" %.1f | %.1f |\n", middle(&columns[2]), worst(&columns[2]));
@@ -105,9 +109,9 @@ static int print_grids(int threads) {
 int main(int count, char **word) {
     uint64_t seed = count > 4 ? (uint64_t)atoll(word[4]) : 7;
     if (count > 3 && strcmp(word[1], "times") == 0)
-        return print_row(COUNT, atoi(word[2]), atoi(word[3]), seed);
+        return print_row(COUNT, word[2], atoi(word[3]), seed);
     if (count > 3 && strcmp(word[1], "candidates") == 0)
-        return print_row(CANDIDATES, atoi(word[2]), atoi(word[3]), seed);
+        return print_row(CANDIDATES, word[2], atoi(word[3]), seed);
     if (count > 1 && strcmp(word[1], "-") == 0) return print_grids(count > 2 ? atoi(word[2]) : 1);
     fprintf(stderr, "count times|candidates GIVENS GRIDS [SEED], or count - [THREADS]\n");
     return 2;

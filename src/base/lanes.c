@@ -42,16 +42,16 @@ static void look_plain(ss_lanes_census *census, const uint16_t *values, size_t w
 static void multiply_plain(const ss_lanes_products *work) {
     size_t width = (size_t)work->width;
     for (int i = 0; i < work->count; i++) {
-        int32_t sum = 0;
         uint32_t end = work->start[work->lists[i] + 1];
         for (uint32_t p = work->start[work->lists[i]]; p < end; p++)
             for (int t = 0; t < work->tables; t++) {
+                int32_t sum = 0;
                 const int16_t *left = (const int16_t *)work->left[t] + work->pairs[p].left * width;
                 const int16_t *right =
                     (const int16_t *)work->right[t] + work->pairs[p].right * width;
                 for (size_t lane = 0; lane < width; lane++) sum += left[lane] * right[lane];
+                work->sums[i] += (uint64_t)sum;
             }
-        work->sums[i] += (uint64_t)sum;
     }
 }
 
@@ -152,6 +152,15 @@ static AVX2 void look_avx2(ss_lanes_census *census, const uint16_t *values, size
     }
 }
 
+/* Of eight numbers that are not negative, in 64 bits. */
+static AVX2 inline uint64_t wide_total_of(__m256i eight) {
+    const __m256i none = _mm256_setzero_si256();
+    __m256i four = _mm256_add_epi64(_mm256_unpacklo_epi32(eight, none),
+                                    _mm256_unpackhi_epi32(eight, none));
+    __m128i two = _mm_add_epi64(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
+    return (uint64_t)_mm_cvtsi128_si64(_mm_add_epi64(two, _mm_unpackhi_epi64(two, two)));
+}
+
 static AVX2 inline uint64_t total_of(__m256i eight) {
     __m128i four = _mm_add_epi32(_mm256_castsi256_si128(eight), _mm256_extracti128_si256(eight, 1));
     four = _mm_add_epi32(four, _mm_shuffle_epi32(four, 0x4e));
@@ -181,8 +190,9 @@ multiply_vectors(const ss_lanes_products *work, int tables, size_t vectors, int 
                     else odd = _mm256_add_epi32(odd, sum);
                 }
         }
-        int32_t sum = (int32_t)(uint32_t)total_of(_mm256_add_epi32(even, odd));
-        work->sums[i] += (uint64_t)(int64_t)sum;
+        __m256i all = _mm256_add_epi32(even, odd);
+        if (bytes) work->sums[i] += (uint64_t)(int64_t)(int32_t)(uint32_t)total_of(all);
+        else work->sums[i] += wide_total_of(all);
     }
 }
 

@@ -47,7 +47,8 @@ typedef struct ss_lanes_products {
     uint64_t *sums;
 } ss_lanes_products;
 
-/* Tables of int16_t. Each sum over one list must stay below 2^31. */
+/* Tables of int16_t, numbers up to 1728 and at most 56 pairs a list: then the sums of each of eight
+   lanes stay below 2^32. */
 void ss_lanes_multiply(const ss_lanes_products *work);
 
 /* The same for bytes, twice as fast where there is AVX2: left holds unsigned, right signed numbers,

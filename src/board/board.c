@@ -41,7 +41,8 @@ void ss_board_open_part(ss_board *part, ss_board *whole) {
                        .cells = whole->cells,
                        .full = whole->full,
                        .linked_words = whole->linked_words,
-                       .with_sum = whole->with_sum};
+                       .with_sum = whole->with_sum,
+                       .memory = whole->memory};
     size_t cells = (size_t)whole->cells,
            links = cells * (size_t)whole->linked_words * sizeof *whole->linked;
     part->start = ss_arena_get(&part->arena, cells * sizeof *part->start);
@@ -53,6 +54,7 @@ void ss_board_open_part(ss_board *part, ss_board *whole) {
 void ss_board_close_part(ss_board *part, ss_board *whole) {
     whole->arena = part->arena;
     whole->with_sum = part->with_sum;
+    whole->memory = part->memory;
     whole->failed = whole->failed || part->failed;
 }
 
@@ -148,6 +150,12 @@ void ss_board_post(ss_board *board, const ss_propagator *propagator) {
         board->propagators = all;
     }
     board->propagators[board->propagator_count++] = *propagator;
+}
+
+size_t ss_board_remember(ss_board *board, size_t size) {
+    size_t at = board->memory;
+    board->memory += (size + sizeof(uint64_t) - 1) / sizeof(uint64_t) * sizeof(uint64_t);
+    return at;
 }
 
 void ss_board_restrict(ss_board *board, int cell, ss_set keep) { board->start[cell] &= keep; }

@@ -1,7 +1,7 @@
 /* board.h: what must hold, compiled once from the rules, and what is still possible.
 
    A board is constant while solving. It knows
-     links       which cells must differ (from every rule that forbids repeats),
+     links       which cells must differ,
      houses      sets of `side` cells that must differ, so each digit has a place in each,
      propagators small functions that look at some cells and strike out digits.
    A state is one candidate set per cell, an array of ss_set, copied by memcpy when search branches.
@@ -11,7 +11,7 @@
    What a propagator owes:
      1. It only removes candidates (through ss_board_keep), and only ones in no solution.
      2. Once all its cells are single it must answer SS_DEAD if its law is broken.
-     3. It keeps no memory of its own, but for copies of the state, compared at the next run.
+     3. It keeps no memory, but for states seen and what they led to, compared at the next run.
      4. It need not reach its own fixpoint: changes of its cells, or of their bounds, wake it. */
 #ifndef SS_BOARD_BOARD_H
 #define SS_BOARD_BOARD_H
@@ -62,12 +62,11 @@ typedef struct ss_board {
     int waking_words;
     const struct ss_family *with_sum; /* table of rule/post_filling.c, NULL until wanted */
     const struct ss_ties *ties;       /* rule/ties.h: what the hidden cells mean; or NULL */
-    size_t copies;                    /* bytes for rule/abreast.inc in every workplace */
+    size_t memory;                    /* bytes of memory of propagators in every workplace */
     bool abreast;                     /* for a search, where nobody asks what one house says */
     bool grid9;                       /* rows, columns and boxes are swept by rule/post_grid9.c */
-    bool plain;                       /* all its rules are known to rule/herd.h */
-    bool adds;                        /* some rule adds digits up */
-    bool failed, broken;              /* memory ran out while posting; a rule can never hold */
+    bool plain, adds;    /* all its rules are known to rule/herd.h; some rule adds digits up */
+    bool failed, broken; /* memory ran out while posting; a rule can never hold */
 } ss_board;
 
 susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
@@ -76,6 +75,7 @@ void ss_board_rests(ss_board *board, const ss_rests *rests);
 void ss_board_sum(ss_board *board, const ss_sum *sum); /* its cells must outlive the board */
 void ss_board_order(ss_board *board, const ss_order *order);
 void ss_board_post(ss_board *board, const ss_propagator *propagator);
+size_t ss_board_remember(ss_board *board, size_t size); /* where in a workplace's memory; zeroed */
 void ss_board_restrict(ss_board *board, int cell, ss_set keep);
 susol_status ss_board_close(ss_board *board);
 void ss_board_free(ss_board *board);
@@ -92,7 +92,7 @@ struct ss_work {
     uint64_t keeps;         /* how often a candidate set shrank: the measure of work done */
     const uint16_t *blamed; /* the cells at which the last propagation died; none: a link did it */
     int blamed_count;
-    void *copies;    /* of candidates, for rule/abreast.inc */
+    void *memory;    /* of propagators that compare the state with one they have seen */
     uint16_t *scene; /* for propagators that blame some cells (blame.h); NULL: nobody asks */
     bool dead;       /* the state came with an empty cell */
 };

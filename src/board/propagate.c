@@ -12,8 +12,8 @@ susol_status ss_work_open(ss_work *work, ss_board *board) {
     work->fixed = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * sizeof *work->fixed);
     work->scene = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * sizeof *work->scene);
     work->waiting = ss_arena_get(&board->arena, (size_t)board->waking_words * 8);
-    work->copies = board->copies ? ss_arena_get(&board->arena, board->copies) : NULL;
-    bool room = work->fixed && work->scene && work->waiting && (work->copies || !board->copies);
+    work->memory = board->memory ? ss_arena_get(&board->arena, board->memory) : NULL;
+    bool room = work->fixed && work->scene && work->waiting && (work->memory || !board->memory);
     return room ? SUSOL_OK : SUSOL_NO_MEMORY;
 }
 

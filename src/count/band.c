@@ -6,7 +6,10 @@
 
        spread[u, v](r) = number of w that complete u, v and cross r        (one row for each u, v)
        half[u](q, r)   = sum of spread[u, v](r) over the v that cross q    (for one q at a time)
-       value(p, q, r)  = sum of half[u](q, r)   over the u that cross p */
+       value(p, q, r)  = sum of half[u](q, r)   over the u that cross p
+
+   Forms that make different demands on the rows have different choices of u, v and w. So there is a
+   block of the table for each choice of three demands, made as if it were the whole. */
 #include "count/band.h"
 
 #include <assert.h>
@@ -14,15 +17,24 @@
 
 #include "count/cross.h"
 
-/* The rows of the table that share their second index are a piece; pieces are independent. */
+/* The rows of a block that share their second index are a piece; pieces are independent. */
 enum { PARTS = 16 };
+
+/* One block: where it is in the table, and the families that it is for. */
+typedef struct band_block {
+    int demand[3], start[3], size[3];
+    uint16_t family[3][SS_FAMILIES]; /* index within the block -> family */
+    int16_t last[SS_FAMILIES];       /* of the third box: family -> index, or -1 */
+    size_t stride;                   /* length of a row: size[2] rounded up */
+} band_block;
 
 typedef struct band_making {
     ss_count_band *band;
+    band_block block;
     const ss_count_tools *tools;
     uint16_t *spread; /* row n: what the choice n of the rows of two boxes leaves the third */
     size_t spread_bytes;
-    int16_t row_of[SS_FAMILIES][SS_FAMILIES]; /* row families of boxes one, two -> n, or -1 */
+    int16_t number[SS_FAMILIES][SS_FAMILIES]; /* row families of boxes one, two -> n, or -1 */
     bool first_row[SS_FAMILIES];              /* row families that box one can have */
     ss_lanes_census seen[PARTS];
     bool failed[PARTS];
@@ -48,24 +60,60 @@ static bool leads(const row_rules *rules, const ss_count_splits *splits, int fir
     return rules->fits[0][first];
 }
 
-static void index_families(ss_count_band *band, const ss_count_occurring *occurring) {
+static size_t padded(int size) { return ((size_t)size + SS_LANES - 1) / SS_LANES * SS_LANES; }
+
+/* Places for all forms that occur. Rows of blocks begin where vectors do. */
+static void index_forms(ss_count_band *band, const ss_count_occurring *occurring) {
+    memset(band->index, 0xff, sizeof band->index);
     for (int box = 0; box < 3; box++) {
-        band->size[box] = 0;
-        for (int f = 0; f < SS_FAMILIES; f++) {
-            band->index[box][f] = -1;
-            if (!occurring->box[box][f]) continue;
-            band->index[box][f] = (int16_t)band->size[box];
-            band->family[box][band->size[box]++] = (uint16_t)f;
+        const ss_count_forms *forms = occurring->forms[box];
+        int size = 0;
+        for (int d = 0; d < forms->demands; d++) {
+            if (box == 2) size = (int)padded(size);
+            for (int f = forms->first[d]; f < forms->first[d + 1]; f++)
+                if (occurring->box[box][f]) band->index[box][f] = (int16_t)size++;
         }
+        band->size[box] = size;
     }
-    band->stride = ((size_t)band->size[2] + SS_LANES - 1) / SS_LANES * SS_LANES;
+    band->stride = padded(band->size[2]);
+}
+
+/* What the block has of one box; false if that is nothing. */
+static bool find_side(band_block *block, const ss_count_band *band, int box,
+                      const ss_count_forms *forms) {
+    int demand = block->demand[box];
+    block->size[box] = 0;
+    for (int f = forms->first[demand]; f < forms->first[demand + 1]; f++) {
+        if (band->index[box][f] < 0) continue;
+        if (block->size[box] == 0) block->start[box] = band->index[box][f];
+        block->family[box][block->size[box]++] = forms->family[f];
+    }
+    return block->size[box] > 0;
+}
+
+/* The block for its demands; false if it has nothing in it. */
+static bool find_block(band_block *block, const ss_count_band *band,
+                       const ss_count_occurring *occurring) {
+    for (int box = 0; box < 3; box++)
+        if (!find_side(block, band, box, occurring->forms[box])) return false;
+    memset(block->last, 0xff, sizeof block->last);
+    for (int i = 0; i < block->size[2]; i++) block->last[block->family[2][i]] = (int16_t)i;
+    block->stride = padded(block->size[2]);
+    return true;
+}
+
+static uint16_t *row_of(const band_making *making, int first, int second) {
+    const ss_count_band *band = making->band;
+    const int *start = making->block.start;
+    size_t row = (size_t)(start[0] + first) * (size_t)band->size[1] + (size_t)(start[1] + second);
+    return band->value + row * band->stride + start[2];
 }
 
 /* Number the pairs (u, v) of row families that can occur. */
 static int number_rows(band_making *making, const row_rules *rules) {
     const ss_count_splits *splits = making->tools->splits;
     int count = 0;
-    memset(making->row_of, 0xff, sizeof making->row_of);
+    memset(making->number, 0xff, sizeof making->number);
     memset(making->first_row, 0, sizeof making->first_row);
     for (int a = 0; a < SS_SPLITS; a++) {
         if (!leads(rules, splits, a)) continue;
@@ -73,7 +121,7 @@ static int number_rows(band_making *making, const row_rules *rules) {
             int b = splits->partner[a][k][0], c = splits->partner[a][k][1];
             if (!rules->fits[1][b] || !rules->fits[2][c]) continue;
             making->first_row[splits->family[a]] = true;
-            int16_t *row = &making->row_of[splits->family[a]][splits->family[b]];
+            int16_t *row = &making->number[splits->family[a]][splits->family[b]];
             if (*row < 0) *row = (int16_t)count++;
         }
     }
@@ -82,37 +130,31 @@ static int number_rows(band_making *making, const row_rules *rules) {
 
 static void fill_spread(band_making *making, const row_rules *rules) {
     const ss_count_splits *splits = making->tools->splits;
-    const ss_count_band *band = making->band;
+    const band_block *block = &making->block;
     uint16_t ways = rules->any_order ? 6 : 1;
     for (int a = 0; a < SS_SPLITS; a++) {
         if (!leads(rules, splits, a)) continue;
         for (int k = 0; k < SS_PARTNERS; k++) {
             int b = splits->partner[a][k][0], c = splits->partner[a][k][1];
             if (!rules->fits[1][b] || !rules->fits[2][c]) continue;
-            int row = making->row_of[splits->family[a]][splits->family[b]];
-            uint16_t *spread = making->spread + (size_t)row * band->stride;
+            int row = making->number[splits->family[a]][splits->family[b]];
+            uint16_t *spread = making->spread + (size_t)row * block->stride;
             for (int x = 0; x < SS_CROSSINGS; x++) {
-                int at = band->index[2][splits->crossing[splits->family[c]][x]];
+                int at = block->last[splits->crossing[splits->family[c]][x]];
                 if (at >= 0) spread[at] = (uint16_t)(spread[at] + ways);
             }
         }
     }
 }
 
-static susol_status begin(band_making *making, const uint16_t *const rows[3],
-                          const ss_count_occurring *occurring) {
-    ss_count_band *band = making->band;
+static susol_status begin(band_making *making, const uint16_t *const rows[3]) {
     const susol_allocator *allocator = making->tools->allocator;
     row_rules rules;
     find_rules(&rules, making->tools->splits, rows);
-    index_families(band, occurring);
     size_t spreads = (size_t)number_rows(making, &rules);
-    making->spread_bytes = (spreads + 1) * band->stride * sizeof *making->spread + 1;
+    making->spread_bytes = (spreads + 1) * making->block.stride * sizeof *making->spread + 1;
     making->spread = ss_memory_get(allocator, making->spread_bytes);
-    band->bytes =
-        (size_t)band->size[0] * (size_t)band->size[1] * band->stride * sizeof *band->value + 1;
-    band->value = allocator->resize(allocator->user, NULL, 0, band->bytes);
-    if (making->spread == NULL || band->value == NULL) return SUSOL_NO_MEMORY;
+    if (making->spread == NULL) return SUSOL_NO_MEMORY;
     fill_spread(making, &rules);
     return SUSOL_OK;
 }
@@ -120,24 +162,23 @@ static susol_status begin(band_making *making, const uint16_t *const rows[3],
 /* half[u](q, .) for all u into scratch; then the rows value(p, q, .) for all p. */
 static void fill_piece(band_making *making, int second_index, ss_count_cross *cross,
                        ss_lanes_census *seen) {
-    ss_count_band *band = making->band;
-    const uint16_t *crossing = cross->splits->crossing[band->family[1][second_index]];
+    const band_block *block = &making->block;
+    const uint16_t *crossing = cross->splits->crossing[block->family[1][second_index]];
     const void *rows[SS_CROSSINGS];
     for (int u = 0; u < SS_FAMILIES; u++) {
         int count = 0;
         if (cross->rows[u] == NULL) continue;
         for (int x = 0; x < SS_CROSSINGS; x++) {
-            int row = making->row_of[u][crossing[x]];
-            if (row >= 0) rows[count++] = making->spread + (size_t)row * band->stride;
+            int row = making->number[u][crossing[x]];
+            if (row >= 0) rows[count++] = making->spread + (size_t)row * block->stride;
         }
         ss_lanes_sum16((void *)cross->rows[u], rows, count, cross->bytes);
     }
-    for (int p = 0; p < band->size[0]; p++)
-        cross->to[band->family[0][p]] =
-            band->value + ((size_t)p * (size_t)band->size[1] + (size_t)second_index) * band->stride;
+    for (int p = 0; p < block->size[0]; p++)
+        cross->to[block->family[0][p]] = row_of(making, p, second_index);
     ss_count_cross_sums(cross);
-    for (int p = 0; p < band->size[0]; p++)
-        ss_lanes_look(seen, cross->to[band->family[0][p]], band->stride);
+    for (int p = 0; p < block->size[0]; p++)
+        ss_lanes_look(seen, cross->to[block->family[0][p]], block->stride);
 }
 
 static void fill_part(void *work, int part) {
@@ -145,7 +186,7 @@ static void fill_part(void *work, int part) {
     const susol_allocator *allocator = making->tools->allocator;
     ss_count_cross cross = {.splits = making->tools->splits,
                             .sum = ss_lanes_sum16,
-                            .bytes = making->band->stride * sizeof(uint16_t)};
+                            .bytes = making->block.stride * sizeof(uint16_t)};
     size_t bytes = (SS_FAMILIES + SS_QUADS) * cross.bytes + 1;
     uint8_t *scratch = allocator->resize(allocator->user, NULL, 0, bytes);
     making->failed[part] = scratch == NULL;
@@ -153,9 +194,8 @@ static void fill_part(void *work, int part) {
     cross.room = scratch + SS_FAMILIES * cross.bytes;
     for (size_t u = 0; u < SS_FAMILIES; u++)
         if (making->first_row[u]) cross.rows[u] = scratch + u * cross.bytes;
-    ss_lanes_census seen = {0, 0, 0, 0};
-    for (int i = part; i < making->band->size[1]; i += PARTS) fill_piece(making, i, &cross, &seen);
-    making->seen[part] = seen;
+    for (int i = part; i < making->block.size[1]; i += PARTS)
+        fill_piece(making, i, &cross, &making->seen[part]);
     ss_memory_give(allocator, scratch, bytes);
 }
 
@@ -179,20 +219,45 @@ static void find_divisor(band_making *making) {
     else if (all.third <= UINT16_MAX / 3) band->divisor *= 3;
 }
 
+/* The block at hand, for rows that obey these conditions. */
+static susol_status make_block(band_making *making, const uint16_t *const rows[3]) {
+    susol_status status = begin(making, rows);
+    if (status == SUSOL_OK) ss_count_run(making->tools, fill_part, making, PARTS);
+    for (int i = 0; i < PARTS; i++)
+        if (making->failed[i]) status = SUSOL_NO_MEMORY;
+    ss_memory_give(making->tools->allocator, making->spread, making->spread_bytes);
+    return status;
+}
+
+static susol_status make_blocks(band_making *making, const ss_count_occurring *occurring) {
+    const ss_count_forms *const *forms = occurring->forms;
+    susol_status status = SUSOL_OK;
+    int blocks = forms[0]->demands * forms[1]->demands * forms[2]->demands;
+    for (int i = 0; i < blocks && status == SUSOL_OK; i++) {
+        const uint16_t *rows[3];
+        for (int box = 2, left = i; box >= 0; left /= forms[box--]->demands) {
+            making->block.demand[box] = left % forms[box]->demands;
+            rows[box] = forms[box]->row[making->block.demand[box]];
+        }
+        if (find_block(&making->block, making->band, occurring)) status = make_block(making, rows);
+    }
+    return status;
+}
+
 susol_status ss_count_band_make(ss_count_band *band, const ss_count_tools *tools,
-                                const uint16_t *const rows[3],
                                 const ss_count_occurring *occurring) {
     band_making *making = ss_memory_get(tools->allocator, sizeof *making);
     if (making == NULL) return SUSOL_NO_MEMORY;
     making->band = band;
     making->tools = tools;
-    susol_status status = begin(making, rows, occurring);
-    if (status == SUSOL_OK) ss_count_run(tools, fill_part, making, PARTS);
-    for (int i = 0; i < PARTS; i++)
-        if (making->failed[i]) status = SUSOL_NO_MEMORY;
+    index_forms(band, occurring);
+    band->bytes =
+        (size_t)band->size[0] * (size_t)band->size[1] * band->stride * sizeof *band->value + 1;
+    band->value = tools->allocator->resize(tools->allocator->user, NULL, 0, band->bytes);
+    susol_status status = SUSOL_NO_MEMORY;
+    if (band->value != NULL) status = make_blocks(making, occurring);
     find_divisor(making);
     if (status != SUSOL_OK) ss_count_band_free(band, tools->allocator);
-    ss_memory_give(tools->allocator, making->spread, making->spread_bytes);
     ss_memory_give(tools->allocator, making, sizeof *making);
     return status;
 }

@@ -1,19 +1,18 @@
 /* band.h: in how many ways can a band be filled once the columns of its boxes are known?
 
-   The table value(p, q, r) answers it for the families p, q, r of the column splits of the three
-   boxes. Only the families that can occur are kept: the first index runs over family[0][i] and so
-   on. Values are at most 1728. The last index is stored in a row of `stride` numbers. Divided by
+   The table value(p, q, r) answers it for the forms p, q, r of the column splits of the three boxes
+   (forms.h). Only those that can occur are kept, with their demands in rising order: index tells
+   where. Values are at most 1728. The last index is stored in a row of `stride` numbers. Divided by
    `divisor` they usually fit a byte; `packed` holds such bytes once somebody asks for them. */
 #ifndef SS_COUNT_BAND_H
 #define SS_COUNT_BAND_H
-#include "count/conditions.h"
+#include "count/forms.h"
 #include "count/tools.h"
 
 typedef struct ss_count_band {
     int size[3];
-    uint16_t family[3][SS_FAMILIES]; /* index -> family */
-    int16_t index[3][SS_FAMILIES];   /* family -> index, or -1 */
-    size_t stride;                   /* size[2] rounded up; what is beyond holds 0 */
+    int16_t index[3][SS_FORMS]; /* form -> index, or -1 */
+    size_t stride;              /* size[2] rounded up; what is beyond holds 0 */
     uint16_t *value;
     size_t bytes;
     unsigned largest, divisor; /* largest value; a number that divides every value */
@@ -22,15 +21,15 @@ typedef struct ss_count_band {
 
 enum { SS_BAND_LARGEST = 1728 };
 
-/* Which families may occur, in each of the three boxes. */
+/* Which forms may occur in each of the three boxes, and what they demand of the rows. */
 typedef struct ss_count_occurring {
-    bool box[3][SS_FAMILIES];
+    const ss_count_forms *forms[3];
+    bool box[3][SS_FORMS];
 } ss_count_occurring;
 
-/* Make the table. rows: the row conditions of the three boxes in the order of the indices.
-   After a failure the band holds nothing. */
+/* Make the table; its indices are in the order of the boxes. After a failure it holds nothing. */
 susol_status ss_count_band_make(ss_count_band *band, const ss_count_tools *tools,
-                                const uint16_t *const rows[3], const ss_count_occurring *occurring);
+                                const ss_count_occurring *occurring);
 /* Makes packed, unless it is there. largest / divisor must be below 256. */
 susol_status ss_count_band_pack(ss_count_band *band, const ss_count_tools *tools);
 void ss_count_band_free(ss_count_band *band, const susol_allocator *allocator);

@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "count/pencil.h"
+#include "count/cut.h"
 #include "count/slabs.h"
 
 /* Sums of a slab stay below 2^64: 5040 renamings, 36 column orders, 36 * 36 crossings and at most
@@ -286,21 +286,51 @@ static susol_status count_bands(candidate_count *count, const ss_count_condition
     return status;
 }
 
+/* Adds the counts of a part, with the digit that was placed there renamed into another. */
+static void add_renamed(ss_u128 (*to)[9], ss_u128 (*from)[9], int placed, int other) {
+    for (int cell = 0; cell < 81; cell++)
+        for (int d = 0; d < 9; d++) {
+            int name = d == placed ? other : d == other ? placed : d;
+            to[cell][name] = ss_u128_add(to[cell][name], from[cell][d]);
+        }
+}
+
+static susol_status count_candidates(candidate_count *count, const uint16_t allowed[81]);
+
+/* One part of a cut: its counts, then the same for all digits that are alike. */
+static susol_status count_part(candidate_count *count, const ss_count_cut *cut, int part,
+                               uint16_t allowed[81]) {
+    ss_u128(*whole)[9] = count->counts;
+    unsigned alike = cut->alike[part];
+    ss_count_cut_take(cut, part, allowed);
+    if (ss_count_cut_times(cut, part) == 1) return count_candidates(count, allowed);
+    count->counts = ss_memory_get(count->tools.allocator, 81 * sizeof *whole);
+    susol_status status = SUSOL_NO_MEMORY;
+    if (count->counts != NULL) status = count_candidates(count, allowed);
+    int placed = ss_count_bits((alike & (0u - alike)) - 1);
+    for (int d = placed; d < 9 && status == SUSOL_OK; d++)
+        if ((alike >> d & 1) != 0) add_renamed(whole, count->counts, placed, d);
+    ss_memory_give(count->tools.allocator, count->counts, 81 * sizeof *whole);
+    count->counts = whole;
+    return status;
+}
+
 static susol_status count_candidates(candidate_count *count, const uint16_t allowed[81]) {
-    uint16_t settled[81], half[81];
+    uint16_t settled[81], part[81];
     ss_count_conditions conditions;
+    ss_count_marks marks = {allowed, settled, settled};
     susol_status status = SUSOL_OK;
     memcpy(settled, allowed, sizeof settled);
     if (!ss_count_pencil_settle(settled)) return SUSOL_OK;
-    ss_count_cut cut = ss_count_pencil_conditions(allowed, settled, settled, &conditions);
-    if (cut.open == 0) return count_bands(count, &conditions);
-    double begin = count->begin, end = count->end, middle = (begin + end) / 2;
-    for (int side = 0; side < 2 && status == SUSOL_OK; side++) {
-        memcpy(half, allowed, sizeof half);
-        ss_count_pencil_cut(half, &cut, side == 0);
-        count->begin = side == 0 ? begin : middle;
-        count->end = side == 0 ? middle : end;
-        status = count_candidates(count, half);
+    if (ss_count_pencil_conditions(&marks, &conditions) == 0)
+        return count_bands(count, &conditions);
+    ss_count_cut cut = ss_count_cut_choose(&marks);
+    double begin = count->begin, share = (count->end - begin) / cut.parts;
+    for (int i = 0; i < cut.parts && status == SUSOL_OK; i++) {
+        memcpy(part, allowed, sizeof part);
+        count->begin = begin + share * i;
+        count->end = begin + share * (i + 1);
+        status = count_part(count, &cut, i, part);
     }
     return status;
 }

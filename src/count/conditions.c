@@ -2,7 +2,7 @@
 #include "count/conditions.h"
 
 ss_count_conditions ss_count_no_conditions(void) {
-    ss_count_conditions conditions;
+    ss_count_conditions conditions = {.barred = {{{0}}}};
     for (int box = 0; box < 9; box++)
         for (int line = 0; line < 3; line++)
             conditions.row[box][line] = conditions.column[box][line] = SS_ALL_DIGITS;
@@ -28,15 +28,21 @@ ss_count_conditions ss_count_conditions_seen(const ss_count_conditions *conditio
             uint16_t row = conditions->row[from][line], column = conditions->column[from][line];
             seen.row[box][line] = view.turned ? column : row;
             seen.column[box][line] = view.turned ? row : column;
+            for (int other = 0; other < 3; other++)
+                seen.barred[box][line][other] = view.turned ? conditions->barred[from][other][line]
+                                                            : conditions->barred[from][line][other];
         }
     }
     return seen;
 }
 
+static unsigned any_of(const uint16_t sets[3]) { return (unsigned)sets[0] | sets[1] | sets[2]; }
+
 uint16_t ss_count_conditions_digits(const ss_count_conditions *conditions, int band) {
     unsigned everywhere = SS_ALL_DIGITS;
     for (int box = 3 * band; box < 3 * band + 3; box++)
         for (int line = 0; line < 3; line++)
-            everywhere &= (unsigned)conditions->row[box][line] & conditions->column[box][line];
+            everywhere &= (unsigned)conditions->row[box][line] & conditions->column[box][line] &
+                          ~any_of(conditions->barred[box][line]);
     return (uint16_t)(SS_ALL_DIGITS & ~everywhere);
 }

@@ -2,7 +2,8 @@
 
    Digit 5 at row 0, column 2 of a box means: 5 is in the set of row 0, and 5 is in the set of
    column 2. So the conditions of a box are six digit sets: what each of its three rows and each
-   of its three columns may hold. Box 3 * band + stack; a set of all nine digits asks nothing. */
+   of its three columns may hold. Box 3 * band + stack; a set of all nine digits asks nothing.
+   Digits that single cells bar, where that cannot be said by rows and columns apart, come last. */
 #ifndef SS_COUNT_CONDITIONS_H
 #define SS_COUNT_CONDITIONS_H
 #include <stdbool.h>
@@ -10,6 +11,7 @@
 
 typedef struct ss_count_conditions {
     uint16_t row[9][3], column[9][3];
+    uint16_t barred[9][3][3]; /* box, row, column */
 } ss_count_conditions;
 
 /* How to look at the grid: turned over its diagonal or not, and which band comes first. */

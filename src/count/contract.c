@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { LONGEST_ROW = (SS_FAMILIES + SS_LANES - 1) / SS_LANES * SS_LANES };
+enum { LONGEST_ROW = (SS_FORMS / SS_LANES + SS_DEMANDS) * SS_LANES };
 
 /* The renamings that keep a3, as images of the classes of the other two stacks. */
 typedef struct keepers {
@@ -22,13 +22,13 @@ typedef struct share_work {
     ss_count_plan *plan;
     const ss_count_share *share;
     keepers keep;
-    int lanes, width;           /* the pairs of a3; rounded up */
-    size_t row_bytes;           /* of one row of lanes: 16-bit numbers, or bytes */
-    uint16_t position[3][64];   /* lane -> first index of the table of a lower band */
-    uint8_t *row[3];            /* lanes of the lower bands: [b1][b2][lane], [c1][c2][lane] */
-    bool ready[3][SS_FAMILIES]; /* rows of this b1 (c1) are gathered */
-    uint32_t *missing;          /* [b1][a2]: what lowering the values takes from below[a2] */
-    uint16_t *local;            /* keepers of a1 as well */
+    int lanes, width;         /* the pairs of a3; rounded up */
+    size_t row_bytes;         /* of one row of lanes: 16-bit numbers, or bytes */
+    uint16_t position[3][64]; /* lane -> first index of the table of a lower band */
+    uint8_t *row[3];          /* lanes of the lower bands: [b1][b2][lane], [c1][c2][lane] */
+    bool ready[3][SS_FORMS];  /* rows of this b1 (c1) are gathered */
+    uint32_t *missing;        /* [b1][a2]: what lowering the values takes from below[a2] */
+    uint16_t *local;          /* keepers of a1 as well */
     int locals;
     int all_count; /* every a2 */
     uint16_t all[SS_SPLITS];
@@ -94,7 +94,7 @@ static susol_status open_work(share_work *work) {
     return SUSOL_OK;
 }
 
-/* Which family is in which lane? Unused lanes stay 0 in the second band and so do not count. */
+/* Which form is in which lane? Unused lanes stay 0 in the second band and so do not count. */
 static void find_positions(share_work *work) {
     const ss_count_plan *plan = work->plan;
     const ss_count_stack *third = plan->stack[2];
@@ -155,12 +155,12 @@ static void gather_bytes(share_work *work, int band, int first, uint8_t *to) {
 }
 
 /* Bring the values for the pairs of a3 side by side, for one b1 (or c1) and all b2 (or c2). */
-static const uint8_t *gather(share_work *work, int band, int family) {
+static const uint8_t *gather(share_work *work, int band, int form) {
     const ss_count_band *table = work->plan->band[band];
-    int first = table->index[1][family];
+    int first = table->index[1][form];
     uint8_t *rows = work->row[band] + (size_t)first * table->stride * work->row_bytes;
-    if (work->ready[band][family]) return rows;
-    work->ready[band][family] = true;
+    if (work->ready[band][form]) return rows;
+    work->ready[band][form] = true;
     if (work->plan->bytes) gather_bytes(work, band, first, rows);
     else gather_wide(work, band, first, (int16_t *)(void *)rows);
     return rows;
@@ -217,9 +217,9 @@ static void weigh_coset(share_work *work, int a1, int coset) {
     int x1 = group->image[0][coset * first->classes + a1];
     uint64_t members = (uint64_t)third->members[x3] * first->members[x1];
     if (members == 0) return;
-    const uint16_t *row =
-        ss_count_band_row(table, table->index[0][plan->tools.splits->family[third->example[x3]]],
-                          table->index[1][plan->tools.splits->family[first->example[x1]]]);
+    const uint16_t *row = ss_count_band_row(
+        table, table->index[0][plan->forms[plan->number[2]].of[third->example[x3]]],
+        table->index[1][plan->forms[plan->number[0]].of[first->example[x1]]]);
     const ss_count_seat *seats = plan->seat + coset * plan->stack[1]->classes;
     for (int i = 0; i < work->count; i++) {
         ss_count_seat seat = seats[work->second[i]];
@@ -239,22 +239,6 @@ static void weigh_seconds(share_work *work, int a1) {
         work->second[kept++] = work->second[i];
     }
     work->count = kept;
-}
-
-/* The same as ss_lanes_multiply for numbers that do not fit it. */
-static void multiply_wide(const ss_lanes_products *products) {
-    for (int i = 0; i < products->count; i++) {
-        int list = products->lists[i];
-        for (uint32_t p = products->start[list]; p < products->start[list + 1]; p++)
-            for (int t = 0; t < products->tables; t++) {
-                const int16_t *left =
-                    (const int16_t *)products->left[t] + products->pairs[p].left * products->width;
-                const int16_t *right = (const int16_t *)products->right[t] +
-                                       products->pairs[p].right * products->width;
-                for (int lane = 0; lane < products->width; lane++)
-                    products->sums[i] += (uint64_t)(left[lane] * right[lane]);
-            }
-    }
 }
 
 /* Add the products for one or two pairs (b1, c1) to below[]. */
@@ -277,8 +261,7 @@ static void multiply_pairs(share_work *work, const ss_count_pair *pair, int pair
         for (int i = 0; i < work->count; i++) work->below[i] += missing[work->second[i]];
     }
     if (plan->bytes) ss_lanes_multiply_bytes(&products);
-    else if (plan->narrow) ss_lanes_multiply(&products);
-    else multiply_wide(&products);
+    else ss_lanes_multiply(&products);
 }
 
 /* Each (a1, a2) stands for all of its kind, renamings of the open digits included. */

@@ -10,12 +10,16 @@ static const double vector = 0.9, list = 4, weight = 0.15, lane = 0.07, number =
 /* And for the cells of the three boxes (slabs.h): each entry, each of its renamings, each slab. */
 static const double entry = 17, renamed = 4, slab = 44000;
 
+/* What the tables of one band may hold: some hundred megabytes at most. */
+enum { MOST_BLOCKS = 4096, MOST_NUMBERS = 120000000 };
+
 /* One look at the grid. */
 typedef struct one_look {
     ss_count_group group;
     ss_count_stack_size stack[3];
     double suits; /* the share of column families for which the first band has a filling */
     bool ordered;
+    bool possible; /* not too many forms */
 } one_look;
 
 /* Each of the choices of rows goes with 36 of the 280 column families in each box. As if they were
@@ -33,15 +37,42 @@ static double share_that_suits(const ss_count_splits *splits, const ss_count_con
     return 1 - exp(-0.5 * choices * crossing * crossing * crossing);
 }
 
+/* Numbers in the tables of the two lower bands. */
+static void measure_tables(const one_look *sight, double numbers[2]) {
+    numbers[0] = numbers[1] = 1;
+    for (int i = 0; i < 6; i++) numbers[i % 2] *= sight->stack[i / 2].forms[i % 2];
+}
+
+/* How many blocks a table has (band.c), at most. */
+static int most_blocks(const ss_count_forms forms[9]) {
+    int most = 0;
+    for (int band = 0; band < 9; band += 3) {
+        int blocks = forms[band].demands * forms[band + 1].demands * forms[band + 2].demands;
+        if (blocks > most) most = blocks;
+    }
+    return most;
+}
+
+/* Tables take two bytes a number, and one more for those of the lower bands. */
+static bool fits_memory(const one_look *sight, const ss_count_forms forms[9]) {
+    double numbers[2];
+    measure_tables(sight, numbers);
+    return most_blocks(forms) <= MOST_BLOCKS && numbers[0] <= MOST_NUMBERS &&
+           numbers[1] <= MOST_NUMBERS;
+}
+
 static one_look look_at(const ss_count_splits *splits, const ss_count_conditions *conditions,
                         const ss_count_look *look) {
     ss_count_conditions seen = ss_count_conditions_seen(conditions, look->view);
+    ss_count_forms forms[9];
     one_look sight = {.ordered = look->ordered, .suits = share_that_suits(splits, &seen)};
+    sight.possible = ss_count_forms_find(forms, splits, &seen);
     ss_count_group_choose(&sight.group, &seen, look->most_moved);
-    for (int s = 0; s < 3; s++) {
-        ss_count_stack_wish wish = {splits, &seen, s, sight.group.moved, look->ordered};
+    for (int s = 0; s < 3 && sight.possible; s++) {
+        ss_count_stack_wish wish = {splits, &seen, forms, s, sight.group.moved, look->ordered};
         sight.stack[s] = ss_count_stack_measure(&wish);
     }
+    if (sight.possible) sight.possible = fits_memory(&sight, forms);
     return sight;
 }
 
@@ -60,35 +91,35 @@ static double time_of(const one_look *sight, const uint8_t order[3]) {
     double dots = share * stack[0]->pairs *
                   (vector * stack[1]->pairs * stack[2]->vectors +
                    list * stack[1]->classes * stack[2]->classes);
-    double lanes = stack[2]->pairs / renamings *
-                   (stack[0]->families[0] * stack[1]->families[0] +
-                    stack[0]->families[1] * stack[1]->families[1]);
+    double lanes =
+        stack[2]->pairs / renamings *
+        (stack[0]->forms[0] * stack[1]->forms[0] + stack[0]->forms[1] * stack[1]->forms[1]);
     double cells = share * all * (entry + renamed * cosets) + slab * slabs;
     return 1e-9 *
            (dots + weight * all * cosets / renamings + lane * lanes + (sight->ordered ? cells : 0));
 }
 
 static double time_of_tables(const one_look *sight) {
-    double numbers[2] = {1, 1};
-    for (int i = 0; i < 6; i++) numbers[i % 2] *= sight->stack[i / 2].families[i % 2];
+    double numbers[2];
+    measure_tables(sight, numbers);
     return 1e-9 * number * (numbers[0] + numbers[1]);
 }
 
 ss_count_cost ss_count_cost_of(const ss_count_splits *splits, const ss_count_conditions *conditions,
                                const ss_count_look *looks, int count) {
-    ss_count_cost best = {INFINITY, {0, 0, 0}};
+    ss_count_cost best = {INFINITY, 0, {0, 0, 0}};
     double seconds[3][6], tables[3];
     uint8_t own[3] = {0, 0, 0};
     for (int i = 0; i < count; i++) {
         one_look sight = look_at(splits, conditions, &looks[i]);
         tables[i] = time_of_tables(&sight);
         for (uint8_t o = 0; o < 6; o++) {
-            seconds[i][o] = time_of(&sight, ss_count_orders[o]);
+            seconds[i][o] = sight.possible ? time_of(&sight, ss_count_orders[o]) : INFINITY;
             if (seconds[i][o] < seconds[i][own[i]]) own[i] = o;
         }
     }
     for (uint8_t common = 0; common < 6; common++) {
-        ss_count_cost cost = {0, {common, common, common}};
+        ss_count_cost cost = {0, tables[0], {common, common, common}};
         for (int i = 0; i < count; i++) {
             if (seconds[i][own[i]] + tables[i] < seconds[i][common]) cost.order[i] = own[i];
             cost.seconds += seconds[i][cost.order[i]];
@@ -105,9 +136,9 @@ ss_count_view ss_count_best_view(const ss_count_splits *splits,
     *seconds = INFINITY;
     for (int v = 0; v < SS_COUNT_VIEWS; v++) {
         ss_count_look look = {{v >= 3, v % 3}, false, 9};
-        double here = ss_count_cost_of(splits, conditions, &look, 1).seconds;
-        if (here >= *seconds) continue;
-        *seconds = here;
+        ss_count_cost cost = ss_count_cost_of(splits, conditions, &look, 1);
+        if (cost.seconds + cost.tables >= *seconds) continue;
+        *seconds = cost.seconds + cost.tables;
         best = look.view;
     }
     return best;

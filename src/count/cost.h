@@ -11,7 +11,8 @@ typedef struct ss_count_look {
 } ss_count_look;
 
 typedef struct ss_count_cost {
-    double seconds;   /* of one core, without what every count takes */
+    double seconds;   /* of one core, without tables and other things that every count takes */
+    double tables;    /* seconds for those of the first look */
     uint8_t order[3]; /* look -> the best order of its stacks, a number of ss_count_orders */
 } ss_count_cost;
 
@@ -19,6 +20,7 @@ typedef struct ss_count_cost {
    one has an order of its own only where that pays for its tables. */
 ss_count_cost ss_count_cost_of(const ss_count_splits *splits, const ss_count_conditions *conditions,
                                const ss_count_look *looks, int count);
+/* The best of the six views; seconds with tables, or INFINITY if there would be too many forms. */
 ss_count_view ss_count_best_view(const ss_count_splits *splits,
                                  const ss_count_conditions *conditions, double *seconds);
 

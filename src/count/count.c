@@ -1,19 +1,25 @@
-/* count.c: decides how to count: by listing, by one plan, or by cutting the grid in two. */
+/* count.c: decides how to count: by listing, by one plan, or by cutting the grid into others. */
 #include "count/count.h"
 
+#include <math.h>
 #include <string.h>
 
-#include "count/pencil.h"
+#include "count/cut.h"
 #include "count/plan.h"
 
-enum { MOST_DOUBLINGS = 8 };
+enum { MOST_LEAVES = 256 };
+
+/* Seconds: what is done sooner is done without asking for something better. */
+static const double worth_a_guess = 0.15;
+static const double listed_a_second = 1.5e6, longest_list = 10;
 
 /* A count under way. `total` is proved; the work from `begin` to `end` (0..1) is being done by
-   the plan, the work before `begin` is done. */
+   the plan, the work before `begin` is done. Each solution found now stands for `times`. */
 typedef struct counting {
     const ss_count_job *job;
     ss_count_tools tools;
     ss_u128 total;
+    uint64_t times;
     double begin, end;
     ss_count_plan *plan;
     double plan_cost;
@@ -61,7 +67,7 @@ static void count_part(void *work, int part) {
     ss_count_share *share = &plan->share[part];
     ss_count_plan_part(plan, part);
     if (!share->done) return;
-    uint64_t scale = (uint64_t)plan->band[1]->divisor * plan->band[2]->divisor;
+    uint64_t scale = (uint64_t)plan->band[1]->divisor * plan->band[2]->divisor * count->times;
     hold(&count->adding);
     count->plan_total = ss_u128_add(count->plan_total, ss_u128_times(share->total, scale));
     count->plan_done += share->cost;
@@ -100,32 +106,64 @@ static susol_status run_plan(counting *count, const ss_count_conditions *conditi
 
 /* The conditions of a grid: as given or with all that singles add, whichever is less work. */
 typedef struct approach {
+    ss_count_marks marks;
     ss_count_conditions conditions;
     ss_count_view view;
-    ss_count_cut cut;
+    int open; /* conditions that are missing; a cut is needed */
     double cost;
 } approach;
+
+static void try_approach(const ss_count_splits *splits, const ss_count_marks *marks,
+                         approach *way) {
+    way->marks = *marks;
+    way->open = ss_count_pencil_conditions(marks, &way->conditions);
+    way->view = ss_count_best_view(splits, &way->conditions, &way->cost);
+}
 
 static void choose_approach(const ss_count_splits *splits, const uint16_t allowed[81],
                             const uint16_t settled[81], approach *best) {
     approach plain;
-    best->cut = ss_count_pencil_conditions(allowed, settled, settled, &best->conditions);
-    best->view = ss_count_best_view(splits, &best->conditions, &best->cost);
-    plain.cut = ss_count_pencil_conditions(allowed, settled, allowed, &plain.conditions);
-    if (plain.cut.open > best->cut.open) return;
-    plain.view = ss_count_best_view(splits, &plain.conditions, &plain.cost);
-    if (plain.cut.open < best->cut.open || plain.cost < best->cost) *best = plain;
+    try_approach(splits, &(ss_count_marks){allowed, settled, settled}, best);
+    try_approach(splits, &(ss_count_marks){allowed, settled, allowed}, &plain);
+    bool cheaper = plain.cost < best->cost;
+    if (plain.cost == INFINITY && best->cost == INFINITY) cheaper = plain.open < best->open;
+    if (cheaper) *best = plain;
 }
 
-/* Listing is worth trying a little longer where the grid would have to be cut many times. */
-static bool listed(counting *count, const uint16_t allowed[81], int cuts) {
+/* About how long a part of a cut will take: with its barred cells, or fallen apart. */
+static double guess_part(const ss_count_splits *splits, const uint16_t allowed[81]) {
+    uint16_t settled[81];
+    approach way;
+    memcpy(settled, allowed, sizeof settled);
+    if (!ss_count_pencil_settle(settled)) return 0;
+    try_approach(splits, &(ss_count_marks){allowed, settled, settled}, &way);
+    if (way.open == 0) return way.cost;
+    double whole = way.cost;
+    memset(way.conditions.barred, 0, sizeof way.conditions.barred);
+    (void)ss_count_best_view(splits, &way.conditions, &way.cost);
+    return fmin(whole, way.cost * ss_count_cut_leaves(allowed, MOST_LEAVES));
+}
+
+/* About how long all parts of a cut will take. */
+static double guess_parts(const ss_count_splits *splits, const uint16_t allowed[81],
+                          const ss_count_cut *cut) {
+    double parts = 0;
+    for (int i = 0; i < cut->parts; i++) {
+        uint16_t part[81];
+        memcpy(part, allowed, sizeof part);
+        ss_count_cut_take(cut, i, part);
+        parts += guess_part(splits, part);
+    }
+    return parts;
+}
+
+/* Listed, if there are few; they are added to the total. */
+static bool listed(counting *count, const uint16_t allowed[81], uint64_t limit) {
     const ss_count_job *job = count->job;
-    uint64_t limit = job->list_limit == 0 ? SS_COUNT_LIST_LIMIT : job->list_limit;
     if (job->list == NULL) return false;
-    limit <<= cuts < MOST_DOUBLINGS ? cuts : MOST_DOUBLINGS;
     uint64_t found = job->list(job->list_user, allowed, limit);
     if (found >= limit) return false;
-    count->total = ss_u128_add(count->total, ss_u128_from(found));
+    count->total = ss_u128_add(count->total, ss_u128_from(found * count->times));
     count->begin = count->end;
     return true;
 }
@@ -136,35 +174,67 @@ static const ss_count_splits *make_splits(const susol_allocator *allocator) {
     return splits;
 }
 
+static susol_status count_grid(counting *count, const uint16_t allowed[81]);
+
+static susol_status count_parts(counting *count, const uint16_t allowed[81],
+                                const ss_count_cut *cut) {
+    double begin = count->begin, share = (count->end - begin) / cut->parts;
+    uint64_t times = count->times;
+    susol_status status = SUSOL_OK;
+    for (int i = 0; i < cut->parts && status == SUSOL_OK; i++) {
+        uint16_t part[81];
+        memcpy(part, allowed, sizeof part);
+        ss_count_cut_take(cut, i, part);
+        count->times = times * (uint64_t)ss_count_cut_times(cut, i);
+        count->end = begin + share * (i + 1);
+        status = count_grid(count, part);
+    }
+    count->times = times;
+    return status;
+}
+
+/* With removed candidates that are no blocks: keep them, or cut; or list, if the whole grid takes
+   no longer so. */
+static susol_status count_barred(counting *count, const uint16_t allowed[81],
+                                 const uint16_t settled[81], const approach *way) {
+    ss_count_cut cut = ss_count_cut_choose(&way->marks);
+    double seconds = way->cost, parts = INFINITY;
+    if (cut.parts == 1 || seconds > worth_a_guess)
+        parts = guess_parts(count->tools.splits, allowed, &cut);
+    bool cuts = cut.parts == 1 || parts < seconds || seconds == INFINITY;
+    if (cuts) seconds = parts;
+    if (seconds > worth_a_guess && count->begin == 0 && count->end == 1 &&
+        listed(count, settled, (uint64_t)(fmin(seconds, longest_list) * listed_a_second)))
+        return SUSOL_OK;
+    return cuts ? count_parts(count, allowed, &cut) : run_plan(count, &way->conditions, way->view);
+}
+
 /* Count the grid; it stands for the work from count->begin to count->end. */
 static susol_status count_grid(counting *count, const uint16_t allowed[81]) {
-    uint16_t settled[81], half[81];
+    uint16_t settled[81];
     approach way;
     memcpy(settled, allowed, sizeof settled);
     if (!ss_count_pencil_settle(settled)) {
         count->begin = count->end;
         return SUSOL_OK;
     }
-    ss_count_cut first = ss_count_pencil_conditions(allowed, settled, settled, &way.conditions);
-    if (listed(count, settled, first.open)) return SUSOL_OK;
-    if (count->tools.splits == NULL) count->tools.splits = make_splits(count->tools.allocator);
+    if (count->tools.splits == NULL) { /* nothing was tried yet */
+        uint64_t limit = count->job->list_limit;
+        if (listed(count, settled, limit == 0 ? SS_COUNT_LIST_LIMIT : limit)) return SUSOL_OK;
+        count->tools.splits = make_splits(count->tools.allocator);
+    }
     if (count->tools.splits == NULL) return SUSOL_NO_MEMORY;
     choose_approach(count->tools.splits, allowed, settled, &way);
-    if (way.cut.open == 0) return run_plan(count, &way.conditions, way.view);
-    double end = count->end;
-    susol_status status = SUSOL_OK;
-    for (int side = 0; side < 2 && status == SUSOL_OK; side++) {
-        memcpy(half, allowed, sizeof half);
-        ss_count_pencil_cut(half, &way.cut, side == 0);
-        count->end = side == 0 ? (count->begin + end) / 2 : end;
-        status = count_grid(count, half);
-    }
-    return status;
+    if (way.open > 0) return count_barred(count, allowed, settled, &way);
+    return run_plan(count, &way.conditions, way.view);
 }
 
 susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer) {
-    counting count = {
-        .job = job, .end = 1, .adding = ATOMIC_FLAG_INIT, .reporting = ATOMIC_FLAG_INIT};
+    counting count = {.job = job,
+                      .times = 1,
+                      .end = 1,
+                      .adding = ATOMIC_FLAG_INIT,
+                      .reporting = ATOMIC_FLAG_INIT};
     count.tools = (ss_count_tools){NULL, job->allocator, job->runner};
     susol_status status = count_grid(&count, job->allowed);
     ss_memory_give(job->allocator, (void *)count.tools.splits, sizeof *count.tools.splits);
@@ -187,7 +257,7 @@ susol_status ss_count_work(const ss_count_job *job, double *seconds, int *cuts) 
     if (splits == NULL) return SUSOL_NO_MEMORY;
     choose_approach(splits, job->allowed, settled, &way);
     *seconds = way.cost;
-    if (cuts != NULL) *cuts = way.cut.open;
+    if (cuts != NULL) *cuts = way.open;
     ss_memory_give(job->allocator, (void *)splits, sizeof *splits);
     return SUSOL_OK;
 }

@@ -1,4 +1,4 @@
-/* pencil.c: candidate sets as blocks of rows and columns, or a cut that leads there. */
+/* pencil.c: candidate sets as blocks of rows and columns, where they are. */
 #include "count/pencil.h"
 
 #include <string.h>
@@ -7,15 +7,11 @@ static bool single(unsigned set) { return set != 0 && (set & (set - 1)) == 0; }
 
 static int box_of(int cell) { return cell / 27 * 3 + cell % 9 / 3; }
 
-static int box_cell(int box, int place) {
-    return (box / 3 * 3 + place / 3) * 9 + box % 3 * 3 + place % 3;
-}
-
 /* The k-th cell of a house: rows are 0..8, columns 9..17, boxes 18..26. */
 static int house_cell(int house, int k) {
     if (house < 9) return house * 9 + k;
     if (house < 18) return k * 9 + house - 9;
-    return box_cell(house - 18, k);
+    return ss_count_box_cell(house - 18, k);
 }
 
 static bool peers(int a, int b) {
@@ -57,25 +53,26 @@ bool ss_count_pencil_settle(uint16_t allowed[81]) {
     return true;
 }
 
-/* Where in a box a digit must be possible, and where it must not. Other cells do not matter. */
-typedef struct places {
-    unsigned needed, barred;
-} places;
-
 static bool sees_given(const uint16_t fixed[81], int cell, uint16_t digit) {
     for (int other = 0; other < 81; other++)
         if (fixed[other] == digit && peers(cell, other)) return true;
     return false;
 }
 
-static places places_of(const uint16_t allowed[81], const uint16_t settled[81],
-                        const uint16_t fixed[81], int box, uint16_t digit) {
-    places found = {0, 0};
+static bool given_in_box(const uint16_t fixed[81], int box, uint16_t digit) {
+    for (int place = 0; place < 9; place++)
+        if (fixed[ss_count_box_cell(box, place)] == digit) return true;
+    return false;
+}
+
+ss_count_places ss_count_pencil_places(const ss_count_marks *marks, int box, uint16_t digit) {
+    ss_count_places found = {0, 0};
+    if (given_in_box(marks->fixed, box, digit)) return found;
     for (int place = 0; place < 9; place++) {
-        int cell = box_cell(box, place);
-        if (single(fixed[cell])) continue;
-        if ((settled[cell] & digit) != 0) found.needed |= 1u << place;
-        else if ((allowed[cell] & digit) == 0 && !sees_given(fixed, cell, digit))
+        int cell = ss_count_box_cell(box, place);
+        if (single(marks->fixed[cell])) continue;
+        if ((marks->settled[cell] & digit) != 0) found.needed |= 1u << place;
+        else if ((marks->allowed[cell] & digit) == 0 && !sees_given(marks->fixed, cell, digit))
             found.barred |= 1u << place;
     }
     return found;
@@ -88,8 +85,7 @@ static unsigned block_of(unsigned rows, unsigned columns) {
     return block;
 }
 
-/* The largest block with all needed and no barred cells; false if there is none. */
-static bool find_block(places where, unsigned *rows, unsigned *columns) {
+bool ss_count_pencil_block(ss_count_places where, unsigned *rows, unsigned *columns) {
     int most = 0;
     for (unsigned r = 1; r < 8; r++) {
         for (unsigned c = 1; c < 8; c++) {
@@ -105,63 +101,35 @@ static bool find_block(places where, unsigned *rows, unsigned *columns) {
     return most > 0;
 }
 
-/* Of the six lines of a box, one that makes as many sides as possible blocks. */
-static unsigned best_line(places where) {
-    static const unsigned lines[6] = {0007, 0070, 0700, 0111, 0222, 0444};
-    unsigned best = 0, rows, columns;
-    int most = -1;
-    for (int i = 0; i < 6; i++) {
-        if ((where.needed & lines[i]) == 0 || (where.needed & ~lines[i]) == 0) continue;
-        places in = {where.needed & lines[i], where.barred | (0777 & ~lines[i])};
-        places out = {where.needed & ~lines[i], where.barred | lines[i]};
-        int blocks = find_block(in, &rows, &columns) + find_block(out, &rows, &columns);
-        if (blocks <= most) continue;
-        most = blocks;
-        best = lines[i];
-    }
-    return best;
-}
-
 static void bar_lines(uint16_t sets[3], unsigned kept, uint16_t digit) {
     for (int line = 0; line < 3; line++)
         if ((kept >> line & 1) == 0) sets[line] &= (uint16_t)~digit;
 }
 
-static bool given_in_box(const uint16_t fixed[81], int box, uint16_t digit) {
+static void bar_cells(uint16_t barred[3][3], unsigned places, uint16_t digit) {
     for (int place = 0; place < 9; place++)
-        if (fixed[box_cell(box, place)] == digit) return true;
-    return false;
+        if ((places >> place & 1) != 0) barred[place / 3][place % 3] |= digit;
 }
 
-ss_count_cut ss_count_pencil_conditions(const uint16_t allowed[81], const uint16_t settled[81],
-                                        const uint16_t fixed[81], ss_count_conditions *conditions) {
-    ss_count_cut cut = {0, 0, 0, 0};
+int ss_count_pencil_conditions(const ss_count_marks *marks, ss_count_conditions *conditions) {
+    int open = 0;
     *conditions = ss_count_no_conditions();
     for (int cell = 0; cell < 81; cell++)
         for (int d = 1; d <= 9; d++)
-            if (fixed[cell] == 1 << (d - 1)) ss_count_condition_place(conditions, cell, d);
+            if (marks->fixed[cell] == 1 << (d - 1)) ss_count_condition_place(conditions, cell, d);
     for (int i = 0; i < 81; i++) {
-        int box = i / 9, d = i % 9 + 1;
-        uint16_t digit = (uint16_t)(1 << (d - 1));
+        int box = i / 9;
+        uint16_t digit = (uint16_t)(1 << i % 9);
         unsigned rows, columns;
-        if (given_in_box(fixed, box, digit)) continue;
-        places where = places_of(allowed, settled, fixed, box, digit);
+        ss_count_places where = ss_count_pencil_places(marks, box, digit);
         if (where.barred == 0) continue;
-        if (find_block(where, &rows, &columns)) {
+        if (ss_count_pencil_block(where, &rows, &columns)) {
             bar_lines(conditions->row[box], rows, digit);
             bar_lines(conditions->column[box], columns, digit);
-        } else if (cut.open++ == 0) {
-            cut.box = box;
-            cut.digit = d;
-            cut.within = best_line(where);
+        } else {
+            bar_cells(conditions->barred[box], where.barred, digit);
+            open++;
         }
     }
-    return cut;
-}
-
-void ss_count_pencil_cut(uint16_t allowed[81], const ss_count_cut *cut, bool within) {
-    uint16_t digit = (uint16_t)(1 << (cut->digit - 1));
-    for (int place = 0; place < 9; place++)
-        if ((cut->within >> place & 1) != within)
-            allowed[box_cell(cut->box, place)] &= (uint16_t)~digit;
+    return open;
 }

@@ -7,8 +7,9 @@ enum { WANTED_SHARES = 16 };
 
 static void build_stacks(ss_count_plan *plan, const uint8_t order[3]) {
     for (int s = 0; s < 3; s++) {
-        ss_count_stack_wish wish = {plan->tools.splits, &plan->seen, s, plan->group.moved,
-                                    plan->wish.look.ordered};
+        ss_count_stack_wish wish = {plan->tools.splits, &plan->seen,
+                                    plan->forms,        s,
+                                    plan->group.moved,  plan->wish.look.ordered};
         ss_count_stack_build(&plan->stack_room[s], &wish);
     }
     for (int s = 0; s < 3; s++) {
@@ -34,24 +35,25 @@ static void find_alive(ss_count_plan *plan, ss_count_orbits *orbits) {
    for fixed b3 and b1, side by side for all b3 that go with a3. */
 static const uint8_t index_stack[3] = {2, 0, 1};
 
-/* Families of the first band: of the classes that a weight asks for. Of stack[2] only the leaders
+/* Forms of the first band: of the classes that a weight asks for. Of stack[2] only the leaders
    are ever asked for, and their renamings. */
 static void find_in_first(const ss_count_plan *plan, ss_count_occurring *occurring) {
     for (int i = 0; i < 3; i++) {
         int s = index_stack[i];
         const ss_count_stack *stack = plan->stack[s];
+        const uint16_t *form = plan->forms[plan->number[s]].of;
         for (int c = 0; c < stack->classes; c++) {
             if (!plan->alive[s][c] || (s == 2 && plan->leader[c] != c)) continue;
             for (int coset = 0; coset < plan->group.cosets; coset++) {
                 int image = plan->group.image[s][coset * stack->classes + c];
                 if (stack->members[image] > 0)
-                    occurring->box[i][plan->tools.splits->family[stack->example[image]]] = true;
+                    occurring->box[i][form[stack->example[image]]] = true;
             }
         }
     }
 }
 
-/* Families of a lower band: those in the pairs of all classes; of stack[2], of the leaders. */
+/* Forms of a lower band: those in the pairs of all classes; of stack[2], of the leaders. */
 static void find_in_lower(const ss_count_plan *plan, int band, ss_count_occurring *occurring) {
     for (int i = 0; i < 3; i++) {
         int s = index_stack[i];
@@ -64,31 +66,32 @@ static void find_in_lower(const ss_count_plan *plan, int band, ss_count_occurrin
     }
 }
 
-static bool same_rows(const uint16_t *const a[3], const uint16_t *const b[3]) {
-    for (int box = 0; box < 3; box++)
-        if (memcmp(a[box], b[box], 3 * sizeof *a[box]) != 0) return false;
+/* Do the forms of three boxes mean the same? */
+static bool same_forms(const ss_count_forms *const a[3], const ss_count_forms *const b[3]) {
+    for (int box = 0; box < 3; box++) {
+        int demands = a[box]->demands, forms = a[box]->first[demands];
+        if (demands != b[box]->demands || forms != b[box]->first[demands] ||
+            memcmp(a[box]->row, b[box]->row, (size_t)demands * sizeof *a[box]->row) != 0 ||
+            memcmp(a[box]->first, b[box]->first, (size_t)demands * sizeof *a[box]->first) != 0 ||
+            memcmp(a[box]->family, b[box]->family, (size_t)forms * sizeof *a[box]->family) != 0)
+            return false;
+    }
     return true;
 }
 
-/* A table that serves all bands with these rows. */
-typedef struct shared_band {
-    const uint16_t *rows[3];
-    ss_count_occurring occurring;
-} shared_band;
-
 /* Which of the tables is for this band? A new one, if there is none yet. */
-static int number_of(shared_band *shared, int *count, const ss_count_plan *plan, int band) {
-    const uint16_t *rows[3];
+static int number_of(ss_count_occurring *shared, int *count, const ss_count_plan *plan, int band) {
+    const ss_count_forms *forms[3];
     int number = 0;
-    for (int i = 0; i < 3; i++) rows[i] = plan->seen.row[3 * band + plan->number[index_stack[i]]];
-    while (number < *count && !same_rows(shared[number].rows, rows)) number++;
-    if (number == *count) memcpy(shared[(*count)++].rows, rows, sizeof rows);
+    for (int i = 0; i < 3; i++) forms[i] = &plan->forms[3 * band + plan->number[index_stack[i]]];
+    while (number < *count && !same_forms(shared[number].forms, forms)) number++;
+    if (number == *count) memcpy(shared[(*count)++].forms, forms, sizeof forms);
     return number;
 }
 
 /* Plans for the same grid have three kinds of rows in each order of stacks. */
 static susol_status make_bands(ss_count_plan *plans, int count) {
-    shared_band shared[9];
+    ss_count_occurring shared[9];
     int made = 0;
     susol_status status = SUSOL_OK;
     memset(shared, 0, sizeof shared);
@@ -96,12 +99,11 @@ static susol_status make_bands(ss_count_plan *plans, int count) {
         ss_count_plan *plan = &plans[i / 3];
         int number = number_of(shared, &made, plan, i % 3);
         plan->band[i % 3] = &plans[number / 3].band_room[number % 3];
-        if (i % 3 == 0) find_in_first(plan, &shared[number].occurring);
-        else find_in_lower(plan, i % 3, &shared[number].occurring);
+        if (i % 3 == 0) find_in_first(plan, &shared[number]);
+        else find_in_lower(plan, i % 3, &shared[number]);
     }
     for (int i = 0; i < made && status == SUSOL_OK; i++)
-        status = ss_count_band_make(&plans[i / 3].band_room[i % 3], &plans[0].tools, shared[i].rows,
-                                    &shared[i].occurring);
+        status = ss_count_band_make(&plans[i / 3].band_room[i % 3], &plans[0].tools, &shared[i]);
     return status;
 }
 
@@ -128,14 +130,13 @@ static void fill_quotients(ss_count_plan *plan) {
    looked up. */
 static susol_status find_seats(ss_count_plan *plan) {
     const ss_count_stack *stack = plan->stack[1];
-    const uint16_t *image = plan->group.image[1];
+    const uint16_t *image = plan->group.image[1], *form = plan->forms[plan->number[1]].of;
     size_t count = (size_t)plan->group.cosets * (size_t)stack->classes;
     plan->seat_bytes = count * sizeof *plan->seat;
     plan->seat = ss_memory_get(plan->tools.allocator, plan->seat_bytes);
     if (plan->seat == NULL) return SUSOL_NO_MEMORY;
     for (size_t i = 0; i < count; i++) {
-        int family = plan->tools.splits->family[stack->example[image[i]]];
-        int column = plan->band[0]->index[2][family];
+        int column = plan->band[0]->index[2][form[stack->example[image[i]]]];
         if (column >= 0)
             plan->seat[i] = (ss_count_seat){(uint16_t)column, stack->members[image[i]]};
     }
@@ -199,6 +200,7 @@ static susol_status outline(ss_count_plan *plan, const ss_count_conditions *cond
     plan->seen = ss_count_conditions_seen(conditions, plan->wish.look.view);
     susol_status status = get_room(plan);
     if (status != SUSOL_OK) return status;
+    if (!ss_count_forms_find(plan->forms, plan->tools.splits, &plan->seen)) return SUSOL_CANNOT;
     ss_count_group_choose(&plan->group, &plan->seen, plan->wish.look.most_moved);
     build_stacks(plan, order);
     status =

@@ -54,6 +54,7 @@ typedef struct ss_count_plan {
     ss_count_tools tools;
     ss_count_wish wish;
     ss_count_conditions seen;
+    ss_count_forms forms[9]; /* of its boxes; the first band has the boxes 0, 1 and 2 */
     ss_count_stack stack_room[3], *stack[3];
     int number[3]; /* stack[i] is this stack of the grid */
     ss_count_group group;

@@ -56,8 +56,10 @@ static void choose_side(ss_count_sampler *sampler, const ss_count_conditions *co
     for (int turned = 0; turned < 2; turned++) {
         ss_count_view view = {turned == 1, 0};
         ss_count_conditions seen = ss_count_conditions_seen(conditions, view);
+        ss_count_forms forms[9];
+        (void)ss_count_forms_find(forms, sampler->splits, &seen);
         for (int s = 0; s < 3; s++) {
-            ss_count_stack_wish wish = {sampler->splits, &seen, s, 0, true};
+            ss_count_stack_wish wish = {sampler->splits, &seen, forms, s, 0, true};
             size[turned] *= ss_count_stack_measure(&wish).triples;
         }
     }
@@ -70,11 +72,15 @@ static susol_status prepare(ss_count_sampler *sampler) {
     uint16_t settled[81];
     ss_count_conditions conditions;
     ss_count_occurring occurring[3];
+    ss_count_forms forms[9];
     memcpy(settled, sampler->allowed, sizeof settled);
     sampler->empty = !ss_count_pencil_settle(settled);
     if (sampler->empty) return SUSOL_OK;
-    (void)ss_count_pencil_conditions(sampler->allowed, settled, settled, &conditions);
+    ss_count_marks marks = {sampler->allowed, settled, settled};
+    (void)ss_count_pencil_conditions(&marks, &conditions);
+    memset(conditions.barred, 0, sizeof conditions.barred); /* draws that break them are dropped */
     choose_side(sampler, &conditions);
+    (void)ss_count_forms_find(forms, sampler->splits, &sampler->seen);
     memset(occurring, 0, sizeof occurring);
     for (int s = 0; s < 3; s++) {
         sampler->triples[s] =
@@ -84,10 +90,8 @@ static susol_status prepare(ss_count_sampler *sampler) {
         if (sampler->count[s] == 0) sampler->empty = true;
     }
     for (int b = 0; b < 3 && !sampler->empty; b++) {
-        const uint16_t *rows[3];
-        for (int s = 0; s < 3; s++) rows[s] = sampler->seen.row[3 * b + s];
-        susol_status status =
-            ss_count_band_make(&sampler->band[b], &sampler->tools, rows, &occurring[b]);
+        for (int s = 0; s < 3; s++) occurring[b].forms[s] = &forms[3 * b + s];
+        susol_status status = ss_count_band_make(&sampler->band[b], &sampler->tools, &occurring[b]);
         if (status != SUSOL_OK) return status;
         if (sampler->band[b].largest == 0) sampler->empty = true;
     }

@@ -3,14 +3,16 @@
 
 #include <string.h>
 
+/* What a box says of its columns: the digits they may hold, and those that single cells bar. */
 typedef struct column_sets {
-    uint16_t column[3];
+    uint16_t column[3], barred[3][3];
 } column_sets;
 
 /* One way to put splits together. The pairs of a class are those beside its example in every
    order that is listed; they count as often as the example suits in an order that is counted. */
 typedef struct stack_way {
     const ss_count_splits *splits;
+    const uint16_t *form[2]; /* of the splits of the two lower boxes */
     bool fits[3][SS_SPLITS]; /* conditions on lists: splits of the three boxes, from the top */
     bool suits[SS_SPLITS];   /* conditions of the first box that wait */
     bool together[6], listed[6], counted[6];
@@ -20,7 +22,10 @@ typedef struct stack_way {
 static bool same_in_order(const column_sets *sets, int count, int order) {
     for (int i = 0; i < count; i++)
         for (int c = 0; c < 3; c++)
-            if (sets[i].column[ss_count_orders[order][c]] != sets[i].column[c]) return false;
+            if (sets[i].column[ss_count_orders[order][c]] != sets[i].column[c] ||
+                memcmp(sets[i].barred[ss_count_orders[order][c]], sets[i].barred[c],
+                       sizeof sets[i].barred[c]) != 0)
+                return false;
     return true;
 }
 
@@ -52,8 +57,11 @@ static void choose_listed(stack_way *way) {
 /* The sets of the three boxes; of the first box apart: on digits that stay, on digits that move. */
 static void fill_sets(const ss_count_stack_wish *wish, bool merged, column_sets sets[4]) {
     for (int c = 0; c < 3; c++) {
-        for (int band = 0; band < 3; band++)
-            sets[band].column[c] = wish->seen->column[3 * band + wish->number][c];
+        for (int i = 0; i < 4; i++) {
+            int box = i % 3 * 3 + wish->number;
+            sets[i].column[c] = wish->seen->column[box][c];
+            for (int r = 0; r < 3; r++) sets[i].barred[c][r] = wish->seen->barred[box][r][c];
+        }
         uint16_t moved = merged ? wish->moved : SS_ALL_DIGITS;
         sets[3].column[c] = (uint16_t)(sets[0].column[c] | (SS_ALL_DIGITS & ~moved));
         sets[0].column[c] = (uint16_t)(sets[0].column[c] | moved);
@@ -65,6 +73,7 @@ static int fill_way(stack_way *way, const ss_count_stack_wish *wish, bool merged
     int together = 0;
     memset(way, 0, sizeof *way);
     way->splits = wish->splits;
+    for (int i = 0; i < 2; i++) way->form[i] = wish->forms[3 * (i + 1) + wish->number].of;
     fill_sets(wish, merged, sets);
     for (int band = 0; band < 3; band++) fill_fits(way->fits[band], wish->splits, &sets[band]);
     fill_fits(way->suits, wish->splits, &sets[3]);
@@ -85,7 +94,7 @@ static uint32_t list_pairs(const stack_way *way, int a, ss_count_stack *stack, u
     for (int k = 0; k < SS_PARTNERS; k++) {
         int b = splits->partner[a][k][0], c = splits->partner[a][k][1];
         if (!way->fits[1][b] || !way->fits[2][c]) continue;
-        ss_count_pair pair = {splits->family[b], splits->family[c]};
+        ss_count_pair pair = {way->form[0][b], way->form[1][c]};
         stack->occurs[0][pair.second] = stack->occurs[1][pair.third] = true;
         if (stack->pair != NULL) stack->pair[at] = pair;
         at++;
@@ -93,9 +102,11 @@ static uint32_t list_pairs(const stack_way *way, int a, ss_count_stack *stack, u
     return at;
 }
 
-/* Adds the class of the split a; returns where the pairs of the next one go. */
+/* Adds the class of the split a; returns where the pairs of the next one go. Its example obeys the
+   columns of the first box, if any of its splits does: then the example has their form. */
 static uint32_t add_class(const stack_way *way, int a, ss_count_stack *stack, uint32_t at) {
     int class_ = stack->classes++;
+    bool obeys = false;
     stack->example[class_] = (uint16_t)a;
     stack->start[class_] = at;
     stack->members[class_] = 0;
@@ -103,6 +114,10 @@ static uint32_t add_class(const stack_way *way, int a, ss_count_stack *stack, ui
         if (!way->together[o]) continue;
         int split = way->splits->ordered[a][o];
         stack->class_of[split] = (uint16_t)class_;
+        if (!obeys && way->fits[0][split] && way->suits[split]) {
+            stack->example[class_] = (uint16_t)split;
+            obeys = true;
+        }
         if (way->counted[o]) stack->members[class_] += way->suits[split];
         if (way->listed[o]) at = list_pairs(way, split, stack, at);
     }
@@ -145,7 +160,7 @@ ss_count_stack_size ss_count_stack_measure(const ss_count_stack_wish *wish) {
         size.vectors += (length + 31) / 32;
         size.triples += (double)stack.members[c] * length;
     }
-    for (int f = 0; f < SS_FAMILIES; f++)
-        for (int box = 0; box < 2; box++) size.families[box] += stack.occurs[box][f];
+    for (int f = 0; f < SS_FORMS; f++)
+        for (int box = 0; box < 2; box++) size.forms[box] += stack.occurs[box][f];
     return size;
 }

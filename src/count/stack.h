@@ -9,16 +9,17 @@
      - orders that no condition of the first box can tell apart always occur together: their lists
        are put one behind the other.
 
-   The way with the larger classes is taken. Of the pairs only the families matter from here on.
+   The way with the larger classes is taken. Of the pairs only the forms matter from here on; all
+   splits of a class have the same form in the first box, if they have any.
    Conditions of the first box on digits that are never renamed may be taken as conditions on the
    lists; only those on renamed digits must wait until it is known what is renamed to what. */
 #ifndef SS_COUNT_STACK_H
 #define SS_COUNT_STACK_H
 #include "base/memory.h"
-#include "count/conditions.h"
+#include "count/forms.h"
 
 typedef struct ss_count_pair {
-    uint16_t second, third; /* families of the two lower boxes */
+    uint16_t second, third; /* forms of the two lower boxes */
 } ss_count_pair;
 
 typedef struct ss_count_stack {
@@ -28,13 +29,14 @@ typedef struct ss_count_stack {
     uint8_t members[SS_SPLITS];    /* class -> how often its list counts for the first box */
     uint32_t start[SS_SPLITS + 1]; /* class -> its pairs are pair[start] .. pair[next start - 1] */
     ss_count_pair *pair;           /* SS_SPLITS * SS_PARTNERS places */
-    bool occurs[2][SS_FAMILIES];   /* families that occur in pairs: second, third */
+    bool occurs[2][SS_FORMS];      /* forms that occur in pairs: second, third */
 } ss_count_stack;
 
 /* Which stack, and how it is seen. */
 typedef struct ss_count_stack_wish {
     const ss_count_splits *splits;
     const ss_count_conditions *seen;
+    const ss_count_forms *forms; /* of the nine boxes */
     int number;
     uint16_t moved; /* digits that are renamed */
     bool ordered;   /* the order of the columns of the first box must stay known: the first way */
@@ -44,9 +46,9 @@ typedef struct ss_count_stack_wish {
 typedef struct ss_count_stack_size {
     double classes, suited; /* all; those that count for the first box */
     double pairs;
-    double vectors;     /* list lengths in vectors of 32, each rounded up */
-    double triples;     /* pairs, as often as they count for the first box */
-    double families[2]; /* that occur in the second box, in the third box */
+    double vectors;  /* list lengths in vectors of 32, each rounded up */
+    double triples;  /* pairs, as often as they count for the first box */
+    double forms[2]; /* that occur in the second box, in the third box */
 } ss_count_stack_size;
 
 ss_count_stack_size ss_count_stack_measure(const ss_count_stack_wish *wish);

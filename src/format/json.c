@@ -12,38 +12,28 @@
 #include "rule/rule.h"
 #include <string.h>
 
-enum { MOST_LISTED = 24 };
-
 typedef struct reading {
     ss_span text; /* all of it: places are counted from its beginning */
     ss_puzzle *out;
     susol_error *error;
-    ss_span name[MOST_LISTED], value[MOST_LISTED]; /* the first members */
-    int listed;
-    ss_span rest; /* the others, seldom any */
+    ss_json_members members;
 } reading;
 
 static susol_status wrong(const reading *at, ss_span value, const char *expected) {
     return ss_format_unexpected(at->error, ss_json_place(at->text, value.data), expected, value);
 }
 
-static void list_members(reading *at) {
-    if (!ss_json_open_object(at->text, &at->rest)) return;
-    while (at->listed < MOST_LISTED &&
-           ss_json_pair(&at->rest, &at->name[at->listed], &at->value[at->listed]))
-        at->listed++;
-}
-
 /* The first of that name. Names are compared as they are written: ours need no escapes. */
 static bool find_member(const reading *at, const char *name, ss_span *value) {
+    const ss_json_members *all = &at->members;
     size_t size = strlen(name);
-    ss_span rest = at->rest, found;
-    for (int i = 0; i < at->listed; i++)
-        if (at->name[i].size == size && !memcmp(at->name[i].data, name, size)) {
-            *value = at->value[i];
+    ss_span rest = all->rest, found;
+    for (int i = 0; i < all->count; i++)
+        if (all->name[i].size == size && !memcmp(all->name[i].data, name, size)) {
+            *value = all->value[i];
             return true;
         }
-    while (at->listed == MOST_LISTED && ss_json_pair(&rest, &found, value))
+    while (rest.size && ss_json_pair(&rest, &found, value))
         if (found.size == size && !memcmp(found.data, name, size)) return true;
     return false;
 }
@@ -325,16 +315,14 @@ static susol_status read_json(ss_span text, ss_puzzle *out, susol_error *error) 
     at.text = ss_span_trim(text);
     at.out = out;
     at.error = error;
-    at.listed = 0;
     const char *where;
-    const char *fault = ss_json_fault(at.text, &where);
+    const char *fault = ss_json_list(at.text, &at.members, &where);
     if (fault) {
         ss_span found = {where, (size_t)(at.text.data + at.text.size - where)};
         return ss_format_unexpected(error, ss_json_place(text, where), fault, found);
     }
     ss_span value;
     if (at.text.data[0] != '{') return wrong(&at, at.text, "an object in braces");
-    list_members(&at);
     susol_status status =
         member(&at, "constraint", &value) ? read_constraint(&at, value) : read_members(&at);
     if (!status) status = keep_words(&at, "title", &out->title);

@@ -147,14 +147,61 @@ static bool scan_value(scan *text) {
     }
 }
 
+static const char *end_scan(scan *text, bool scanned, const char **at) {
+    if (scanned) {
+        skip_blanks(text);
+        if (text->at < text->end) (void)fail(text, "the end");
+    }
+    *at = text->at;
+    return text->expected;
+}
+
 const char *ss_json_fault(ss_span text, const char **at) {
     scan whole = {text.data, text.data + text.size, NULL};
-    if (scan_value(&whole)) {
-        skip_blanks(&whole);
-        if (whole.at < whole.end) (void)fail(&whole, "the end");
-    }
-    *at = whole.at;
-    return whole.expected;
+    return end_scan(&whole, scan_value(&whole), at);
+}
+
+static ss_span trimmed(const char *begin, const char *end) {
+    while (end > begin && is_blank(end[-1])) end--;
+    return (ss_span){begin, (size_t)(end - begin)};
+}
+
+static bool scan_member(scan *text, ss_span *name, ss_span *value) {
+    const char *begin = text->at, *colon;
+    if (!scan_name(text)) return false;
+    const char *start = text->at;
+    for (colon = start - 1; *colon != ':'; colon--) continue;
+    *name = trimmed(begin + 1, colon);
+    name->size--; /* the closing quote */
+    if (!scan_value(text)) return false;
+    *value = trimmed(start, text->at);
+    return true;
+}
+
+/* Whatever is no object is scanned, but nothing is listed. */
+static bool list_object(scan *text, ss_json_members *members) {
+    members->count = 0;
+    members->rest = (ss_span){text->end, 0};
+    if (!take(text, '{')) return scan_value(text);
+    skip_blanks(text);
+    if (take(text, '}')) return true;
+    do {
+        ss_span name, value;
+        skip_blanks(text);
+        const char *begin = text->at;
+        if (!scan_member(text, &name, &value)) return false;
+        if (members->count < SS_JSON_LISTED) {
+            members->name[members->count] = name;
+            members->value[members->count++] = value;
+        } else if (!members->rest.size)
+            members->rest = (ss_span){begin, (size_t)(text->end - begin) - 1};
+    } while (take(text, ','));
+    return take(text, '}') || fail(text, "a comma or a closing bracket");
+}
+
+const char *ss_json_list(ss_span text, ss_json_members *members, const char **at) {
+    scan whole = {text.data, text.data + text.size, NULL};
+    return end_scan(&whole, list_object(&whole, members), at);
 }
 
 /* Takes the next value off the front, and a comma behind it. */
@@ -162,9 +209,7 @@ static bool take_value(scan *text, ss_span *value) {
     skip_blanks(text);
     const char *begin = text->at;
     if (text->at == text->end || !scan_value(text)) return false;
-    const char *end = text->at;
-    while (end > begin && is_blank(end[-1])) end--;
-    *value = (ss_span){begin, (size_t)(end - begin)};
+    *value = trimmed(begin, text->at);
     (void)take(text, ',');
     return true;
 }

@@ -10,6 +10,15 @@
 /* NULL if the text is one JSON value, else what was expected; *at tells where. */
 const char *ss_json_fault(ss_span text, const char **at);
 
+enum { SS_JSON_LISTED = 24 };
+typedef struct ss_json_members {
+    ss_span name[SS_JSON_LISTED], value[SS_JSON_LISTED]; /* names without quotes */
+    int count;
+    ss_span rest; /* more members, as behind ss_json_open_object; seldom any */
+} ss_json_members;
+/* The same for a text that should be an object, listing its first members on the way. */
+const char *ss_json_list(ss_span text, ss_json_members *members, const char **at);
+
 /* All these promise nothing about a text that was not checked. */
 bool ss_json_member(ss_span object, const char *name, ss_span *value); /* the first of that name */
 /* The members of an object, one after another; open first. The name comes without quotes. */

@@ -70,6 +70,8 @@ typedef struct ss_row {
     size_t strange;             /* where the first character stands that fits nowhere */
 } ss_row;
 ss_row ss_row_look(ss_span line);
+/* Soon seen for most: a character that fits nowhere, not even into a rule. */
+bool ss_row_is_words(ss_span line);
 int ss_row_side(const ss_row *row); /* how wide the grid is that begins with this row */
 bool ss_row_group(ss_span *rest, ss_span *group);
 /* One row of digits, a character or a number each; errors are placed on line `number`. Of the

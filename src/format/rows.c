@@ -71,6 +71,15 @@ static bool is_rule(char letter) {
     }
 }
 
+bool ss_row_is_words(ss_span line) {
+    line = ss_span_trim(line);
+    if (!line.size || line.data[0] == '#') return false;
+    for (size_t i = 0; i < line.size; i++)
+        if (!is_separator(line.data[i]) && !is_cell(line.data[i]) && !is_rule(line.data[i]))
+            return true;
+    return false;
+}
+
 /* Counts, in one pass, all that tells rows, rules and words apart. */
 ss_row ss_row_look(ss_span line) {
     ss_row row = {.kind = SS_ROW_BLANK, .strange = line.size};
@@ -154,8 +163,9 @@ typedef struct cutting { /* the grid found so far */
 
 /* Takes one line into account; true: the grid is complete. */
 static bool take_row(cutting *grid, ss_span line, size_t at, unsigned how) {
-    ss_row row = ss_row_look(line);
     int width;
+    bool title = !grid->rows && ss_row_is_words(line);
+    ss_row row = title ? (ss_row){.kind = SS_ROW_OTHER} : ss_row_look(line);
     if (row.kind == SS_ROW_RULE) return false;
     if (row.kind == SS_ROW_BLANK) /* a blank line may stand between two rows of boxes */
         return grid->rows && !(line.size && memchr(line.data, '#', line.size)) &&
@@ -194,6 +204,7 @@ int ss_rows_sniff(ss_span text, unsigned how) {
     int side = 0, rows = 0;
     uint8_t digits[SS_MAX_SIDE];
     while (ss_lines_next(&lines, &line)) {
+        if (ss_row_is_words(line)) return 0;
         ss_row row = ss_row_look(line);
         if (row.kind != SS_ROW_CELLS && row.kind != SS_ROW_OTHER) continue;
         if (!side) side = how & SS_ROWS_GROUPS ? row.groups : ss_row_side(&row);

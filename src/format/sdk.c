@@ -43,6 +43,7 @@ static int sniff(ss_span text) {
     while (ss_lines_next(&lines, &line)) {
         if (is_section(line, "[Puzzle]")) return 95;
         headers = headers || is_header(line);
+        if (!headers && ss_row_is_words(line)) return 0;
         ss_row row = ss_row_look(line);
         if (row.kind == SS_ROW_BLANK) continue;
         ss_span rest = {line.data, (size_t)(text.data + text.size - line.data)};

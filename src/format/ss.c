@@ -9,6 +9,7 @@ static bool has_sign(ss_span text) {
     ss_lines lines = {text, 0};
     ss_span line;
     while (ss_lines_next(&lines, &line)) {
+        if (ss_row_is_words(line)) continue;
         ss_row row = ss_row_look(line);
         line = ss_span_trim(line);
         if (row.kind == SS_ROW_RULE && line.size > 2)

@@ -99,6 +99,7 @@ static int sniff(ss_span text) {
     ss_span begin = {text.data + piece.skip, piece.size}, line;
     (void)ss_lines_take(&begin, true, &line);
     line = ss_span_trim(line);
+    if (!isalpha((unsigned char)line.data[0])) return 0;
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
         if (take_keyword(line, keywords[i], &rest)) /* "puzzle,solution" is the head of a table */
             return rest.size && *rest.data == ',' ? 30 : 90;

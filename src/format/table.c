@@ -12,7 +12,7 @@ static size_t count_line(ss_span text, bool last) {
     ss_span rest = text, line;
     while (ss_lines_take(&rest, last, &line)) {
         if (is_count(line)) return text.size - rest.size;
-        if (ss_row_look(line).kind != SS_ROW_BLANK) break;
+        if (ss_row_is_words(line) || ss_row_look(line).kind != SS_ROW_BLANK) break;
     }
     return 0;
 }

@@ -1,5 +1,6 @@
 /* scene.c: from a puzzle and the caller's wishes to a scene. */
 #include "render/render.h"
+#include "rule/chaos.h"
 #include "rule/rule.h"
 
 /* A digit of the puzzle comes first, then the caller's solution; a wrong number shows nothing. */

@@ -22,6 +22,7 @@ typedef struct ss_pair_group {
 
 typedef struct ss_abreast {
     int houses, pairs, rows;
+    size_t memory;                /* where the copies begin in that of a workplace */
     const uint16_t *const *house; /* the cells of each */
     const ss_rests *pair;
     const ss_pair_group *group; /* of pairs */

@@ -37,6 +37,7 @@ const ss_rule_kind ss_rule_allowed = {
     .example = "allowed 1 3: r1c1 r2c2",
     .least = 1,
     .takes = SS_TAKES_SET | SS_TAKES_CELLS | SS_TAKES_NUMBER,
+    .links = true,
     .fault = fault,
     .holds = holds,
     .post = post,

@@ -7,6 +7,7 @@ const ss_rule_kind ss_rule_antidiagonal = {
     .text = "No digit stands twice on the diagonal from the upper right to the lower left corner.",
     .example = "antidiagonal",
     .takes = SS_TAKES_GRID,
+    .links = true,
     .variant = 1,
     .fault = ss_diagonal_fault,
     .holds = ss_diagonal_holds,

@@ -7,6 +7,7 @@ const ss_rule_kind ss_rule_antiking = {
     .text = "Cells that touch at a corner hold different digits.",
     .example = "antiking",
     .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,
+    .links = true,
     .variant = 1,
     .holds = ss_antimove_holds,
     .post = ss_antimove_post,

@@ -7,6 +7,7 @@ const ss_rule_kind ss_rule_antiknight = {
     .text = "Cells a knight's move apart hold different digits.",
     .example = "antiknight",
     .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,
+    .links = true,
     .variant = 2,
     .holds = ss_antimove_holds,
     .post = ss_antimove_post,

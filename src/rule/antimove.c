@@ -35,6 +35,7 @@ const ss_rule_kind ss_rule_antimove = {
             "different digits: antimove 1 3 is the camel, antimove 1 2 the knight.",
     .example = "antimove 1 3",
     .takes = SS_TAKES_GRID | SS_TAKES_GRIDS | SS_TAKES_NUMBER,
+    .links = true,
     .fault = fault,
     .holds = ss_antimove_holds,
     .post = ss_antimove_post,

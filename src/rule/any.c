@@ -26,11 +26,11 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 }
 
 /* What is left of the state if this alternative holds; false: it cannot. */
-static bool settle(const ss_board *board, const ss_set *from, ss_set *state) {
+static bool settle(const ss_board *board, const ss_work *whole, ss_set *state) {
     uint16_t fixed[SS_MAX_CELLS + 1];
     uint64_t waiting[MOST_WORDS];
-    ss_work work = {.board = board, .fixed = fixed, .waiting = waiting};
-    for (int c = 0; c < board->cells; c++) state[c] = from[c] & board->start[c];
+    ss_work work = {.board = board, .fixed = fixed, .waiting = waiting, .memory = whole->memory};
+    for (int c = 0; c < board->cells; c++) state[c] = whole->cell[c] & board->start[c];
     ss_work_begin(&work, state);
     return ss_board_propagate(&work) != SS_DEAD;
 }
@@ -40,7 +40,7 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     ss_set left[SS_MAX_CELLS] = {0}, state[SS_MAX_CELLS];
     bool any = false;
     for (int i = 0; i < of->count; i++) {
-        if (!settle(&of->boards[i], work->cell, state)) continue;
+        if (!settle(&of->boards[i], work, state)) continue;
         any = true;
         for (int c = 0; c < work->board->cells; c++) left[c] |= state[c];
     }

@@ -5,13 +5,13 @@
          | state "?" | state "!"            the reading may begin, or end, in this state
    States are numbers. Without a ? it begins in state 0. Several ways may be open at once, so what
    a reading is in is a set of states; every set that occurs gets a number, and with that the
-   machine is one that ss_post_automaton can unroll. If too many sets occur, the line is read anew
-   each time instead, forward over all states it can be in and back over those that lead to an end:
-   that says as much, but takes longer. */
+   machine is one that ss_post_automaton can unroll. If too many sets occur, the states themselves
+   become the nodes of the diagram. */
+#include "rule/diagram.h"
 #include "rule/post.h"
 #include <string.h>
 
-enum { STATES = 1024, WORDS = STATES / 64, MOST_SETS = 1 << 15, SLOTS = 4 * MOST_SETS };
+enum { STATES = 1024, WORDS = STATES / 64, MOST_SETS = 1 << 11, SLOTS = 4 * MOST_SETS };
 enum { BAR = 31 }; /* the bit of | in a set of values */
 
 typedef struct item {
@@ -205,100 +205,123 @@ static bool compile(machine *m, const ss_rule *rule, const ss_puzzle *puzzle) {
     return true;
 }
 
-/* ---- too many sets of states: the line is read anew each time ---- */
+/* ---- too many sets of states: each state is a node ---- */
 
-typedef struct reading {
+typedef struct ways {
+    const machine *m;
     const ss_rule *rule;
-    const item *items;
-    const uint32_t *first; /* as in the machine */
-    int words;
-    uint64_t begin[WORDS], ends[WORDS];
-} reading;
+    int count, up; /* cells; from digits to values */
+    ss_set full;
+    uint64_t (*alive)[WORDS]; /* the states that are reached before each cell and lead to an end */
+    uint16_t number[STATES];  /* of those in the layer behind the one that is looked at */
+} ways;
 
-/* The states that lead by one of the values into `goal`, out of those in `from`; and which values
-   they use. */
-static uint32_t lead(const reading *r, const uint64_t *from, uint32_t values, const uint64_t *goal,
-                     uint64_t *found) {
-    uint32_t useful = 0;
-    for (int w = 0; w < r->words; w++) {
-        uint64_t good = 0;
+static void go_on(const machine *m, uint32_t values, const uint64_t *from, uint64_t *to) {
+    memset(to, 0, WORDS * sizeof *to);
+    for (int w = 0; w < m->words; w++)
         for (uint64_t left = from[w]; left; left &= left - 1) {
             int state = 64 * w + __builtin_ctzll(left);
-            for (uint32_t i = r->first[state]; i < r->first[state + 1]; i++) {
-                if (!(r->items[i].values & values) || !has(goal, r->items[i].to)) continue;
-                useful |= r->items[i].values & values;
-                good |= left & (0 - left);
-            }
-        }
-        found[w] = good;
-    }
-    return useful;
-}
-
-static void go_on(const reading *r, uint32_t values, const uint64_t *from, uint64_t *to) {
-    memset(to, 0, (size_t)r->words * sizeof *to);
-    for (int w = 0; w < r->words; w++)
-        for (uint64_t left = from[w]; left; left &= left - 1) {
-            int state = 64 * w + __builtin_ctzll(left);
-            for (uint32_t i = r->first[state]; i < r->first[state + 1]; i++)
-                if (r->items[i].values & values) add(to, r->items[i].to);
+            for (uint32_t i = m->first[state]; i < m->first[state + 1]; i++)
+                if (m->items[i].values & values) add(to, m->items[i].to);
         }
 }
 
 /* Over the ends of parts before this cell; there are hardly ever two. */
-static void go_over_ends(const reading *r, int at, uint64_t *set) {
+static void go_over_ends(const ways *all, int at, uint64_t *set) {
     uint64_t next[WORDS];
-    for (int bars = ends_before(r->rule, at); bars > 0; bars--) {
-        go_on(r, (uint32_t)1 << BAR, set, next);
-        memcpy(set, next, (size_t)r->words * sizeof *set);
+    for (int bars = ends_before(all->rule, at); bars > 0; bars--) {
+        go_on(all->m, (uint32_t)1 << BAR, set, next);
+        memcpy(set, next, sizeof next);
     }
 }
 
-static void go_back_over_ends(const reading *r, int at, uint64_t *set) {
-    uint64_t before[WORDS], all[WORDS];
-    memset(all, 0xFF, sizeof all);
-    for (int bars = ends_before(r->rule, at); bars > 0; bars--) {
-        (void)lead(r, all, (uint32_t)1 << BAR, set, before);
-        memcpy(set, before, (size_t)r->words * sizeof *set);
+/* The edges of a state of layer `at`, one for each node it leads to; returns how many. */
+static uint32_t edges_of(const ways *all, int at, int state, ss_edge *out) {
+    const machine *m = all->m;
+    uint32_t found = 0;
+    for (uint32_t i = m->first[state]; i < m->first[state + 1]; i++) {
+        ss_set digits = (ss_set)(m->items[i].values >> all->up) & all->full;
+        uint64_t next[WORDS] = {0};
+        add(next, m->items[i].to);
+        go_over_ends(all, at + 1, next);
+        for (int w = 0; w < m->words && digits; w++)
+            for (uint64_t left = next[w] & all->alive[at + 1][w]; left; left &= left - 1) {
+                uint16_t to = all->number[64 * w + __builtin_ctzll(left)];
+                uint32_t e = 0;
+                while (e < found && out[e].to != to) e++;
+                if (e == found) out[found++] = (ss_edge){0, to, 0};
+                out[e].digits |= digits;
+            }
     }
+    return found;
 }
 
-static ss_outcome read_anew(const ss_propagator *self, ss_work *work) {
-    const reading *r = self->data;
-    const int up = 1 - work->board->puzzle->zero; /* from digits to values */
-    uint64_t reached[SS_MAX_CELLS + 1][WORDS], goal[WORDS];
-    ss_outcome all = SS_SAME;
-    memcpy(reached[0], r->begin, sizeof r->begin);
-    for (int i = 0; i < self->count; i++) {
-        go_over_ends(r, i, reached[i]);
-        go_on(r, (uint32_t)work->cell[self->cells[i]] << up, reached[i], reached[i + 1]);
+/* What is reached; what of the last layer may end there. */
+static void go_forward(const ways *all, const uint64_t *begins) {
+    const machine *m = all->m;
+    memcpy(all->alive[0], begins, sizeof all->alive[0]);
+    for (int at = 0; at <= all->count; at++) {
+        go_over_ends(all, at, all->alive[at]);
+        if (at < all->count)
+            go_on(m, (uint32_t)all->full << all->up, all->alive[at], all->alive[at + 1]);
     }
-    memcpy(goal, r->ends, sizeof goal);
-    go_back_over_ends(r, self->count, goal);
-    for (int i = self->count - 1; i >= 0 && all != SS_DEAD; i--) {
-        uint64_t before[WORDS];
-        uint32_t values = (uint32_t)work->cell[self->cells[i]] << up;
-        ss_set useful = lead(r, reached[i], values, goal, before) >> up;
-        all = ss_outcome_and(all, ss_board_keep(work, self->cells[i], useful));
-        memcpy(goal, before, (size_t)r->words * sizeof *goal);
-        go_back_over_ends(r, i, goal);
-    }
-    return all;
+    for (int w = 0; w < WORDS; w++) all->alive[all->count][w] &= m->ends[w];
 }
 
-static void post_reading(const machine *m, const ss_rule *rule, const uint64_t *begins,
-                         ss_board *board) {
-    reading r = {.rule = ss_post_copy(board, rule, sizeof *rule), .words = m->words};
-    r.items = ss_post_copy(board, m->items, (m->first[STATES] + 1) * sizeof *m->items);
-    r.first = ss_post_copy(board, m->first, (STATES + 1) * sizeof *m->first);
-    memcpy(r.begin, begins, sizeof r.begin);
-    memcpy(r.ends, m->ends, sizeof r.ends);
-    ss_propagator propagator = {.run = read_anew,
-                                .cells = rule->cells,
-                                .data = ss_post_copy(board, &r, sizeof r),
-                                .count = rule->count,
-                                .cost = SS_COSTS - 1};
-    if (!board->failed) ss_board_post(board, &propagator);
+/* From the last layer to the first: which states lead to an end, and their edges, or only how many
+   edges there are where edges is NULL. */
+static uint32_t list_ways(ways *all, ss_edge *edges, uint32_t *begin, uint32_t *base) {
+    uint32_t total = 0, node = 1;
+    memset(all->number, 0, sizeof all->number); /* all ends are one node */
+    for (int at = all->count - 1; at >= 0; at--) {
+        uint16_t number[STATES] = {0}, nodes = 0;
+        base[at] = node;
+        for (int state = 0; state < 64 * all->m->words; state++) {
+            ss_edge own[STATES];
+            uint32_t found = has(all->alive[at], state) ? edges_of(all, at, state, own) : 0;
+            if (!found) {
+                all->alive[at][state / 64] &= ~((uint64_t)1 << state % 64);
+                continue;
+            }
+            for (uint32_t e = 0; e < found; e++) own[e].from = nodes;
+            begin[node++] = total;
+            number[state] = nodes++;
+            if (edges) memcpy(edges + total, own, found * sizeof *own);
+            total += found;
+        }
+        memcpy(all->number, number, sizeof number);
+    }
+    begin[node] = total;
+    return total;
+}
+
+/* NULL: no memory. */
+static const ss_diagram *draw_ways(ways *all, const uint64_t *begins, ss_board *board) {
+    size_t layers = (size_t)all->count + 1, nodes = 1;
+    all->alive = ss_arena_get(&board->arena, layers * sizeof *all->alive);
+    uint32_t *base = ss_arena_get(&board->arena, layers * sizeof *base);
+    if (!all->alive || !base) return NULL;
+    go_forward(all, begins);
+    for (size_t at = 0; at < layers; at++)
+        for (int w = 0; w < WORDS; w++) nodes += (size_t)__builtin_popcountll(all->alive[at][w]);
+    uint32_t *begin = ss_arena_get(&board->arena, (nodes + 2) * sizeof *begin);
+    if (!begin) return NULL;
+    size_t count = list_ways(all, NULL, begin, base) + (size_t)1;
+    ss_edge *edges = ss_arena_get(&board->arena, count * sizeof *edges);
+    if (!edges) return NULL;
+    (void)list_ways(all, edges, begin, base);
+    uint32_t used = base[0];
+    for (int w = 0; w < WORDS; w++) used += (uint32_t)__builtin_popcountll(all->alive[0][w]);
+    return ss_diagram_of(&(ss_edge_list){edges, begin, base, used, all->count}, board);
+}
+
+static void post_ways(const machine *m, const ss_rule *rule, const uint64_t *begins,
+                      ss_board *board) {
+    ways all = {.m = m, .rule = rule, .count = rule->count, .full = board->full};
+    all.up = 1 - board->puzzle->zero;
+    const ss_diagram *diagram = draw_ways(&all, begins, board);
+    if (diagram) ss_post_diagram(diagram, rule->cells, board);
+    else board->failed = true;
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
@@ -312,7 +335,7 @@ static void post(const ss_rule *rule, ss_board *board) {
     if (!board->failed && number_of(&m, start) == 0)
         diagram = ss_diagram_make(&automaton, rule->count, board);
     if (!board->failed && diagram && !m.too_large) ss_post_diagram(diagram, rule->cells, board);
-    else if (!board->failed) post_reading(&m, rule, start, board);
+    else if (!board->failed) post_ways(&m, rule, start, board);
     ss_arena_free(&m.scratch);
 }
 

@@ -5,6 +5,7 @@
    For each label the cells that have it, and those that may, make a region (post_region.c); in one
    with as many cells as there are digits every digit has its place. A search does not ask for
    labels but for pairs of cells that are in one region or not (ties.h, post_areas.c). */
+#include "rule/chaos.h"
 #include "board/blame.h"
 #include "rule/region.h"
 #include "rule/ties.h"

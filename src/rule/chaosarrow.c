@@ -3,6 +3,7 @@
    The first part is the cell with the number. Each other part is an arm of labels that begins with
    the same one; of an arm those are seen that have its label, up to the first that has not. As
    variant 1 the cell that looks is not counted itself. */
+#include "rule/chaos.h"
 #include "rule/ties.h"
 #include <string.h>
 

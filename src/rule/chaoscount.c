@@ -1,4 +1,5 @@
 /* chaoscount.c: how many of these cells are in the region of the first. */
+#include "rule/chaos.h"
 #include "rule/ties.h"
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {

@@ -41,6 +41,7 @@ const ss_rule_kind ss_rule_diagonal = {
     .text = "No digit stands twice on the diagonal from the upper left to the lower right corner.",
     .example = "diagonal",
     .takes = SS_TAKES_GRID,
+    .links = true,
     .fault = ss_diagonal_fault,
     .holds = ss_diagonal_holds,
     .post = ss_diagonal_post,

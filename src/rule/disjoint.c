@@ -39,6 +39,7 @@ const ss_rule_kind ss_rule_disjoint = {
     .text = "Cells at the same place of their boxes hold different digits.",
     .example = "disjoint",
     .takes = SS_TAKES_GRID,
+    .links = true,
     .fault = fault,
     .holds = holds,
     .post = post,

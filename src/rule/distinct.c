@@ -1,4 +1,5 @@
 /* distinct.c: no digit twice. Rows, columns, boxes and jigsaw pieces are all this one rule. */
+#include "rule/post.h"
 #include "rule/ties.h"
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
@@ -16,8 +17,13 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     return true;
 }
 
+/* As many digits as cells: each of them has a place here, as in a house. */
 static void post(const ss_rule *rule, ss_board *board) {
+    ss_set digits = 0;
     ss_board_distinct(board, rule->cells, rule->count);
+    for (int i = 0; i < rule->count; i++) digits |= board->start[rule->cells[i]];
+    if (rule->count < board->side && ss_set_count(digits) == rule->count)
+        ss_post_sets(rule->cells, rule->count, &digits, 1, board);
 }
 
 static void tie(const ss_rule *rule, ss_ties *ties) {
@@ -40,6 +46,7 @@ const ss_rule_kind ss_rule_distinct = {
     .example = "distinct: r1c1 r2c2 r3c3 r4c4",
     .least = 2,
     .takes = SS_TAKES_SET,
+    .links = true,
     .fault = fault,
     .holds = holds,
     .post = post,

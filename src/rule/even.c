@@ -24,6 +24,7 @@ const ss_rule_kind ss_rule_even = {
     .example = "even: r1c1 r2c2",
     .least = 1,
     .takes = SS_TAKES_SET | SS_TAKES_CELLS,
+    .links = true,
     .holds = ss_parity_holds,
     .post = ss_parity_post,
     .draw = draw,

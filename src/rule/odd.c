@@ -12,6 +12,7 @@ const ss_rule_kind ss_rule_odd = {
     .example = "odd: r1c1 r2c2",
     .least = 1,
     .takes = SS_TAKES_SET | SS_TAKES_CELLS,
+    .links = true,
     .variant = 1,
     .holds = ss_parity_holds,
     .post = ss_parity_post,

@@ -106,6 +106,6 @@ void ss_post_abreast(ss_board *board) {
     board->failed = !all || !propagator.cells || !list_houses(board, all) ||
                     !list_pairs(board, all) || !list_places(&b);
     if (board->failed || !all->rows) return;
-    board->copies = ss_abreast_size(board, all);
+    all->memory = ss_board_remember(board, ss_abreast_size(board, all));
     ss_board_post(board, &propagator);
 }

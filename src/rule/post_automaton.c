@@ -1,33 +1,20 @@
 /* post_automaton.c: the digits of a line, read in order, are a word that an automaton accepts.
 
-   The automaton is unrolled once into a diagram of layers, layer i holding the states it can be in
-   before cell i. States with the same future are one node, states without a future are none:
+   The automaton is unrolled once into a diagram of layers (diagram.h), layer i holding the states
+   it can be in before cell i. States with the same future are one node, states without a future are
+   none:
 
        layer 0       cell 0       layer 1       cell 1       layer 2
         start --{1,2}--> a --{3}--------------------------> end
           |                                                  ^
           +------{3}---> b --{1,2}---------------------------+
 
-   A run walks forward over what is still reached and backward over what still leads to the end;
-   a digit stays if some edge with it lies on such a walk. That is all there is to know about the
-   line alone. */
+   What can be read from it is found by post_diagram.c. */
+#include "rule/diagram.h"
 #include "rule/post.h"
 #include <string.h>
 
 enum { MOST_STATES = 1 << 18, MOST_NODES = 0xFFFF, SLOTS = 1 << 16, NO_NODE = 0xFFFF };
-
-typedef struct edge {
-    uint16_t to;
-    ss_set digits;
-} edge;
-
-struct ss_diagram {
-    const edge *edges;
-    const uint32_t *begin; /* edges of node n: begin[n] .. begin[n + 1] */
-    uint32_t starts;       /* nodes starts .. nodes-1 are layer 0; node 0 is the end */
-    uint32_t nodes;
-    int count; /* of cells */
-};
 
 typedef struct building {
     const ss_automaton *automaton;
@@ -40,6 +27,7 @@ typedef struct building {
     uint16_t *taken; /* slots that are not free */
     uint32_t taken_count;
     uint32_t *first; /* where layer i begins */
+    uint32_t *base;  /* the lowest node of layer i */
     uint32_t states, room, nodes;
     bool failed; /* no memory */
 } building;
@@ -126,15 +114,15 @@ static uint16_t find_node(building *b, uint32_t layer, uint32_t state) {
     return (uint16_t)b->nodes++;
 }
 
-/* From the last layer to the first; returns the first node of layer 0. */
-static uint32_t reduce(building *b) {
-    uint32_t from = b->first[b->count], begin = 0;
+/* From the last layer to the first, node 0 being the end. */
+static void reduce(building *b) {
+    uint32_t from = b->first[b->count];
     for (uint32_t s = from; s < b->states; s++)
         b->node[s] = b->automaton->accepts(b->automaton, b->state[s]) ? 0 : NO_NODE;
     b->nodes = 1;
     for (int at = b->count - 1; at >= 0; at--) {
         free_slots(b);
-        begin = b->nodes;
+        b->base[at] = b->nodes;
         for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++) {
             uint16_t *row = row_of(b, s);
             for (int d = 0; d < b->side; d++)
@@ -142,18 +130,18 @@ static uint32_t reduce(building *b) {
             b->node[s] = find_node(b, b->first[at], s);
         }
     }
-    return begin;
 }
 
 /* The edges of a node, one for each node it leads to. Returns how many there are. */
-static uint32_t edges_of(const building *b, uint32_t state, edge *out) {
+static uint32_t edges_of(const building *b, int at, uint32_t state, ss_edge *out) {
     const uint16_t *row = row_of(b, state);
     uint32_t found = 0;
     for (int d = 0; d < b->side; d++) {
         if (row[d] == NO_NODE) continue;
+        uint16_t to = (uint16_t)(row[d] - b->base[at + 1]);
         uint32_t e = 0;
-        while (e < found && out[e].to != row[d]) e++;
-        if (e == found) out[found++] = (edge){row[d], 0};
+        while (e < found && out[e].to != to) e++;
+        if (e == found) out[found++] = (ss_edge){(uint16_t)(b->node[state] - b->base[at]), to, 0};
         out[e].digits |= ss_set_one(d + 1);
     }
     return found;
@@ -161,14 +149,14 @@ static uint32_t edges_of(const building *b, uint32_t state, edge *out) {
 
 /* Writes the edges of all nodes, or only counts them where edges is NULL. Nodes are numbered from
    the last layer to the first, and in a layer as their first states come. */
-static uint32_t list_edges(const building *b, edge *edges, uint32_t *begin) {
+static uint32_t list_edges(const building *b, ss_edge *edges, uint32_t *begin) {
     uint32_t total = 0, node = 1;
     for (int at = b->count - 1; at >= 0; at--)
         for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++) {
-            edge own[SS_MAX_SIDE];
+            ss_edge own[SS_MAX_SIDE];
             if (b->node[s] != node) continue;
             begin[node++] = total;
-            uint32_t found = edges_of(b, s, own);
+            uint32_t found = edges_of(b, at, s, own);
             if (edges) memcpy(edges + total, own, found * sizeof *own);
             total += found;
         }
@@ -176,84 +164,32 @@ static uint32_t list_edges(const building *b, edge *edges, uint32_t *begin) {
     return total;
 }
 
+/* NULL: no memory. */
+static const ss_diagram *draw(const building *b, ss_board *board) {
+    uint32_t *begin = ss_arena_get(&board->arena, (b->nodes + 1) * sizeof *begin);
+    if (!begin) return NULL;
+    ss_edge *edges = ss_arena_get(&board->arena, (list_edges(b, NULL, begin) + 1) * sizeof *edges);
+    if (!edges) return NULL;
+    (void)list_edges(b, edges, begin);
+    return ss_diagram_of(&(ss_edge_list){edges, begin, b->base, b->nodes, b->count}, board);
+}
+
 static const ss_diagram *make(building *b, ss_board *board) {
     size_t layers = (size_t)b->count + 2;
     b->slot = ss_arena_get(&b->scratch, SLOTS * sizeof *b->slot);
     b->first = ss_arena_get(&b->scratch, layers * sizeof *b->first);
+    b->base = ss_arena_get(&b->scratch, layers * sizeof *b->base);
     b->taken = ss_arena_get(&b->scratch, SLOTS * sizeof *b->taken);
-    b->failed = !b->slot || !b->taken || !b->first;
+    b->failed = !b->slot || !b->taken || !b->first || !b->base;
     if (b->failed || !unroll(b)) return NULL;
     b->node = ss_arena_get(&b->scratch, (b->states + 1) * sizeof *b->node);
-    ss_diagram *made = ss_arena_get(&board->arena, sizeof *made);
-    b->failed = !b->node || !made;
+    b->failed = !b->node;
     if (b->failed) return NULL;
-    made->starts = reduce(b);
-    made->nodes = b->nodes;
-    if (made->nodes > MOST_NODES) return NULL;
-    uint32_t *begin = ss_arena_get(&board->arena, (b->nodes + 1) * sizeof *begin);
-    b->failed = !begin;
-    if (b->failed) return NULL;
-    edge *edges = ss_arena_get(&board->arena, (list_edges(b, NULL, begin) + 1) * sizeof *edges);
-    b->failed = !edges;
-    if (b->failed) return NULL;
-    (void)list_edges(b, edges, begin);
-    made->edges = edges, made->begin = begin;
-    made->count = b->count;
+    reduce(b);
+    if (b->nodes > MOST_NODES) return NULL;
+    const ss_diagram *made = draw(b, board);
+    b->failed = !made;
     return made;
-}
-
-enum { REACHED = 1, USEFUL = 2 }; /* there is a way from the start, on to the end */
-
-typedef struct walk { /* what is reached, layer by layer: nodes met[from[i]] .. met[from[i + 1]] */
-    uint16_t met[MOST_NODES];
-    uint32_t from[SS_MAX_CELLS + 2];
-    uint8_t mark[MOST_NODES];
-} walk;
-
-/* From the start to the end; false: the end is not reached. */
-static bool walk_forward(const ss_propagator *self, const ss_work *work, walk *w) {
-    const ss_diagram *d = self->data;
-    uint32_t met = 0;
-    memset(w->mark, 0, d->nodes);
-    for (uint32_t n = d->starts; n < d->nodes; n++) w->met[met++] = (uint16_t)n;
-    w->from[0] = 0;
-    for (int at = 0; at < self->count; at++) {
-        ss_set here = work->cell[self->cells[at]];
-        w->from[at + 1] = met;
-        for (uint32_t m = w->from[at]; m < w->from[at + 1]; m++) {
-            const uint32_t *begin = d->begin + w->met[m];
-            for (uint32_t e = begin[0]; e < begin[1]; e++) {
-                const edge *way = &d->edges[e];
-                if (!(way->digits & here) || w->mark[way->to]) continue;
-                w->mark[way->to] = REACHED;
-                w->met[met++] = way->to;
-            }
-        }
-    }
-    return w->mark[0];
-}
-
-static ss_outcome run(const ss_propagator *self, ss_work *work) {
-    const ss_diagram *d = self->data;
-    walk w;
-    if (!walk_forward(self, work, &w)) return SS_DEAD;
-    w.mark[0] = REACHED | USEFUL;
-    ss_outcome all = SS_SAME;
-    for (int at = self->count - 1; at >= 0; at--) {
-        ss_set here = work->cell[self->cells[at]], keep = 0;
-        for (uint32_t m = w.from[at]; m < w.from[at + 1]; m++) {
-            const uint32_t *begin = d->begin + w.met[m];
-            for (uint32_t e = begin[0]; e < begin[1]; e++) {
-                const edge *way = &d->edges[e];
-                if (!(w.mark[way->to] & USEFUL) || !(way->digits & here)) continue;
-                w.mark[w.met[m]] = REACHED | USEFUL;
-                keep |= way->digits;
-            }
-        }
-        all = ss_outcome_and(all, ss_board_keep(work, self->cells[at], keep));
-        if (all == SS_DEAD) return SS_DEAD;
-    }
-    return all;
 }
 
 const ss_diagram *ss_diagram_make(const ss_automaton *automaton, int count, ss_board *board) {
@@ -264,23 +200,6 @@ const ss_diagram *ss_diagram_make(const ss_automaton *automaton, int count, ss_b
     if (b.failed) board->failed = true;
     ss_arena_free(&b.scratch);
     return made;
-}
-
-/* Is each cell read only once? Then one run finds out everything. */
-static bool read_once(const uint16_t *cells, int count) {
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < i; j++)
-            if (cells[i] == cells[j]) return false;
-    return true;
-}
-
-void ss_post_diagram(const ss_diagram *diagram, const uint16_t *cells, ss_board *board) {
-    ss_propagator propagator = {.run = run, .data = diagram, .cost = 2};
-    propagator.thorough = read_once(cells, diagram->count);
-    propagator.count = (uint16_t)diagram->count;
-    propagator.cells = ss_post_copy(board, cells, propagator.count * sizeof *cells);
-    if (diagram->nodes == diagram->starts) board->broken = true; /* no start has a future */
-    else if (!board->failed) ss_board_post(board, &propagator);
 }
 
 void ss_post_automaton(const ss_automaton *automaton, const uint16_t *cells, int count,

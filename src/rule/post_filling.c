@@ -9,16 +9,19 @@ enum { LARGE = 6 }; /* cages of so many cells come last: they take longest and s
 
 /* Digit by digit: every family of sets gets those that have the digit too, which are the sets of a
    smaller sum with one more bit: some places further in the same word, or in a later one. */
-bool ss_family_sums(ss_board *board) {
+static void make_sums(ss_board *board) {
     uint64_t word[SS_FAMILY_SUMS][WORDS] = {{1}};
-    if (board->with_sum) return true;
     for (int d = 1; d <= SS_FAMILY_DIGITS; d++)
-        for (int sum = SS_FAMILY_SUMS - 1; sum >= d; sum--) {
+        for (int sum = d * (d + 1) / 2; sum >= d; sum--) { /* no sum is larger so far */
             const uint64_t *less = word[sum - d];
             if (d <= IN_A_WORD) word[sum][0] |= less[0] << (1 << (d - 1));
             else memcpy(word[sum] + (1 << (d - 1 - IN_A_WORD)), less, 8u << (d - 1 - IN_A_WORD));
         }
     board->with_sum = ss_post_copy(board, word, sizeof word);
+}
+
+bool ss_family_sums(ss_board *board) {
+    if (!board->with_sum) make_sums(board);
     return board->with_sum;
 }
 

@@ -3,9 +3,11 @@
    Hidden single: a digit with one place left in a house goes there.
    Crowd: k cells that have only k digits between them use these up; k digits that have only k
    places between them fill these. Looked for only where one of the cells has all k digits, or one
-   of the digits all k places: that is cheap, and pairs are always found. It pays on large grids. */
+   of the digits all k places: that is cheap, and pairs are always found. It pays on large grids.
+   Up to sixteen digits crowds.inc does the same. */
 #include "rule/abreast.h"
 #include "rule/rule.h"
+#include "rule/wide.h"
 
 ss_outcome ss_house_place(const uint16_t *cells, ss_set hidden, ss_work *work) {
     ss_outcome all = SS_SAME;
@@ -38,11 +40,10 @@ static ss_set members(const ss_set *sets, int count, ss_set crowd) {
     return found;
 }
 
-/* Keeps the digits in those cells of the house whose positions are bits of `where`. */
-static ss_outcome keep_at(const ss_propagator *self, ss_work *work, ss_set where, ss_set keep) {
+ss_outcome ss_house_keep(const uint16_t *cells, ss_set where, ss_set keep, ss_work *work) {
     ss_outcome all = SS_SAME;
     for (; where && all != SS_DEAD; where &= where - 1)
-        all = ss_outcome_and(all, ss_board_keep(work, self->cells[ss_set_low(where) - 1], keep));
+        all = ss_outcome_and(all, ss_board_keep(work, cells[ss_set_low(where) - 1], keep));
     return all;
 }
 
@@ -56,7 +57,8 @@ static ss_outcome naked_crowds(const ss_propagator *self, ss_work *work) {
         int spare = ss_set_count(sets[i]) - ss_set_count(in);
         if (spare < 0) return SS_DEAD;
         if (!spare)
-            all = ss_outcome_and(all, keep_at(self, work, work->board->full & ~in, ~sets[i]));
+            all = ss_outcome_and(
+                all, ss_house_keep(self->cells, work->board->full & ~in, ~sets[i], work));
     }
     return all;
 }
@@ -72,7 +74,7 @@ static ss_outcome hidden_crowds(const ss_propagator *self, ss_work *work) {
         ss_set in = members(places, self->count, places[d]);
         int spare = ss_set_count(places[d]) - ss_set_count(in);
         if (spare < 0) return SS_DEAD;
-        if (!spare) all = ss_outcome_and(all, keep_at(self, work, places[d], in));
+        if (!spare) all = ss_outcome_and(all, ss_house_keep(self->cells, places[d], in, work));
     }
     return all;
 }
@@ -105,7 +107,8 @@ void ss_post_houses(ss_board *board) {
         if (!board->houses[h].swept && !board->abreast)
             post_on_house(cells, board, 0, hidden_singles);
         if (board->side < LARGE_SIDE) continue;
-        post_on_house(cells, board, 2, naked_crowds);
-        post_on_house(cells, board, 3, hidden_crowds);
+        bool wide = board->side <= SS_ABREAST;
+        post_on_house(cells, board, 2, wide ? ss_wide_best()->naked : naked_crowds);
+        post_on_house(cells, board, 3, wide ? ss_wide_best()->hidden : hidden_crowds);
     }
 }

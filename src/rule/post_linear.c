@@ -116,21 +116,36 @@ static ss_outcome keep_term(const adding *a, int i, range room) {
     return ss_board_keep(a->work, cell, keep);
 }
 
+/* The sum of a group; one cell alone needs no tally. */
+static range sum_range(const adding *a, const ss_grouped *l, int g, tally *t) {
+    int first = l->group[g];
+    if (l->group[g + 1] == first + 1) return a->term[first];
+    *t = tally_of(l, a->work, g);
+    return group_range(t, factor_of(a->sum, first));
+}
+
+/* The room of a group for each of its cells. */
+static ss_outcome share_room(const adding *a, const ss_grouped *l, int g, range room, tally *t) {
+    ss_outcome all = SS_SAME;
+    if (l->group[g + 1] == l->group[g] + 1) return keep_term(a, l->group[g], room);
+    for (int i = l->group[g]; i < l->group[g + 1] && all != SS_DEAD; i++) {
+        ss_set digits = a->work->cell[a->sum->cells[i]];
+        count_cell(t, digits, -1);
+        range rest = group_range(t, factor_of(a->sum, i)),
+              here = {room.low - rest.high, room.high - rest.low};
+        count_cell(t, digits, 1);
+        all = ss_outcome_and(all, keep_term(a, i, here));
+    }
+    return all;
+}
+
 static ss_outcome by_bounds(const adding *a, const ss_grouped *l, const int bound[2]) {
     ss_outcome all = SS_SAME;
     for (int g = 0; g < l->groups && all != SS_DEAD; g++) {
-        tally t = tally_of(l, a->work, g);
-        int factor = factor_of(a->sum, l->group[g]);
-        range own = group_range(&t, factor);
+        tally t;
+        range own = sum_range(a, l, g, &t);
         range room = {bound[0] - (a->apart.high - own.high), bound[1] - (a->apart.low - own.low)};
-        for (int i = l->group[g]; i < l->group[g + 1] && all != SS_DEAD; i++) {
-            ss_set digits = a->work->cell[a->sum->cells[i]];
-            count_cell(&t, digits, -1);
-            range rest = group_range(&t, factor),
-                  here = {room.low - rest.high, room.high - rest.low};
-            count_cell(&t, digits, 1);
-            all = ss_outcome_and(all, keep_term(a, i, here));
-        }
+        all = ss_outcome_and(all, share_room(a, l, g, room, &t));
     }
     return all;
 }
@@ -192,8 +207,8 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
         a.whole.low += term[i].low, a.whole.high += term[i].high;
     }
     for (int g = 0; g < l->groups; g++) {
-        tally t = tally_of(l, work, g);
-        range own = group_range(&t, factor_of(a.sum, l->group[g]));
+        tally t;
+        range own = sum_range(&a, l, g, &t);
         a.apart.low += own.low, a.apart.high += own.high;
     }
     int bound[2];

@@ -36,6 +36,7 @@ struct ss_rule_kind {
     const char *example;      /* "cage 6: r1c1 r1c2 r1c3": run by the tests, shown in the docs */
     int least, most;          /* how many cells one instance takes; most 0: as many as there are */
     unsigned takes;
+    bool links;  /* it only says which cells differ, or what may stand in a cell */
     int variant; /* which of several kinds that share their functions; their own business */
     /* Do the numbers make sense on this grid? NULL or what was expected, in words. */
     const char *(*fault)(const ss_rule *rule, const ss_puzzle *puzzle);
@@ -54,9 +55,11 @@ const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 /* The same without what follows from two rules together. */
 susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
-/* The same for a search, where nobody asks what a single house says, and which may have more cells
-   than the puzzle (ties.h): with all that, without derived sums (a puzzle that is easy is solved
-   before they are found), and with what all houses together say about the places of a digit. */
+/* Links, houses and candidates, for puzzles whose rules have nothing else to say (`links`). */
+susol_status ss_rule_board_links(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+/* For a search, where nobody asks what a single house says, and which may have more cells than the
+   puzzle (ties.h): with all that, without derived sums (a puzzle that is easy is solved before they
+   are found), and with what all houses together say about the places of a digit. */
 susol_status ss_rule_board_search(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
@@ -77,13 +80,6 @@ susol_status ss_rule_combine(ss_puzzle *puzzle, const char *kind, int first);
 susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
                                 susol_error *error);
 void ss_rule_write_parts(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out);
-
-/* ---- chaos.c ---- */
-
-/* The cell whose region is named by this one; -1: it is no such label. */
-int ss_chaos_cell(const ss_puzzle *puzzle, int label);
-/* The labels beside it, one of which at least is the same; how many there are, 0: not known. */
-int ss_chaos_around(const ss_puzzle *puzzle, int label, uint16_t around[4]);
 
 /* ---- layout.c: rows, columns, boxes and pieces as implied rules ---- */
 

@@ -41,14 +41,23 @@ static void post_all(ss_board *board, const ss_puzzle *puzzle) {
 /* How much follows from the rules: each alone, two together, many, and all houses at once. */
 typedef enum depth { ALONE, TOGETHER, MANY, ALL_HOUSES } depth;
 
+/* A quick search is mostly over at its first state, where all rules have something to say: houses,
+   which every change wakes, wait until the others are done. */
+static void put_last(ss_board *board, int first) {
+    for (int p = first; p < board->propagator_count; p++)
+        board->propagators[p].cost = SS_COSTS - 1;
+}
+
 static susol_status make_board(ss_board *board, depth how) {
     post_all(board, board->puzzle);
     board->plain = ss_herd_knows(board);
+    int first = board->propagator_count;
     if (how >= TOGETHER) {
         ss_post_houses(board);
         if (how == ALL_HOUSES) ss_derive_links(board);
         ss_post_rests(board);
     }
+    if (how == TOGETHER && board->sum_count) put_last(board, first);
     if (how >= MANY) ss_derive_sums(board);
     ss_post_sums(board);
     return ss_board_close(board);
@@ -66,6 +75,13 @@ susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_se
 
 susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
     return open_and_make(board, puzzle, start, ALONE);
+}
+
+susol_status ss_rule_board_links(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+    susol_status status = ss_board_open(board, puzzle, start);
+    if (status) return status;
+    post_all(board, puzzle);
+    return board->failed ? SUSOL_NO_MEMORY : SUSOL_OK;
 }
 
 /* The same for a search, which may see more cells than the puzzle has. */

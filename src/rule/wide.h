@@ -30,7 +30,10 @@ typedef struct ss_wide {
     ss_outcome (*add)(const ss_propagator *self, ss_work *work);     /* adding.inc */
     /* groups.inc; false: not for such sums, nothing done */
     bool (*meet)(const ss_grouped *sum, ss_work *work, ss_outcome *outcome);
-    void (*round)(struct ss_herd *herd); /* herd.inc */
+    void (*round)(struct ss_herd *herd);                            /* herd.inc */
+    ss_outcome (*areas)(const ss_propagator *self, ss_work *work);  /* areas.inc */
+    ss_outcome (*naked)(const ss_propagator *self, ss_work *work);  /* crowds.inc */
+    ss_outcome (*hidden)(const ss_propagator *self, ss_work *work); /* the same file */
 } ss_wide;
 
 extern const ss_wide ss_wide_plain, ss_wide_avx2;
@@ -38,4 +41,6 @@ extern const ss_wide ss_wide_plain, ss_wide_avx2;
 bool ss_family_sums(ss_board *board);
 const ss_onlookers *ss_onlookers_of(const ss_sum *cage, ss_board *board); /* NULL: no memory */
 const ss_wide *ss_wide_best(void); /* the one for this machine */
+/* Keeps the digits in those cells of the house whose positions are bits of `where`. */
+ss_outcome ss_house_keep(const uint16_t *cells, ss_set where, ss_set keep, ss_work *work);
 #endif

@@ -1,4 +1,5 @@
 /* wide_avx2.c: the long registers of wide.h on x86 with AVX2. */
+#include "rule/areas.h"
 #include "rule/wide.h"
 #include <string.h>
 
@@ -17,9 +18,11 @@
 #include "rule/filling.inc"
 #include "rule/groups.inc"
 #include "rule/herd.inc"
+#include "rule/crowds.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_avx2 = {fill, choose, sweep, abreast, add_up, meet, run_herd};
+const ss_wide ss_wide_avx2 = {fill, choose,   sweep,         abreast, add_up,
+                              meet, run_herd, ss_areas_avx2, naked,   hidden};
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -1,4 +1,5 @@
 /* wide_plain.c: the long registers of wide.h for any machine. */
+#include "rule/areas.h"
 #include "rule/wide.h"
 
 #include "rule/abreast.inc"
@@ -6,9 +7,11 @@
 #include "rule/filling.inc"
 #include "rule/groups.inc"
 #include "rule/herd.inc"
+#include "rule/crowds.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_plain = {fill, choose, sweep, abreast, add_up, meet, run_herd};
+const ss_wide ss_wide_plain = {fill, choose,   sweep,          abreast, add_up,
+                               meet, run_herd, ss_areas_plain, naked,   hidden};
 
 const ss_wide *ss_wide_best(void) {
 #if defined(__x86_64__)

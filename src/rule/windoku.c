@@ -65,6 +65,7 @@ const ss_rule_kind ss_rule_windoku = {
             "cell between them, hold no digit twice.",
     .example = "windoku",
     .takes = SS_TAKES_GRID,
+    .links = true,
     .fault = fault,
     .holds = holds,
     .post = post,

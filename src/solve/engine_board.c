@@ -15,6 +15,8 @@
 #include "board/board.h"
 #include "rule/rule.h"
 #include "solve/herd.h"
+#include "solve/names.h"
+#include "solve/patience.h"
 #include "solve/share.h"
 #include "solve/trouble.h"
 #include <limits.h>
@@ -23,9 +25,8 @@
 /* Nodes of the first search, and how many times as many at each new start. With sums a quick search
    comes first and what follows knows a little already. */
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 8 };
-enum { QUICK_PATIENCE = 20, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
+enum { QUICK_PATIENCE = 30, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
 enum { BRANCHES = 64 }; /* at most so many share a search that was too short twice */
-enum { MOST_HELD = 4 }; /* solutions held back */
 
 typedef struct problem {
     ss_board board;
@@ -37,9 +38,7 @@ typedef struct problem {
     int last_digit;
     ss_herd_drive *drive; /* of a herd; NULL: there is none */
     bool seen;            /* there is a solution */
-    bool holding;         /* the quick search: solutions are held back */
-    int held_count;
-    uint8_t held[MOST_HELD][SS_MAX_CELLS];
+    ss_patience patience;
 } problem;
 
 /* Sums tie the grid together; not so what lies outside it, such as labels of regions. */
@@ -89,85 +88,34 @@ static ss_node settle_all(void *user, void *state) {
     return settle(p, state);
 }
 
-/* Tells the caller of the solutions held back. True: enough. */
-static bool hand_over(problem *p) {
-    bool enough = false;
-    p->holding = false;
-    p->question->meter.options = p->question->options; /* too late for a new start */
-    for (int i = 0; i < p->held_count && !enough; i++)
-        enough = ss_answer_found(p->question, p->held[i]);
-    p->held_count = 0;
-    return enough;
+static void read_solution(const problem *p, const ss_set *cell, uint8_t *solution) {
+    for (int c = 0; c < p->board.cells; c++) solution[c] = (uint8_t)ss_set_low(cell[c]);
 }
 
 static bool report(void *user, const void *state) {
     problem *p = user;
-    const ss_set *cell = state;
-    const susol_options *options = p->question->options;
-    uint8_t *solution = p->held[p->held_count++];
-    for (int c = 0; c < p->board.cells; c++) solution[c] = (uint8_t)ss_set_low(cell[c]);
-    bool enough = options->solutions && (uint64_t)p->held_count >= options->solutions;
-    return p->holding && !enough && p->held_count < MOST_HELD ? false : hand_over(p);
+    read_solution(p, state, ss_patience_room(&p->patience));
+    return ss_patience_found(&p->patience);
 }
 
 typedef bool found_function(void *user, const void *state);
 
-/* From the candidates in the first of the states. True: stopped. */
-static bool search(problem *p, ss_set *states, found_function *found) {
-    size_t size = (size_t)p->board.cells * sizeof *states;
-    ss_space space = {p, size, settle, branch, take, found, &p->question->meter};
-    p->last_cell = -1;
-    return ss_search_depth(&space, states, p->board.cells + 1);
+static ss_space space_of(problem *p, found_function *found) {
+    size_t size = (size_t)p->board.cells * sizeof *p->states;
+    return (ss_space){p, size, settle, branch, take, found, &p->question->meter};
 }
 
 static void begin(const problem *p, ss_set *states) {
     memcpy(states, p->board.start, (size_t)p->board.cells * sizeof *states);
 }
 
-/* Nothing tells one digit from another: no givens, and no rule but that digits differ. */
-static bool digits_are_alike(const problem *p) {
-    const ss_puzzle *puzzle = p->question->puzzle;
-    for (int i = 0; i < puzzle->rule_count; i++)
-        if (puzzle->rules[i].kind != &ss_rule_distinct) return false;
-    for (int c = 0; c < p->board.cells; c++)
-        if (p->board.start[c] != p->board.full) return false;
-    return p->board.house_count > 0;
-}
-
-static void swap(uint8_t *one, uint8_t *other) {
-    uint8_t kept = *one;
-    *one = *other, *other = kept;
-}
-
-/* The next order of the names 1 .. side, as in a dictionary. False: that was the last one. */
-static bool next_names(uint8_t *name, int side) {
-    int at = side - 1, other = side;
-    while (at > 0 && name[at] > name[at + 1]) at--;
-    if (!at) return false;
-    while (name[other] < name[at]) other--;
-    swap(&name[at], &name[other]);
-    for (int low = at + 1, high = side; low < high; low++, high--) swap(&name[low], &name[high]);
-    return true;
-}
-
 /* Digits are alike: the same solution under other names is one more. */
 static bool report_all_names(void *user, const void *state) {
     problem *p = user;
-    const ss_set *cell = state;
-    uint8_t name[SS_MAX_SIDE + 1], solution[SS_MAX_CELLS];
-    for (int d = 0; d <= SS_MAX_SIDE; d++) name[d] = (uint8_t)d;
-    p->question->meter.options = p->question->options; /* too late for a new start */
-    do
-        for (int c = 0; c < p->board.cells; c++) solution[c] = name[ss_set_low(cell[c])];
-    while (!ss_answer_found(p->question, solution) && next_names(name, p->board.side));
+    uint8_t solution[SS_MAX_CELLS];
+    read_solution(p, state, solution);
+    ss_names_report(p->question, solution);
     return true;
-}
-
-/* Are there at least that many ways to name the digits? */
-static bool names_suffice(uint64_t wanted, int side) {
-    uint64_t ways = 1;
-    for (int d = 2; d <= side && ways < wanted; d++) ways *= (uint64_t)d;
-    return wanted && ways >= wanted;
 }
 
 /* There is a solution; which one does not matter. */
@@ -213,21 +161,11 @@ static int tightest_house(problem *p, ss_set *states) {
     return best;
 }
 
-/* A search of at most so many nodes. True: they were not enough; the caller's own limits hold. */
+/* From the candidates in the first of the states. */
 static bool too_short(problem *p, ss_set *states, uint64_t nodes, found_function *found) {
-    ss_meter *meter = &p->question->meter;
-    susol_options shortly = *p->question->options;
-    uint64_t whole = shortly.nodes;
-    shortly.nodes = meter->nodes + nodes;
-    if (!whole || whole > shortly.nodes) meter->options = &shortly;
-    (void)search(p, states, found);
-    bool too_few = meter->options == &shortly && meter->stopped == SUSOL_LIMIT &&
-                   meter->nodes >= shortly.nodes;
-    meter->options = p->question->options;
-    if (!too_few) (void)hand_over(p);
-    else meter->stopped = SUSOL_OK;
-    p->held_count = 0;
-    return too_few;
+    ss_space space = space_of(p, found);
+    p->last_cell = -1;
+    return ss_patience_search(&p->patience, &space, states, p->board.cells + 1, nodes);
 }
 
 typedef susol_status board_maker(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
@@ -251,8 +189,8 @@ static susol_status remake_board(problem *p, board_maker *make) {
    the search may be thousands of times as long. True: there is none at all, or other names for the
    digits of the one that was found give the caller as many as are wanted. */
 static bool answered(problem *p, susol_status *status) {
-    if (!digits_are_alike(p)) return false;
-    bool enough = names_suffice(p->question->options->solutions, p->board.side);
+    if (!ss_names_alike(p->question->puzzle, &p->board)) return false;
+    bool enough = ss_names_suffice(p->question->options->solutions, p->board.side);
     int house = telling_house(p);
     p->seen = false;
     for (uint64_t nodes = FIRST_PATIENCE;; nodes *= 2) {
@@ -286,10 +224,12 @@ static void search_part(void *user, ss_question *question, int index) {
     size_t size = (size_t)p->board.cells * sizeof *all->states;
     int left = all->count - index * all->each;
     const ss_set *states = all->states + (size_t)(index * all->each) * (size_t)p->board.cells;
-    p->question = question;
+    p->question = p->patience.question = question;
     if (!all->herd) {
+        ss_space space = space_of(p, report);
         memcpy(p->states, states, size);
-        (void)search(p, p->states, report);
+        p->last_cell = -1;
+        (void)ss_search_depth(&space, p->states, p->board.cells + 1);
     } else {
         ss_space space = {p, size, settle_all, branch, take, report, &question->meter};
         (void)ss_herd_search(&space, p->drive, states, left < all->each ? left : all->each);
@@ -316,9 +256,8 @@ static susol_status make_problems(problem *p, branches *all) {
 static susol_status search_branches(problem *p, const ss_herd_rules *herd) {
     branches all = {.count = 1, .herd = herd};
     bool shared = ss_share_pays(p->question);
-    size_t size = (size_t)p->board.cells * sizeof *all.states;
-    ss_space space = {p, size, settle, branch, take, report, &p->question->meter};
-    all.states = ss_arena_get(&p->board.arena, BRANCHES * size);
+    ss_space space = space_of(p, report);
+    all.states = ss_arena_get(&p->board.arena, BRANCHES * space.size);
     if (!all.states) return SUSOL_NO_MEMORY;
     begin(p, all.states);
     p->last_cell = -1;
@@ -340,12 +279,13 @@ static susol_status run(problem *p) {
     if (status) return status;
     ss_trouble_start(&p->trouble, p->board.cells, trouble_stays(p));
     if (answered(p, &status)) return status;
-    p->holding = p->board.sum_count > 0;
-    if (!search_is_too_short(p, p->holding ? QUICK_PATIENCE : FIRST_PATIENCE)) return SUSOL_OK;
+    p->patience.holding = p->board.sum_count > 0;
+    if (!search_is_too_short(p, p->patience.holding ? QUICK_PATIENCE : FIRST_PATIENCE))
+        return SUSOL_OK;
     uint64_t more = trouble_stays(p) ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
-    uint64_t patience = p->holding ? SUMS_PATIENCE : FIRST_PATIENCE * more;
-    if (p->holding) status = remake_board(p, ss_rule_board_search);
-    p->holding = false;
+    uint64_t patience = p->patience.holding ? SUMS_PATIENCE : FIRST_PATIENCE * more;
+    if (p->patience.holding) status = remake_board(p, ss_rule_board_search);
+    p->patience.holding = false;
     if (status || !search_is_too_short(p, patience)) return status;
     status = remake_board(p, ss_rule_board_deep);
     if (status) return status;
@@ -357,7 +297,7 @@ static susol_status run(problem *p) {
 }
 
 static susol_status solve(ss_question *question) {
-    problem p = {.question = question};
+    problem p = {.question = question, .patience.question = question};
     susol_status status = run(&p);
     ss_board_free(&p.board);
     return status;

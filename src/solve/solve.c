@@ -30,6 +30,7 @@ static const ss_engine *first_that_fits(const ss_puzzle *puzzle) {
 bool ss_answer_found(ss_question *question, const uint8_t *solution) {
     const susol_options *options = question->options;
     ss_meter *meter = &question->meter;
+    meter->options = options; /* too late for a new start (patience.h) */
     if (!meter->solutions++)
         memcpy(question->result->first, solution, (size_t)question->puzzle->cells);
     if (options->found && options->found(options->user, solution)) {

@@ -156,6 +156,15 @@ void grids_remove(ss_random *random, grid *from, int candidates) {
     }
 }
 
+void grids_narrow(ss_random *random, grid *from, int cells) {
+    while (cells > 0) {
+        uint16_t *set = &from->allowed[ss_random_below(random, 81)];
+        if (bits(*set) < 4) continue;
+        while (bits(*set) > 3) *set &= (uint16_t) ~(1 << ss_random_below(random, 9));
+        cells--;
+    }
+}
+
 ss_u128 grids_count(const grid *from) {
     ss_count_job job = {.allocator = &ss_memory_malloc};
     ss_count_answer answer;

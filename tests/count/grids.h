@@ -19,6 +19,7 @@ grid grids_with_givens(ss_random *random, int givens);
 grid grids_shuffled(ss_random *random, const grid *from); /* rows, columns, digits, diagonal */
 grid grids_with(const grid *from, int cell, int digit);
 void grids_remove(ss_random *random, grid *from, int candidates);
+void grids_narrow(ss_random *random, grid *from, int cells); /* leaves each of them three digits */
 
 /* The count without any help of listing; fails the test if it is not exact. */
 ss_u128 grids_count(const grid *from);

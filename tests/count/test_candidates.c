@@ -77,6 +77,23 @@ static void removed_candidates(void **state) {
     }
 }
 
+/* No given tells 6 to 9 apart, and a cell holds one of them: counted once, renamed three times. */
+static void alike_digits(void **state) {
+    (void)state;
+    ss_random random;
+    ss_random_seed(&random, 27);
+    uint8_t solution[81];
+    grid from = grids_empty();
+    int high = 80;
+    grids_solution(&random, solution);
+    for (int cell = 0; cell < 81; cell++) {
+        if (solution[cell] > 5) high = cell;
+        else if (cell % 3 != 0) from.allowed[cell] = (uint16_t)(1 << (solution[cell] - 1));
+    }
+    from.allowed[high] = 0740;
+    check(&random, &from, 10);
+}
+
 /* Every candidate is placed, and what is left is listed by a lister that shares no code. */
 static void listed_grids(void **state) {
     (void)state;
@@ -128,7 +145,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(listed_grids),       cmocka_unit_test(nearly_empty_grids),
         cmocka_unit_test(sparse_grids),       cmocka_unit_test(fuller_grids),
-        cmocka_unit_test(removed_candidates), cmocka_unit_test(empty_bands),
+        cmocka_unit_test(removed_candidates), cmocka_unit_test(alike_digits),
+        cmocka_unit_test(empty_bands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,8 +26,11 @@ static void open_trial(trial *t, const ss_puzzle *puzzle, bool search) {
 static int use_plain(ss_board *board) {
     int found = 0;
     for (int p = 0; p < board->propagator_count; p++) {
-        if (board->propagators[p].run != ss_wide_best()->abreast) continue;
-        board->propagators[p].run = ss_wide_plain.abreast;
+        ss_propagator *one = &board->propagators[p];
+        if (one->run == ss_wide_best()->naked) one->run = ss_wide_plain.naked;
+        if (one->run == ss_wide_best()->hidden) one->run = ss_wide_plain.hidden;
+        if (one->run != ss_wide_best()->abreast) continue;
+        one->run = ss_wide_plain.abreast;
         found++;
     }
     return found;

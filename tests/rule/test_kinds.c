@@ -388,11 +388,28 @@ static void test_short_of_memory(void **state) {
     }
 }
 
+/* Kinds that claim to say nothing but which cells differ post no propagators. */
+static void test_links(void **state) {
+    (void)state;
+    susol_error error;
+    for (int k = 0; ss_rule_at(k); k++) {
+        const ss_rule_kind *kind = ss_rule_at(k);
+        ss_board board;
+        assert_int_equal(ss_layout_grid(&puzzle, 9, 3, 3), SUSOL_OK);
+        ss_span example = ss_span_of(kind->example);
+        assert_int_equal(ss_rule_read(&puzzle, example, (ss_place){1, 1}, &error), SUSOL_OK);
+        assert_int_equal(ss_rule_board_links(&board, &puzzle, puzzle.allowed), SUSOL_OK);
+        bool more = board.propagator_count || board.sum_count;
+        if (kind->links && more) fail_msg("%s", kind->name);
+        ss_board_free(&board);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trip),      cmocka_unit_test(test_rules_alone),
-        cmocka_unit_test(test_all_grids),       cmocka_unit_test(test_all_told),
-        cmocka_unit_test(test_short_of_memory),
+        cmocka_unit_test(test_links),       cmocka_unit_test(test_round_trip),
+        cmocka_unit_test(test_rules_alone), cmocka_unit_test(test_all_grids),
+        cmocka_unit_test(test_all_told),    cmocka_unit_test(test_short_of_memory),
     };
     puzzle.memory = base.memory = ss_memory_malloc;
     puzzle.arena.allocator = &puzzle.memory, base.arena.allocator = &base.memory;

@@ -1,0 +1,23 @@
+/* areas_avx2.c: areas.inc with the long registers of x86 with AVX2. */
+#if defined(__x86_64__)
+#include "board/board.h"
+#include <string.h>
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))),                \
+                             apply_to = function)
+#else
+#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
+#endif
+
+#include <immintrin.h>
+#define SS_PLACES_AVX2
+#include "rule/areas.inc"
+
+ss_outcome ss_areas_avx2(const ss_propagator *self, ss_work *work) {
+    return grow_areas(self, work);
+}
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#endif
+#endif
