@@ -155,8 +155,8 @@ static AVX2 void look_avx2(ss_lanes_census *census, const uint16_t *values, size
 /* Of eight numbers that are not negative, in 64 bits. */
 static AVX2 inline uint64_t wide_total_of(__m256i eight) {
     const __m256i none = _mm256_setzero_si256();
-    __m256i four = _mm256_add_epi64(_mm256_unpacklo_epi32(eight, none),
-                                    _mm256_unpackhi_epi32(eight, none));
+    __m256i four =
+        _mm256_add_epi64(_mm256_unpacklo_epi32(eight, none), _mm256_unpackhi_epi32(eight, none));
     __m128i two = _mm_add_epi64(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
     return (uint64_t)_mm_cvtsi128_si64(_mm_add_epi64(two, _mm_unpackhi_epi64(two, two)));
 }

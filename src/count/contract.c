@@ -211,8 +211,7 @@ static void find_locals(share_work *work, int a1) {
 static void weigh_coset(share_work *work, int a1, int coset) {
     const ss_count_plan *plan = work->plan;
     const ss_count_band *table = plan->band[0];
-    const ss_count_stack *first = plan->stack[0], *second = plan->stack[1];
-    const ss_count_stack *third = plan->stack[2];
+    const ss_count_stack *first = plan->stack[0], *third = plan->stack[2];
     const ss_count_group *group = &plan->group;
     int x3 = group->image[2][coset * third->classes + work->share->third];
     int x1 = group->image[0][coset * first->classes + a1];
@@ -221,23 +220,21 @@ static void weigh_coset(share_work *work, int a1, int coset) {
     const uint16_t *row = ss_count_band_row(
         table, table->index[0][plan->forms[plan->number[2]].of[third->example[x3]]],
         table->index[1][plan->forms[plan->number[0]].of[first->example[x1]]]);
-    const uint16_t *image = group->image[1] + coset * second->classes;
+    const ss_count_seat *seats = plan->seat + coset * plan->stack[1]->classes;
     for (int i = 0; i < work->count; i++) {
-        int x2 = image[work->second[i]];
-        work->weight[i] += members * (unsigned)(second->members[x2] * row[plan->column[x2]]);
+        ss_count_seat seat = seats[work->second[i]];
+        work->weight[i] += members * ((uint32_t)seat.members * row[seat.column]);
     }
 }
 
 /* Weights of all a2; those with weight 0 are dropped from the list. */
 static void weigh_seconds(share_work *work, int a1) {
-    const ss_count_group *group = &work->plan->group;
-    int kept = 0;
+    int kept = 0, cosets = work->plan->group.cosets;
     memset(work->weight, 0, (size_t)work->count * sizeof *work->weight);
-    for (int coset = 0; coset < group->cosets; coset++) weigh_coset(work, a1, coset);
+    for (int coset = 0; coset < cosets; coset++) weigh_coset(work, a1, coset);
     for (int i = 0; i < work->count; i++) {
         if (work->weight[i] == 0) continue;
-        assert(work->weight[i] * group->open_renamings % work->kept_by[i] == 0);
-        work->weight[kept] = work->weight[i] * group->open_renamings / work->kept_by[i];
+        work->weight[kept] = work->weight[i];
         work->kept_by[kept] = work->kept_by[i];
         work->second[kept++] = work->second[i];
     }
@@ -267,6 +264,18 @@ static void multiply_pairs(share_work *work, const ss_count_pair *pair, int pair
     else ss_lanes_multiply(&products);
 }
 
+/* Each (a1, a2) stands for all of its kind, renamings of the open digits included. */
+static ss_u128 weighted_sum(const share_work *work) {
+    uint64_t renamings = work->plan->group.open_renamings;
+    ss_u128 total = {0, 0};
+    for (int i = 0; i < work->count; i++) {
+        assert(work->weight[i] * renamings % work->kept_by[i] == 0);
+        uint64_t weight = work->weight[i] * renamings / work->kept_by[i];
+        total = ss_u128_add(total, ss_u128_product(weight, work->below[i]));
+    }
+    return total;
+}
+
 static ss_u128 count_first(share_work *work, int a1) {
     const ss_count_plan *plan = work->plan;
     const ss_count_stack *first = plan->stack[0];
@@ -289,9 +298,7 @@ static ss_u128 count_first(share_work *work, int a1) {
         plan->wish.found(plan->wish.user, &found);
         return total;
     }
-    for (int i = 0; i < work->count; i++)
-        total = ss_u128_add(total, ss_u128_product(work->weight[i], work->below[i]));
-    return total;
+    return weighted_sum(work);
 }
 
 /* One a1 of each kind under the keepers of a3; this share takes its turn among them. */

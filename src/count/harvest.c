@@ -65,16 +65,22 @@ static void fill_starts(ss_count_crop *crop, size_t end) {
 void ss_count_harvest_take(void *user, const ss_count_found *found) {
     ss_count_harvest *harvest = user;
     ss_count_crop *crop = &harvest->crop[found->share];
-    uint64_t renamings = (uint64_t)ss_count_group_order(&harvest->plan->group);
+    uint64_t renamings = (uint64_t)ss_count_group_order(&harvest->plan->group), kinds = renamings;
+    unsigned kept_by = 1;
     if (!begin(harvest, crop, 0) || !grow(harvest, crop, crop->count + (size_t)found->count)) {
         atomic_store(&harvest->plan->stop, SUSOL_NO_MEMORY);
         return;
     }
     fill_starts(crop, (size_t)found->a1 + 1);
     for (int i = 0; i < found->count; i++) {
-        assert(renamings % found->kept_by[i] == 0);
+        if (found->below[i] == 0) continue;
+        if (found->kept_by[i] != kept_by) {
+            kept_by = found->kept_by[i];
+            kinds = renamings / kept_by;
+            assert(kinds * kept_by == renamings);
+        }
         crop->other[crop->count] = found->second[i];
-        crop->mass[crop->count++] = found->below[i] * (renamings / found->kept_by[i]);
+        crop->mass[crop->count++] = found->below[i] * kinds;
     }
 }
 

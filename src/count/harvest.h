@@ -3,7 +3,7 @@
    For each a3 (a share of the plan) and for a1, a2 beside it there is a mass: the completions
    below, times renamings / (renamings that keep a1, a2 and a3). The entries of a share lie in
    blocks of one a1, and each names its a2; or, once turned, in blocks of one a2, and each names
-   its a1. */
+   its a1. Entries with mass 0 are left out. */
 #ifndef SS_COUNT_HARVEST_H
 #define SS_COUNT_HARVEST_H
 #include "count/plan.h"

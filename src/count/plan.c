@@ -126,14 +126,27 @@ static void fill_quotients(ss_count_plan *plan) {
                   (fits || 2 * largest[1] * shift < 32768);
 }
 
-/* Classes by their places in the tables. A class that does not suit the first band has no place
-   there; it counts nothing, wherever it is looked up. */
-static void index_classes(ss_count_plan *plan) {
+/* A class that does not suit the first band has no place there; it counts nothing, wherever it is
+   looked up. */
+static susol_status find_seats(ss_count_plan *plan) {
     const ss_count_stack *stack = plan->stack[1];
-    const uint16_t *form = plan->forms[plan->number[1]].of;
+    const uint16_t *image = plan->group.image[1], *form = plan->forms[plan->number[1]].of;
+    size_t count = (size_t)plan->group.cosets * (size_t)stack->classes;
+    plan->seat_bytes = count * sizeof *plan->seat;
+    plan->seat = ss_memory_get(plan->tools.allocator, plan->seat_bytes);
+    if (plan->seat == NULL) return SUSOL_NO_MEMORY;
+    for (size_t i = 0; i < count; i++) {
+        int column = plan->band[0]->index[2][form[stack->example[image[i]]]];
+        if (column >= 0)
+            plan->seat[i] = (ss_count_seat){(uint16_t)column, stack->members[image[i]]};
+    }
+    return SUSOL_OK;
+}
+
+/* Pairs by their places in the tables. */
+static void index_pairs(ss_count_plan *plan) {
+    const ss_count_stack *stack = plan->stack[1];
     for (int c = 0; c < stack->classes; c++) {
-        int column = plan->band[0]->index[2][form[stack->example[c]]];
-        plan->column[c] = (uint16_t)(column < 0 ? 0 : column);
         if (!plan->alive[1][c]) continue;
         for (uint32_t p = stack->start[c]; p < stack->start[c + 1]; p++)
             plan->pairs[p] =
@@ -201,9 +214,9 @@ static susol_status outline(ss_count_plan *plan, const ss_count_conditions *cond
 
 /* All that comes after them. */
 static susol_status finish(ss_count_plan *plan) {
-    susol_status status = SUSOL_OK;
+    susol_status status = find_seats(plan);
     fill_quotients(plan);
-    index_classes(plan);
+    index_pairs(plan);
     list_shares(plan);
     for (int b = 1; b < 3 && plan->bytes && status == SUSOL_OK; b++)
         status = ss_count_band_pack(plan->band[b], &plan->tools);
@@ -231,6 +244,7 @@ void ss_count_plan_free(ss_count_plan *plans, int count) {
         ss_memory_give(allocator, plan->pair_room, 3 * places * sizeof *plan->pair_room);
         ss_memory_give(allocator, plan->pairs, places * sizeof *plan->pairs);
         ss_memory_give(allocator, plan->share, (size_t)plan->share_room * sizeof *plan->share);
+        ss_memory_give(allocator, plan->seat, plan->seat_bytes);
         ss_count_group_free(&plan->group, allocator);
         for (int b = 0; b < 3; b++) ss_count_band_free(&plan->band_room[b], allocator);
     }

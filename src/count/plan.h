@@ -38,6 +38,11 @@ typedef struct ss_count_found {
     const uint64_t *below;
 } ss_count_found;
 
+/* Where a class of stack[1] is in a row of the first band, and how often it counts. */
+typedef struct ss_count_seat {
+    uint16_t column, members;
+} ss_count_seat;
+
 /* How to look at the grid, and who wants to know more than the total. */
 typedef struct ss_count_wish {
     ss_count_look look;
@@ -58,10 +63,11 @@ typedef struct ss_count_plan {
     ss_count_band *band[3], band_room[3];     /* indices: stack[2], stack[0], stack[1] */
     int16_t quotient[3][SS_BAND_LARGEST + 1]; /* value -> value / divisor of the band */
     bool narrow;                              /* sums of products stay below 2^31 */
-    bool bytes;                 /* and values fit bytes, if those of the third band ... */
-    int shift;                  /* ... are lowered by so much */
-    uint16_t column[SS_SPLITS]; /* class of stack[1] -> its place in a row of the first band */
-    ss_lanes_pair *pairs;       /* pairs of stack[1] as indices into the lower bands */
+    bool bytes;          /* and values fit bytes, if those of the third band ... */
+    int shift;           /* ... are lowered by so much */
+    ss_count_seat *seat; /* of the classes of stack[1], renamed: [coset * classes + class] */
+    size_t seat_bytes;
+    ss_lanes_pair *pairs; /* pairs of stack[1] as indices into the lower bands */
     ss_count_pair *pair_room;
     int shares, share_room;
     ss_count_share *share;

@@ -7,7 +7,8 @@
        half(u, g)  = sum of slab(f, g) over the f that cross the rows u of one other box
        whole(u, v) = sum of half(u, g) over the g that cross the rows v of the other one
 
-   and goes to the cells of the box, which its rows and columns together determine.
+   and goes to the cells of the box, which its rows and columns together determine. Column classes
+   of one family cross the same rows: their slabs lie side by side and are summed together.
 
    An entry (a1, a2, a3) of the harvest stands for all its renamings. One renaming of each coset is
    used; if it turns the box's class into x, a renaming of the open digits turns x into the leader
@@ -18,33 +19,60 @@
 
 #include "count/cross.h"
 
-enum { PARTS = 16, CHUNK = 256 }; /* parts of the work; bytes of a row that are summed at a time */
+/* Parts of the work; bytes of a row that are summed at a time; slabs side by side. */
+enum { PARTS = 16, CHUNK = 512, MOST_LANES = 8 };
+
+/* Rows of the two other boxes that fit beside some rows of the box. */
+typedef struct choice {
+    uint16_t row, column; /* families of the boxes of the slab's rows and columns */
+    uint8_t fit;          /* bit o: in row order o */
+} choice;
 
 typedef struct source {
     uint16_t class_, coset; /* a class of the box's stack, and what makes x of it */
 } source;
 
+/* Entries of the harvest that have the same class of the box's stack and of the slab's rows. */
+typedef struct block {
+    const uint16_t *other; /* classes of the slab's columns */
+    const uint64_t *mass;
+    uint32_t count;
+    uint16_t row;
+} block;
+
+/* What a class of the slab's columns comes to: its place in a row, and how often it counts. */
+typedef struct target {
+    uint16_t place, members;
+} target;
+
 typedef struct slab_work {
     const ss_count_harvest *harvest;
     ss_count_plan *plan;
-    int slot, row, column;         /* stacks: of the box, of the slab's rows and columns */
-    uint8_t fits[3][SS_SPLITS];    /* by stack; bit o: these rows fit in order o */
-    ss_count_orbits orbits;        /* of the box's classes under the open renamings */
-    uint32_t start[SS_SPLITS + 1]; /* x -> its sources are source[start] .. */
+    int slot, row, column;      /* stacks: of the box, of the slab's rows and columns */
+    uint8_t fits[3][SS_SPLITS]; /* by stack; bit o: these rows fit in order o */
+    uint32_t choice_start[SS_FAMILIES + 1];
+    choice choices[SS_FAMILIES * SS_PARTNERS]; /* for each row family of the box */
+    ss_count_orbits orbits;                    /* of the box's classes under the open renamings */
+    uint32_t start[SS_SPLITS + 1];             /* x -> its sources are source[start] .. */
     source *sources;
     size_t source_bytes;
-    uint16_t place[SS_SPLITS]; /* class of stack `column` -> its place in a row */
+    uint32_t block_start[SS_SPLITS + 1]; /* class of the box's stack -> its blocks */
+    block *blocks;
+    size_t block_bytes;
+    int lanes; /* slabs side by side: a power of 2 */
+    target target[SS_SPLITS];
     int16_t place_of_family[SS_FAMILIES];
     uint16_t crossing[SS_FAMILIES][SS_CROSSINGS]; /* places that cross a family ... */
     uint8_t crossings[SS_FAMILIES];               /* ... and how many */
-    size_t stride;                                /* of a row, in numbers */
+    size_t stride;                                /* of a row, in numbers: lanes for each place */
     ss_count_box_counts counts[PARTS];
 } slab_work;
 
 /* What one part uses for one slab after the other. */
 typedef struct slab_room {
     slab_work *work;
-    int x;                        /* the leader */
+    int count;                    /* of leaders; all are of one family */
+    uint16_t x[MOST_LANES];       /* leader in each lane */
     bool filled[SS_FAMILIES];     /* rows of the slab */
     uint16_t image[2][SS_SPLITS]; /* classes of row and column stack, renamed on the way to x */
     uint64_t *slab, *half;
@@ -76,14 +104,51 @@ static void find_places(slab_work *work) {
         if (stack->members[c] == 0 || !work->plan->alive[work->column][c]) continue;
         int16_t *place = &work->place_of_family[splits->family[stack->example[c]]];
         if (*place < 0) *place = (int16_t)places++;
-        work->place[c] = (uint16_t)*place;
+        work->target[c] = (target){(uint16_t)(*place * work->lanes), stack->members[c]};
     }
     for (int f = 0; f < SS_FAMILIES; f++)
         for (int x = 0; x < SS_CROSSINGS; x++) {
             int place = work->place_of_family[splits->crossing[f][x]];
-            if (place >= 0) work->crossing[f][work->crossings[f]++] = (uint16_t)place;
+            if (place >= 0)
+                work->crossing[f][work->crossings[f]++] = (uint16_t)(place * work->lanes);
         }
-    work->stride = ((size_t)places + 7) / 8 * 8;
+    work->stride = ((size_t)(places * work->lanes) + 7) / 8 * 8;
+}
+
+/* Which classes of the box have a slab? */
+static bool has_slab(const slab_work *work, int x) {
+    return work->orbits.leader[x] == x && work->plan->stack[work->slot]->members[x] > 0 &&
+           work->plan->alive[work->slot][x];
+}
+
+/* As many lanes as the family with the most slabs needs. */
+static void find_lanes(slab_work *work) {
+    const ss_count_stack *stack = work->plan->stack[work->slot];
+    int slabs[SS_FAMILIES] = {0};
+    work->lanes = 1;
+    for (int x = 0; x < stack->classes; x++)
+        if (has_slab(work, x)) {
+            int here = ++slabs[work->plan->tools.splits->family[stack->example[x]]];
+            while (work->lanes < here) work->lanes *= 2;
+        }
+}
+
+static void list_choices(slab_work *work) {
+    const ss_count_splits *splits = work->plan->tools.splits;
+    uint32_t count = 0;
+    for (int f = 0; f < SS_FAMILIES; f++) {
+        int rows = splits->first_of_family[f];
+        work->choice_start[f] = count;
+        for (int k = 0; k < SS_PARTNERS; k++) {
+            int rows1 = splits->partner[rows][k][0], rows2 = splits->partner[rows][k][1];
+            uint8_t fit = work->fits[work->slot][rows] & work->fits[work->row][rows1] &
+                          work->fits[work->column][rows2];
+            if (fit != 0)
+                work->choices[count++] =
+                    (choice){splits->family[rows1], splits->family[rows2], fit};
+        }
+    }
+    work->choice_start[SS_FAMILIES] = count;
 }
 
 /* For each x that suits: the classes and cosets that lead to it. Counting sort, as ever. */
@@ -105,69 +170,91 @@ static bool list_sources(slab_work *work) {
     return true;
 }
 
+/* Calls take for every block of the harvest that is not empty. For slot 2 the class of the box is
+   that of the share, and there is a block for each a1. */
+static void visit_blocks(slab_work *work, void (*take)(slab_work *, int class_, block)) {
+    const ss_count_plan *plan = work->plan;
+    for (int s = 0; s < plan->shares; s++) {
+        const ss_count_crop *crop = &work->harvest->crop[s];
+        int third = plan->share[s].third;
+        for (size_t b = 0; crop->start != NULL && b < crop->blocks; b++) {
+            uint32_t from = crop->start[b], count = crop->start[b + 1] - from;
+            if (count == 0) continue;
+            block here = {crop->other + from, crop->mass + from, count, (uint16_t)b};
+            if (work->slot != 2) here.row = (uint16_t)third;
+            take(work, work->slot == 2 ? third : (int)b, here);
+        }
+    }
+}
+
+static void count_block(slab_work *work, int class_, block here) {
+    (void)here;
+    work->block_start[class_ + 1]++;
+}
+
+static void put_block(slab_work *work, int class_, block here) {
+    work->blocks[work->block_start[class_]++] = here;
+}
+
+/* Counting sort again. */
+static bool list_blocks(slab_work *work) {
+    const ss_count_plan *plan = work->plan;
+    int classes = plan->stack[work->slot]->classes;
+    visit_blocks(work, count_block);
+    for (int c = 0; c < classes; c++) work->block_start[c + 1] += work->block_start[c];
+    work->block_bytes = work->block_start[classes] * sizeof *work->blocks + 1;
+    work->blocks = ss_memory_get(plan->tools.allocator, work->block_bytes);
+    if (work->blocks == NULL) return false;
+    visit_blocks(work, put_block);
+    memmove(work->block_start + 1, work->block_start, (size_t)classes * sizeof *work->block_start);
+    work->block_start[0] = 0;
+    return true;
+}
+
 /* ---- filling a slab ---- */
 
-/* What a renaming makes of each class of the slab's columns: its place in a row, and how often it
-   counts. */
+/* What a renaming makes of each class of the slab's rows and columns. */
 typedef struct slab_images {
-    const uint16_t *row; /* the same for the slab's rows: the class */
-    struct {
-        uint16_t place, members;
-    } column[SS_SPLITS];
+    const uint16_t *row;
+    target column[SS_SPLITS];
 } slab_images;
 
-/* A block has one class of the slab's rows and many of its columns. */
-static void add_block(slab_room *room, const slab_images *images, int class_,
-                      const ss_count_crop *crop, size_t block) {
+static void add_block(slab_room *room, int lane, const slab_images *images, const block *from) {
     const slab_work *work = room->work;
     const ss_count_stack *rows = work->plan->stack[work->row];
-    int x = room->image[0][images->row[class_]];
-    uint32_t from = crop->start[block], end = crop->start[block + 1];
+    int x = room->image[0][images->row[from->row]];
     uint64_t members = rows->members[x];
-    if (members == 0 || from == end) return;
+    if (members == 0) return;
     int family = work->plan->tools.splits->family[rows->example[x]];
     uint64_t *row = room->slab + (size_t)family * work->stride;
     if (!room->filled[family]) memset(row, 0, work->stride * sizeof *row);
     room->filled[family] = true;
-    for (uint32_t i = from; i < end; i++) {
-        int y = crop->other[i];
-        row[images->column[y].place] += members * images->column[y].members * crop->mass[i];
+    row += lane;
+    for (uint32_t i = 0; i < from->count; i++) {
+        target to = images->column[from->other[i]];
+        row[to.place] += members * to.members * from->mass[i];
     }
 }
 
 static void find_images(const slab_room *room, int coset, slab_images *images) {
     const slab_work *work = room->work;
     const ss_count_group *group = &work->plan->group;
-    const ss_count_stack *columns = work->plan->stack[work->column];
-    const uint16_t *image = group->image[work->column] + coset * columns->classes;
+    int columns = work->plan->stack[work->column]->classes;
+    const uint16_t *image = group->image[work->column] + coset * columns;
     images->row = group->image[work->row] + coset * work->plan->stack[work->row]->classes;
-    for (int c = 0; c < columns->classes; c++) {
-        int y = room->image[1][image[c]];
-        images->column[c].place = work->place[y];
-        images->column[c].members = columns->members[y];
-    }
+    for (int c = 0; c < columns; c++) images->column[c] = work->target[room->image[1][image[c]]];
 }
 
-/* For slot 2 the class is that of the share, and there is a block for each a1. */
-static void add_source(slab_room *room, source from) {
+static void add_source(slab_room *room, int lane, source from) {
     const slab_work *work = room->work;
-    const ss_count_plan *plan = work->plan;
+    uint32_t begin = work->block_start[from.class_], end = work->block_start[from.class_ + 1];
     slab_images images;
-    bool opened = false;
-    for (int s = 0; s < plan->shares; s++) {
-        const ss_count_crop *crop = &work->harvest->crop[s];
-        int third = plan->share[s].third;
-        if (crop->start == NULL || (work->slot == 2 && third != from.class_)) continue;
-        if (work->slot != 2 && crop->start[from.class_] == crop->start[from.class_ + 1]) continue;
-        if (!opened) find_images(room, from.coset, &images);
-        opened = true;
-        if (work->slot != 2) add_block(room, &images, third, crop, from.class_);
-        for (size_t a1 = 0; work->slot == 2 && a1 < crop->blocks; a1++)
-            add_block(room, &images, (int)a1, crop, a1);
-    }
+    if (begin == end) return;
+    find_images(room, from.coset, &images);
+    for (uint32_t b = begin; b < end; b++) add_block(room, lane, &images, &work->blocks[b]);
 }
 
-static void rename_classes(slab_room *room, int x) {
+static void rename_classes(slab_room *room, int x, int leader) {
     const slab_work *work = room->work;
     const ss_count_splits *splits = work->plan->tools.splits;
     ss_count_renaming renaming;
@@ -176,33 +263,44 @@ static void rename_classes(slab_room *room, int x) {
         const ss_count_stack *stack = work->plan->stack[i == 0 ? work->row : work->column];
         for (int c = 0; c < stack->classes; c++)
             room->image[i][c] =
-                (uint16_t)(x == room->x ? c : ss_count_renamed_class(&renaming, splits, stack, c));
+                (uint16_t)(x == leader ? c : ss_count_renamed_class(&renaming, splits, stack, c));
     }
 }
 
-static void fill_slab(slab_room *room) {
+static void fill_slab(slab_room *room, int lane) {
     const slab_work *work = room->work;
-    memset(room->filled, 0, sizeof room->filled);
+    int leader = room->x[lane];
     for (int x = 0; x < work->plan->stack[work->slot]->classes; x++) {
-        if (work->orbits.leader[x] != room->x) continue;
-        rename_classes(room, x);
+        if (work->orbits.leader[x] != leader) continue;
+        rename_classes(room, x, leader);
         for (uint32_t i = work->start[x]; i < work->start[x + 1]; i++)
-            add_source(room, work->sources[i]);
+            add_source(room, lane, work->sources[i]);
     }
 }
 
-static void halve_slab(slab_room *room) {
+/* Which rows of the slabs does a choice ask for, if the box has this column family? */
+static void find_asked(const slab_work *work, int family, bool asked[SS_FAMILIES]) {
+    const uint16_t *crossing = work->plan->tools.splits->crossing[family];
+    memset(asked, 0, SS_FAMILIES * sizeof *asked);
+    for (int k = 0; k < SS_CROSSINGS; k++) {
+        uint32_t end = work->choice_start[crossing[k] + 1];
+        for (uint32_t i = work->choice_start[crossing[k]]; i < end; i++)
+            asked[work->choices[i].row] = true;
+    }
+}
+
+static void halve_slab(slab_room *room, int family) {
     const slab_work *work = room->work;
-    const ss_count_splits *splits = work->plan->tools.splits;
-    ss_count_cross cross = {.splits = splits, .sum = ss_lanes_sum64, .room = room->quads};
+    bool asked[SS_FAMILIES];
+    ss_count_cross cross = {
+        .splits = work->plan->tools.splits, .sum = ss_lanes_sum64, .room = room->quads};
+    find_asked(work, family, asked);
     size_t bytes = work->stride * sizeof(uint64_t);
     for (size_t from = 0; from < bytes; from += CHUNK) {
         cross.bytes = bytes - from < CHUNK ? bytes - from : CHUNK;
         for (size_t f = 0; f < SS_FAMILIES; f++) {
             cross.rows[f] = room->filled[f] ? (uint8_t *)room->slab + f * bytes + from : NULL;
-            cross.to[f] = work->fits[work->row][splits->first_of_family[f]] != 0
-                              ? (uint8_t *)room->half + f * bytes + from
-                              : NULL;
+            cross.to[f] = asked[f] ? (uint8_t *)room->half + f * bytes + from : NULL;
         }
         ss_count_cross_sums(&cross);
     }
@@ -230,55 +328,81 @@ static void count_columns(const slab_work *work, int x, uint64_t columns[3][3]) 
     }
 }
 
-/* The ways to choose the rows of the band if the box has these rows, by the row orders that fit. */
-static bool count_ways(const slab_room *room, int rows, ss_u128 ways[6]) {
-    const slab_work *work = room->work;
-    const ss_count_splits *splits = work->plan->tools.splits;
-    ss_u128 by_fit[64];
-    uint64_t met = 0; /* bit f: by_fit[f] is in use */
-    memset(ways, 0, 6 * sizeof *ways);
-    for (int k = 0; k < SS_PARTNERS; k++) {
-        int rows1 = splits->partner[rows][k][0], rows2 = splits->partner[rows][k][1];
-        int fit = work->fits[work->slot][rows] & work->fits[work->row][rows1] &
-                  work->fits[work->column][rows2];
-        if (fit == 0) continue;
-        const uint64_t *line = room->half + splits->family[rows1] * work->stride;
-        int across = splits->family[rows2];
-        uint64_t whole = 0;
-        for (int x = 0; x < work->crossings[across]; x++) whole += line[work->crossing[across][x]];
-        if (whole == 0) continue;
-        bool first = (met >> fit & 1) == 0;
-        by_fit[fit] = ss_u128_add(first ? ss_u128_from(0) : by_fit[fit], ss_u128_from(whole));
-        met |= (uint64_t)1 << fit;
-    }
-    for (int fit = 1; met >> fit != 0 && fit < 64; fit++)
-        for (int o = 0; o < 6 && (met >> fit & 1) != 0; o++)
-            if ((fit >> o & 1) != 0) ways[o] = ss_u128_add(ways[o], by_fit[fit]);
-    return met != 0;
+/* What the slabs hold for one choice, summed over the column families that cross it. */
+static inline void sum_places(uint64_t *whole, const uint64_t *line, const uint16_t *places,
+                              int count, int lanes) {
+    for (int lane = 0; lane < lanes; lane++) whole[lane] = 0;
+    for (int i = 0; i < count; i++)
+        for (int lane = 0; lane < lanes; lane++) whole[lane] += line[places[i] + lane];
 }
 
-/* In how many ways is each digit in each row of the box, if the box has these rows? */
-static void add_rows(const slab_room *room, int rows, ss_u128 in_row[9][3]) {
-    const uint16_t *part = room->work->plan->tools.splits->part[rows];
-    ss_u128 ways[6], part_in_row[3][3] = {{{0, 0}}};
-    if (!count_ways(room, rows, ways)) return;
+/* The number of lanes as a constant lets the compiler use vectors. */
+static void sum_choice(const slab_room *room, const choice *rows, uint64_t whole[MOST_LANES]) {
+    const slab_work *work = room->work;
+    const uint64_t *line = room->half + rows->row * work->stride;
+    const uint16_t *places = work->crossing[rows->column];
+    int count = work->crossings[rows->column];
+    switch (work->lanes) {
+    case 1: sum_places(whole, line, places, count, 1); break;
+    case 2: sum_places(whole, line, places, count, 2); break;
+    case 4: sum_places(whole, line, places, count, 4); break;
+    default: sum_places(whole, line, places, count, MOST_LANES); break;
+    }
+}
+
+/* In how many ways is part i of the box's rows in row r of the grid, for each lane? */
+typedef struct row_ways {
+    ss_u128 part[MOST_LANES][3][3];
+} row_ways;
+
+static void add_ways(row_ways *ways, int lane, int fit, uint64_t whole) {
     for (int o = 0; o < 6; o++)
-        for (int r = 0; r < 3; r++) {
-            ss_u128 *sum = &part_in_row[ss_count_orders[o][r]][r];
-            *sum = ss_u128_add(*sum, ways[o]);
+        for (int r = 0; r < 3 && (fit >> o & 1) != 0; r++) {
+            ss_u128 *sum = &ways->part[lane][ss_count_orders[o][r]][r];
+            *sum = ss_u128_add(*sum, ss_u128_from(whole));
         }
-    for (int d = 0; d < 9; d++)
-        for (int r = 0; r < 3; r++)
-            in_row[d][r] = ss_u128_add(in_row[d][r], part_in_row[part_with(part, d)][r]);
+}
+
+/* The ways to choose the rows of the band if the box has this row family. Choices that fit in the
+   same orders stand together as a rule, and are added first. */
+static void count_ways(const slab_room *room, int family, row_ways *ways) {
+    const slab_work *work = room->work;
+    uint64_t whole[MOST_LANES];
+    memset(ways, 0, sizeof *ways);
+    for (uint32_t i = work->choice_start[family]; i < work->choice_start[family + 1]; i++) {
+        sum_choice(room, &work->choices[i], whole);
+        for (int lane = 0; lane < room->count; lane++)
+            if (whole[lane] != 0) add_ways(ways, lane, work->choices[i].fit, whole[lane]);
+    }
+}
+
+/* Where each digit is, if the box has this row family: in how many ways in each row. */
+typedef struct digit_rows {
+    ss_u128 in_row[MOST_LANES][9][3];
+} digit_rows;
+
+static void add_rows(const slab_room *room, int family, digit_rows *rows) {
+    const ss_count_splits *splits = room->work->plan->tools.splits;
+    const uint16_t *part = splits->part[splits->first_of_family[family]];
+    row_ways ways;
+    if (room->work->choice_start[family] == room->work->choice_start[family + 1]) return;
+    count_ways(room, family, &ways);
+    for (int lane = 0; lane < room->count; lane++)
+        for (int d = 0; d < 9; d++)
+            for (int r = 0; r < 3; r++) {
+                ss_u128 *sum = &rows->in_row[lane][d][r];
+                *sum = ss_u128_add(*sum, ways.part[lane][part_with(part, d)][r]);
+            }
 }
 
 /* Digit d is in row r in so many ways, its part of the columns in column c in so many orders. */
-static void add_cells(const slab_room *room, ss_u128 in_row[9][3], ss_count_box_counts *counts) {
+static void add_cells(const slab_room *room, int lane, ss_u128 in_row[9][3],
+                      ss_count_box_counts *counts) {
     const slab_work *work = room->work;
     const ss_count_stack *stack = work->plan->stack[work->slot];
-    const uint16_t *part = work->plan->tools.splits->part[stack->example[room->x]];
+    const uint16_t *part = work->plan->tools.splits->part[stack->example[room->x[lane]]];
     uint64_t columns[3][3];
-    count_columns(work, room->x, columns);
+    count_columns(work, room->x[lane], columns);
     for (int at = 0; at < 81; at++) {
         int d = at / 9, r = at / 3 % 3, c = at % 3;
         ss_u128 *cell = &counts->cell[r][c][d];
@@ -286,32 +410,47 @@ static void add_cells(const slab_room *room, ss_u128 in_row[9][3], ss_count_box_
     }
 }
 
+/* Lists the slabs of a family. */
+static void find_slabs(slab_room *room, int family) {
+    const slab_work *work = room->work;
+    const ss_count_splits *splits = work->plan->tools.splits;
+    const ss_count_stack *stack = work->plan->stack[work->slot];
+    int split = splits->first_of_family[family];
+    room->count = 0;
+    for (int o = 0; o < 6; o++) {
+        int x = stack->class_of[splits->ordered[split][o]], known = 0;
+        while (known < room->count && room->x[known] != x) known++;
+        if (known == room->count && has_slab(work, x)) room->x[room->count++] = (uint16_t)x;
+    }
+}
+
+static void count_family(slab_room *room, int family, ss_count_box_counts *counts) {
+    const uint16_t *crossing = room->work->plan->tools.splits->crossing[family];
+    digit_rows rows;
+    memset(&rows, 0, sizeof rows);
+    memset(room->filled, 0, sizeof room->filled);
+    for (int lane = 0; lane < room->count; lane++) fill_slab(room, lane);
+    halve_slab(room, family);
+    for (int k = 0; k < SS_CROSSINGS; k++) add_rows(room, crossing[k], &rows);
+    for (int lane = 0; lane < room->count; lane++) add_cells(room, lane, rows.in_row[lane], counts);
+}
+
 static void count_part(void *user, int number) {
     slab_work *work = user;
-    const ss_count_plan *plan = work->plan;
-    const ss_count_splits *splits = plan->tools.splits;
-    const ss_count_stack *stack = plan->stack[work->slot];
     size_t size = SS_FAMILIES * work->stride * sizeof(uint64_t);
     size_t bytes = 2 * size + (size_t)SS_QUADS * CHUNK + 1;
-    const susol_allocator *allocator = plan->tools.allocator;
+    const susol_allocator *allocator = work->plan->tools.allocator;
     slab_room room = {.work = work};
     room.slab = allocator->resize(allocator->user, NULL, 0, bytes);
     if (room.slab == NULL) atomic_store(&work->plan->stop, SUSOL_NO_MEMORY);
     room.half = room.slab + size / sizeof *room.slab;
     room.quads = (uint8_t *)room.slab + 2 * size;
     int turn = 0;
-    for (int x = 0; x < stack->classes; x++) {
-        ss_u128 in_row[9][3] = {{{0, 0}}};
-        if (work->orbits.leader[x] != x || stack->members[x] == 0) continue;
-        if (!plan->alive[work->slot][x]) continue;
-        if (turn++ % PARTS != number || atomic_load(&work->plan->stop) != SUSOL_OK) continue;
-        room.x = x;
-        fill_slab(&room);
-        halve_slab(&room);
-        const uint16_t *crossing = splits->crossing[splits->family[stack->example[x]]];
-        for (int k = 0; k < SS_CROSSINGS; k++)
-            add_rows(&room, splits->first_of_family[crossing[k]], in_row);
-        add_cells(&room, in_row, &work->counts[number]);
+    for (int f = 0; f < SS_FAMILIES; f++) {
+        find_slabs(&room, f);
+        if (room.count == 0 || turn++ % PARTS != number) continue;
+        if (atomic_load(&work->plan->stop) != SUSOL_OK) break;
+        count_family(&room, f, &work->counts[number]);
     }
     ss_memory_give(allocator, room.slab, bytes);
 }
@@ -328,15 +467,19 @@ void ss_count_slabs_add(const ss_count_harvest *harvest, int slot, ss_count_box_
     work->slot = slot;
     work->row = slot == 2 ? 0 : 2;
     work->column = slot == 1 ? 0 : 1;
-    find_fits(work);
-    find_places(work);
     ss_count_orbits_find(&work->orbits, plan->tools.splits, plan->stack[slot], plan->group.open);
-    if (list_sources(work)) ss_count_run(&plan->tools, count_part, work, PARTS);
+    find_fits(work);
+    list_choices(work);
+    find_lanes(work);
+    find_places(work);
+    if (list_sources(work) && list_blocks(work))
+        ss_count_run(&plan->tools, count_part, work, PARTS);
     else atomic_store(&plan->stop, SUSOL_NO_MEMORY);
     for (int i = 0; i < 81 * PARTS; i++) {
         ss_u128 *cell = &counts->cell[i % 81 / 27][i % 81 / 9 % 3][i % 9];
         *cell = ss_u128_add(*cell, work->counts[i / 81].cell[i % 81 / 27][i % 81 / 9 % 3][i % 9]);
     }
     ss_memory_give(plan->tools.allocator, work->sources, work->source_bytes);
+    ss_memory_give(plan->tools.allocator, work->blocks, work->block_bytes);
     ss_memory_give(plan->tools.allocator, work, sizeof *work);
 }

@@ -1,7 +1,8 @@
 /* areas_avx2.c: areas.inc with the long registers of x86 with AVX2. */
-#if defined(__x86_64__)
 #include "board/board.h"
 #include <string.h>
+
+#if defined(__x86_64__)
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))),                \
                              apply_to = function)

@@ -29,6 +29,18 @@ static bool note_alikes(const ss_edge_list *list, int at, ss_layer *layer, ss_bo
     return layer->alike != NULL;
 }
 
+/* False: no memory. */
+static bool pack(const ss_diagram *made, ss_layer *layer, ss_board *board) {
+    const ss_edge *from = made->edges + layer->begin[0];
+    int count = (int)(layer->begin[layer->nodes] - layer->begin[0]);
+    layer->fours = (count + 3) / 4;
+    uint32_t *packed = ss_arena_get(&board->arena, (size_t)layer->fours * 4 * sizeof *packed);
+    for (int i = 0; i < count && packed; i++)
+        packed[i] = from[i].from | (uint32_t)from[i].to << 8 | from[i].digits << 16;
+    layer->packed = packed;
+    return packed;
+}
+
 const ss_diagram *ss_diagram_of(const ss_edge_list *list, ss_board *board) {
     ss_diagram *made = ss_arena_get(&board->arena, sizeof *made);
     ss_layer *layers = ss_arena_get(&board->arena, ((size_t)list->count + 1) * sizeof *layers);
@@ -43,8 +55,10 @@ const ss_diagram *ss_diagram_of(const ss_edge_list *list, ss_board *board) {
         layer->words = (layer->nodes + 63) / 64;
         layer->from = made->words;
         made->words += (uint32_t)layer->words;
-        if (at) layer[-1].narrow = layer[-1].words == 1 && layer->words == 1;
+        if (at) layer[-1].narrow = layer[-1].words == 1 && layer->words == 1 && board->side <= 16;
         if (!note_alikes(list, at, layer, board)) return NULL;
     }
+    for (int at = 0; at < list->count; at++)
+        if (layers[at].narrow && !pack(made, &layers[at], board)) return NULL;
     return made;
 }

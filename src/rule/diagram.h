@@ -19,8 +19,11 @@ typedef struct ss_layer {
     const ss_set *alike;   /* digits that no edge of the layer tells apart, one set for each */
     int alikes;            /* 0: every digit is on its own */
     int nodes, words;      /* words of 64 bits for them */
-    bool narrow;           /* this layer and the next one have one word each */
-    uint32_t from;         /* words of the layers before */
+    const uint32_t
+        *packed;   /* edges of a narrow layer: from in bits 0-7, to in 8-15, digits above */
+    int fours;     /* so many times four; what is too much reads nothing */
+    bool narrow;   /* this layer and the next one have one word each, digits sixteen */
+    uint32_t from; /* words of the layers before */
 } ss_layer;
 
 struct ss_diagram {
@@ -30,6 +33,18 @@ struct ss_diagram {
     uint32_t words;         /* of all layers together */
     bool empty;             /* no word is accepted */
 };
+
+typedef struct ss_reading { /* a diagram on certain cells */
+    const ss_diagram *diagram;
+    size_t memory; /* where it begins in the workplace */
+} ss_reading;
+
+/* Words for a bit for each layer. */
+static inline size_t ss_diagram_due_words(const ss_diagram *d) { return (size_t)d->count / 64 + 1; }
+
+/* Propagators with a reading as data: reading.inc. */
+ss_outcome ss_reading_plain(const ss_propagator *self, ss_work *work);
+ss_outcome ss_reading_avx2(const ss_propagator *self, ss_work *work);
 
 /* Nodes are numbered through from the last layer, which is node 0, to the first. */
 typedef struct ss_edge_list {

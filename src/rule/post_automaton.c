@@ -9,7 +9,7 @@
           |                                                  ^
           +------{3}---> b --{1,2}---------------------------+
 
-   What can be read from it is found by post_diagram.c. */
+   What can be read from it is found by reading.inc. */
 #include "rule/diagram.h"
 #include "rule/post.h"
 #include <string.h>

@@ -32,6 +32,7 @@ typedef struct ss_wide {
     bool (*meet)(const ss_grouped *sum, ss_work *work, ss_outcome *outcome);
     void (*round)(struct ss_herd *herd);                            /* herd.inc */
     ss_outcome (*areas)(const ss_propagator *self, ss_work *work);  /* areas.inc */
+    ss_outcome (*read)(const ss_propagator *self, ss_work *work);   /* reading.inc */
     ss_outcome (*naked)(const ss_propagator *self, ss_work *work);  /* crowds.inc */
     ss_outcome (*hidden)(const ss_propagator *self, ss_work *work); /* the same file */
     /* peaks.inc: peak[d - 1] of digit d; as many as the side */

@@ -1,5 +1,6 @@
 /* wide_avx2.c: the long registers of wide.h on x86 with AVX2. */
 #include "rule/areas.h"
+#include "rule/diagram.h"
 #include "rule/wide.h"
 #include <string.h>
 
@@ -22,8 +23,18 @@
 #include "rule/peaks.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_avx2 = {fill,     choose,        sweep, abreast, add_up,    meet,
-                              run_herd, ss_areas_avx2, naked, hidden,  find_peaks};
+const ss_wide ss_wide_avx2 = {.fill = fill,
+                              .choose = choose,
+                              .sweep = sweep,
+                              .abreast = abreast,
+                              .add = add_up,
+                              .meet = meet,
+                              .round = run_herd,
+                              .areas = ss_areas_avx2,
+                              .read = ss_reading_avx2,
+                              .naked = naked,
+                              .hidden = hidden,
+                              .peaks = find_peaks};
 
 #if defined(__clang__)
 #pragma clang attribute pop

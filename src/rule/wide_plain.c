@@ -1,5 +1,6 @@
 /* wide_plain.c: the long registers of wide.h for any machine. */
 #include "rule/areas.h"
+#include "rule/diagram.h"
 #include "rule/wide.h"
 
 #include "rule/abreast.inc"
@@ -11,8 +12,18 @@
 #include "rule/peaks.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_plain = {fill,     choose,         sweep, abreast, add_up,    meet,
-                               run_herd, ss_areas_plain, naked, hidden,  find_peaks};
+const ss_wide ss_wide_plain = {.fill = fill,
+                               .choose = choose,
+                               .sweep = sweep,
+                               .abreast = abreast,
+                               .add = add_up,
+                               .meet = meet,
+                               .round = run_herd,
+                               .areas = ss_areas_plain,
+                               .read = ss_reading_plain,
+                               .naked = naked,
+                               .hidden = hidden,
+                               .peaks = find_peaks};
 
 const ss_wide *ss_wide_best(void) {
 #if defined(__x86_64__)
