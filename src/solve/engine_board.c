@@ -10,10 +10,12 @@
    be derived from others: to find them takes longer than to solve an easy puzzle. What it finds is
    held back until it is through, or has as many as are wanted. What all houses together say about
    the places of a digit is found out only when the second search was too short as well. Then the
-   tree is cut into branches, for several hands, or to settle sixteen states at once (herd.h). */
+   tree is cut into branches, for several hands, or to settle sixteen states at once (herd.h). Where
+   nothing but diagonals is given, that third search is the last one to listen to trouble. */
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
+#include "solve/freedom.h"
 #include "solve/herd.h"
 #include "solve/names.h"
 #include "solve/patience.h"
@@ -34,6 +36,7 @@ typedef struct problem {
     ss_question *question;
     ss_set *states; /* room for the longest path */
     ss_trouble trouble;
+    bool by_freedom; /* not trouble but freedom tells what to choose */
     int last_cell; /* what was decided to reach the state to settle; -1: the first state */
     int last_digit;
     ss_herd_drive *drive; /* of a herd; NULL: there is none */
@@ -70,7 +73,8 @@ static ss_node settle(void *user, void *state) {
 
 static void branch(void *user, const void *state, ss_choice *choice) {
     const problem *p = user;
-    ss_trouble_choose(&p->trouble, &p->board, state, choice);
+    if (p->by_freedom) ss_freedom_choose(&p->board, state, choice);
+    else ss_trouble_choose(&p->trouble, &p->board, state, choice);
 }
 
 static void take(void *user, void *state, const ss_choice *choice, int option) {
@@ -291,6 +295,11 @@ static susol_status run(problem *p) {
     if (status) return status;
     const ss_herd_rules *herd =
         p->question->options->watch_all ? NULL : ss_herd_rules_of(&p->board);
+    if (ss_freedom_tells(p->question->puzzle)) {
+        if (!search_is_too_short(p, patience *= more)) return SUSOL_OK;
+        p->by_freedom = true; /* and there is nothing to be learned for a new start */
+        more = UINT32_MAX;
+    }
     if (herd || ss_share_pays(p->question)) return search_branches(p, herd);
     while (search_is_too_short(p, patience *= more)) continue;
     return SUSOL_OK;
