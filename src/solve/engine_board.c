@@ -37,7 +37,7 @@ typedef struct problem {
     ss_set *states; /* room for the longest path */
     ss_trouble trouble;
     bool by_freedom; /* not trouble but freedom tells what to choose */
-    int last_cell; /* what was decided to reach the state to settle; -1: the first state */
+    int last_cell;   /* what was decided to reach the state to settle; -1: the first state */
     int last_digit;
     ss_herd_drive *drive; /* of a herd; NULL: there is none */
     bool seen;            /* there is a solution */

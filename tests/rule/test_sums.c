@@ -344,10 +344,8 @@ static void diagonals_hold(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fillings_are_exact),
-        cmocka_unit_test(sums_are_kept),
-        cmocka_unit_test(derived_sums_hold),
-        cmocka_unit_test(diagonals_hold),
+        cmocka_unit_test(fillings_are_exact), cmocka_unit_test(sums_are_kept),
+        cmocka_unit_test(derived_sums_hold),  cmocka_unit_test(diagonals_hold),
         cmocka_unit_test(sweep_is_right),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
