@@ -30,7 +30,7 @@ static int compare_with_list(ss_random *random, const grid *from) {
     return ss_u128_compare(counted, ss_u128_from(listed)) == 0;
 }
 
-/* From 19 givens on there are mostly few enough; one grid in four has candidates removed as well. */
+/* From 19 givens on there are mostly few enough; one grid in four lacks candidates as well. */
 static int check_listing(ss_random *random, grid *from) {
     *from = grids_with_givens(random, 19 + (int)ss_random_below(random, 12));
     if (ss_random_below(random, 4) == 0) grids_remove(random, from, 3);

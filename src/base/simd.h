@@ -38,4 +38,6 @@ SS_INLINE ss_vec ss_vec_equal(ss_vec a, ss_vec b) { return ss_vec_zero(a ^ b); }
 
 #include "base/simd_wide.h"
 
+#include "base/simd_many.h"
+
 #endif

@@ -1,4 +1,4 @@
-/* cut.h: a grid whose removed candidates are no blocks falls apart into grids that have fewer of them.
+/* cut.h: a grid with removed candidates that are no blocks falls apart into others with fewer.
 
    There are two ways to cut, and no solution is in two parts. By the places of a digit in a box:
    it is within one line of the box, or outside that line. By a cell: it holds one digit or another.

@@ -1,10 +1,10 @@
 /* forms.h: what the rows of a box must know of its columns.
 
    Mostly that is the family of the column split. But where a digit is barred from single cells it
-   matters in which column it is: the rows must then keep it out of some of their number. So a *form*
-   is a family with a *demand*, the row conditions that come with an order of the columns. Forms are
-   numbered by demand, then by family. Without barred digits there is one demand, and the forms are
-   the families. */
+   matters in which column it is: the rows must then keep it out of some of their number. So a
+   *form* is a family with a *demand*, the row conditions that come with an order of the columns.
+   Forms are numbered by demand, then by family. Without barred digits there is one demand, and the
+   forms are the families. */
 #ifndef SS_COUNT_FORMS_H
 #define SS_COUNT_FORMS_H
 #include "count/conditions.h"

@@ -53,7 +53,7 @@ typedef struct ss_fast9_query {
     uint64_t limit;                                   /* solutions wanted, 0 for all */
     uint64_t node_limit;                              /* positions to look at, 0 for no limit */
     bool (*found)(void *user, const uint8_t *digits); /* 81 digits 1..9; true stops; may be NULL */
-    bool (*cancel)(void *user); /* asked every 64 guesses, true stops; may be NULL */
+    bool (*cancel)(void *user); /* asked every 64 guesses or so, true stops; may be NULL */
     void *user;
 } ss_fast9_query;
 

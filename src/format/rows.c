@@ -164,8 +164,8 @@ typedef struct cutting { /* the grid found so far */
 /* Takes one line into account; true: the grid is complete. */
 static bool take_row(cutting *grid, ss_span line, size_t at, unsigned how) {
     int width;
-    bool title = !grid->rows && ss_row_is_words(line);
-    ss_row row = title ? (ss_row){.kind = SS_ROW_OTHER} : ss_row_look(line);
+    ss_row row = {.kind = SS_ROW_OTHER};
+    if (grid->rows || !ss_row_is_words(line)) row = ss_row_look(line);
     if (row.kind == SS_ROW_RULE) return false;
     if (row.kind == SS_ROW_BLANK) /* a blank line may stand between two rows of boxes */
         return grid->rows && !(line.size && memchr(line.data, '#', line.size)) &&

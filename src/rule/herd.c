@@ -52,6 +52,14 @@ static void add_sum(const ss_propagator *add, ss_herd_rules *rules) {
     rules->sums[rules->sum_count++] = (ss_herd_sum){add->cells, add->count, plus, goal};
 }
 
+static void list_houses(ss_herd_rules *rules) {
+    for (int c = 0; c < CELLS; c++) {
+        int row = c / SIDE, column = c % SIDE, box = row / 3 * 3 + column / 3;
+        rules->houses[row][column] = rules->houses[SIDE + column][row] = (uint16_t)c;
+        rules->houses[2 * SIDE + box][row % 3 * 3 + column % 3] = (uint16_t)c;
+    }
+}
+
 static bool in_one_house(int a, int b) {
     bool same_band = a / (3 * SIDE) == b / (3 * SIDE), same_stack = a % SIDE / 3 == b % SIDE / 3;
     return a / SIDE == b / SIDE || a % SIDE == b % SIDE || (same_band && same_stack);
@@ -78,10 +86,11 @@ bool ss_herd_knows(const ss_board *board) {
     return known == board->propagator_count;
 }
 
+bool ss_herd_fits(const ss_board *board) { return board->grid9 && board->plain; }
+
 const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
     const ss_wide *wide = ss_wide_best();
     size_t most = (size_t)(board->propagator_count + board->house_count);
-    if (!board->grid9 || !board->plain) return NULL;
     ss_herd_rules *rules = ss_arena_get(&board->arena, sizeof *rules);
     if (!rules) return NULL;
     rules->cages = ss_arena_get(&board->arena, most * sizeof *rules->cages);
@@ -97,6 +106,7 @@ const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
     }
     for (int h = 0; h < board->house_count; h++)
         if (!board->houses[h].swept) add_house(&board->houses[h], rules);
+    list_houses(rules);
     rules->orders = board->orders;
     rules->order_count = board->order_count;
     add_links(board, rules);

@@ -15,7 +15,7 @@
 #define SS_RULE_HERD_H
 #include "board/board.h"
 
-enum { SS_HERD = 16, SS_HERD_SIDE = 9, SS_HERD_CELLS = 81 };
+enum { SS_HERD = 16, SS_HERD_SIDE = 9, SS_HERD_CELLS = 81, SS_HERD_HOUSES = 27 };
 
 struct ss_onlookers;
 
@@ -43,26 +43,35 @@ typedef struct ss_herd_rules {
     ss_herd_sum *sums;
     ss_herd_pair *pairs;
     const ss_order *orders;
+    uint16_t houses[SS_HERD_HOUSES][SS_HERD_SIDE]; /* rows, columns, boxes: their cells */
     const uint16_t (*links)[2]; /* cells that must differ, but for rows, columns and boxes */
     int cage_count, sum_count, pair_count, order_count, link_count;
 } ss_herd_rules;
 
 typedef uint16_t ss_herd_row[SS_HERD];
 
+/* Where a state has died: at these cells, and if they are a house, for lack of these digits. */
+typedef struct ss_herd_blame {
+    const uint16_t *cells;
+    int count;
+    uint16_t digits;
+} ss_herd_blame;
+
 typedef struct ss_herd {
     ss_herd_row cell[SS_HERD_CELLS];
     ss_herd_row low[SS_HERD_CELLS], high[SS_HERD_CELLS];   /* smallest and largest, as sets */
     ss_herd_row least[SS_HERD_CELLS], most[SS_HERD_CELLS]; /* the same as numbers from 0 */
-    ss_herd_row idle;                                      /* all bits: no state in this lane */
+    ss_herd_row twins[SS_HERD_CELLS]; /* digits with one other place in a house, if unchanged */
+    ss_herd_row idle;                 /* all bits: no state in this lane */
     const ss_herd_rules *rules;
-    /* Of each lane, for each cell: grows by the lane's weight when its state dies there. */
-    uint32_t *trouble[SS_HERD], weight[SS_HERD];
-    uint32_t changed, dead; /* bit l: the state in lane l has, in the last round */
+    ss_herd_blame blamed[SS_HERD]; /* of the lanes that died in the last round */
+    uint32_t changed, dead;        /* bit l: the state in lane l has, in the last round */
 } ss_herd;
 
 /* Are the propagators posted so far, all of which come from rules, among those of a herd? */
 bool ss_herd_knows(const ss_board *board);
-/* NULL: the board has other rules, or memory ran out. They live in the board's arena. */
+bool ss_herd_fits(const ss_board *board); /* that, and its grid is 9x9 with boxes */
+/* Of a board that fits; NULL: memory ran out. They live in the board's arena. */
 const ss_herd_rules *ss_herd_rules_of(ss_board *board);
 void ss_herd_round(ss_herd *herd);
 #endif

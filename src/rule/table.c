@@ -44,8 +44,7 @@ typedef enum depth { ALONE, TOGETHER, MANY, ALL_HOUSES } depth;
 /* A quick search is mostly over at its first state, where all rules have something to say: houses,
    which every change wakes, wait until the others are done. */
 static void put_last(ss_board *board, int first) {
-    for (int p = first; p < board->propagator_count; p++)
-        board->propagators[p].cost = SS_COSTS - 1;
+    for (int p = first; p < board->propagator_count; p++) board->propagators[p].cost = SS_COSTS - 1;
 }
 
 static susol_status make_board(ss_board *board, depth how) {

@@ -34,6 +34,8 @@ typedef struct ss_wide {
     ss_outcome (*areas)(const ss_propagator *self, ss_work *work);  /* areas.inc */
     ss_outcome (*naked)(const ss_propagator *self, ss_work *work);  /* crowds.inc */
     ss_outcome (*hidden)(const ss_propagator *self, ss_work *work); /* the same file */
+    /* peaks.inc: peak[d - 1] of digit d; as many as the side */
+    void (*peaks)(const ss_set *sets, const uint32_t *numbers, int cells, int side, uint32_t *peak);
 } ss_wide;
 
 extern const ss_wide ss_wide_plain, ss_wide_avx2;

@@ -19,10 +19,11 @@
 #include "rule/groups.inc"
 #include "rule/herd.inc"
 #include "rule/crowds.inc"
+#include "rule/peaks.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_avx2 = {fill, choose,   sweep,         abreast, add_up,
-                              meet, run_herd, ss_areas_avx2, naked,   hidden};
+const ss_wide ss_wide_avx2 = {fill,     choose,        sweep, abreast, add_up,    meet,
+                              run_herd, ss_areas_avx2, naked, hidden,  find_peaks};
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -8,10 +8,11 @@
 #include "rule/groups.inc"
 #include "rule/herd.inc"
 #include "rule/crowds.inc"
+#include "rule/peaks.inc"
 #include "rule/sweep9.inc"
 
-const ss_wide ss_wide_plain = {fill, choose,   sweep,          abreast, add_up,
-                               meet, run_herd, ss_areas_plain, naked,   hidden};
+const ss_wide ss_wide_plain = {fill,     choose,         sweep, abreast, add_up,    meet,
+                               run_herd, ss_areas_plain, naked, hidden,  find_peaks};
 
 const ss_wide *ss_wide_best(void) {
 #if defined(__x86_64__)

@@ -8,10 +8,11 @@
 
    Most killers fall within a few nodes. So a quick search comes first, without the sums that could
    be derived from others: to find them takes longer than to solve an easy puzzle. What it finds is
-   held back until it is through, or has as many as are wanted. What all houses together say about
-   the places of a digit is found out only when the second search was too short as well. Then the
-   tree is cut into branches, for several hands, or to settle sixteen states at once (herd.h). Where
-   nothing but diagonals is given, that third search is the last one to listen to trouble. */
+   held back until it is through, or has as many as are wanted. When the second search was too short
+   as well, the tree is cut into branches, for several hands, or to settle sixteen states at once
+   (herd.h), which comes soon, since it is much faster. Without a herd, what all houses together say
+   about the places of a digit is found out first. Where nothing but diagonals is given, the third
+   search is the last one to listen to trouble. */
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
@@ -28,6 +29,7 @@
    comes first and what follows knows a little already. */
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 8 };
 enum { QUICK_PATIENCE = 30, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
+enum { HERD_MORE_PATIENCE = 2 };
 enum { BRANCHES = 64 }; /* at most so many share a search that was too short twice */
 
 typedef struct problem {
@@ -36,9 +38,8 @@ typedef struct problem {
     ss_question *question;
     ss_set *states; /* room for the longest path */
     ss_trouble trouble;
-    bool by_freedom; /* not trouble but freedom tells what to choose */
-    int last_cell;   /* what was decided to reach the state to settle; -1: the first state */
-    int last_digit;
+    bool by_freedom;      /* not trouble but freedom tells what to choose */
+    int last_cell;        /* what was decided to reach the state to settle; -1: the first state */
     ss_herd_drive *drive; /* of a herd; NULL: there is none */
     bool seen;            /* there is a solution */
     ss_patience patience;
@@ -49,11 +50,19 @@ static bool trouble_stays(const problem *p) {
     return p->board.adds && p->board.cells == p->question->puzzle->grid;
 }
 
+/* The digits that have no place in the house to blame. */
+static ss_set lacking(const problem *p) {
+    ss_set seen = 0;
+    if (p->work.blamed_count != p->board.side) return 0;
+    for (int i = 0; i < p->board.side; i++) seen |= p->work.cell[p->work.blamed[i]];
+    return p->board.full & ~seen;
+}
+
 static void note_dead_end(problem *p) {
     uint16_t last = (uint16_t)p->last_cell;
     ss_trouble_note(&p->trouble, &last, p->last_cell >= 0);
-    if (p->last_cell >= 0) ss_trouble_note_digit(&p->trouble, p->last_digit);
     ss_trouble_note(&p->trouble, p->work.blamed, p->work.blamed_count);
+    ss_trouble_note_digits(&p->trouble, lacking(p));
     ss_trouble_fade(&p->trouble, p->board.cells);
 }
 
@@ -74,14 +83,13 @@ static ss_node settle(void *user, void *state) {
 static void branch(void *user, const void *state, ss_choice *choice) {
     const problem *p = user;
     if (p->by_freedom) ss_freedom_choose(&p->board, state, choice);
-    else ss_trouble_choose(&p->trouble, &p->board, state, choice);
+    else ss_trouble_choose(&p->trouble, &p->board, state, NULL, choice);
 }
 
 static void take(void *user, void *state, const ss_choice *choice, int option) {
     problem *p = user;
     ss_set *cell = state, digit = ss_set_one(choice->option[option]);
     p->last_cell = choice->what;
-    p->last_digit = choice->option[option];
     cell[choice->what] = option == 0 ? digit : cell[choice->what] & ~digit;
 }
 
@@ -266,7 +274,8 @@ static susol_status search_branches(problem *p, const ss_herd_rules *herd) {
     begin(p, all.states);
     p->last_cell = -1;
     if (settle(p, all.states) == SS_NODE_OPEN) /* it is: one node was not enough */
-        all.count = ss_search_spread(&space, p->board.arena.allocator, all.states, BRANCHES);
+        all.count = ss_search_spread(&space, p->board.arena.allocator, all.states,
+                                     herd && !shared ? SS_HERD : BRANCHES);
     if (all.count < 0) return p->question->meter.stopped ? SUSOL_OK : SUSOL_NO_MEMORY;
     if (!all.count) return SUSOL_OK; /* all of them are dead */
     all.each = !herd ? 1 : shared ? SS_HERD : all.count;
@@ -278,29 +287,39 @@ static susol_status search_branches(problem *p, const ss_herd_rules *herd) {
     return SUSOL_OK;
 }
 
+static bool has_herd(const problem *p) {
+    return ss_herd_fits(&p->board) && !p->question->options->watch_all;
+}
+
+static susol_status search_as_herd(problem *p) {
+    const ss_herd_rules *rules = ss_herd_rules_of(&p->board);
+    return rules ? search_branches(p, rules) : SUSOL_NO_MEMORY;
+}
+
 static susol_status run(problem *p) {
     susol_status status = make_board(p, ss_rule_board_quick);
     if (status) return status;
     ss_trouble_start(&p->trouble, p->board.cells, trouble_stays(p));
     if (answered(p, &status)) return status;
     p->patience.holding = p->board.sum_count > 0;
-    if (!search_is_too_short(p, p->patience.holding ? QUICK_PATIENCE : FIRST_PATIENCE))
-        return SUSOL_OK;
-    uint64_t more = trouble_stays(p) ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
-    uint64_t patience = p->patience.holding ? SUMS_PATIENCE : FIRST_PATIENCE * more;
+    uint64_t first = p->patience.holding ? QUICK_PATIENCE : FIRST_PATIENCE;
+    if (!search_is_too_short(p, first)) return SUSOL_OK;
     if (p->patience.holding) status = remake_board(p, ss_rule_board_search);
+    uint64_t more = trouble_stays(p) ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
+    uint64_t patience = has_herd(p)           ? first * HERD_MORE_PATIENCE
+                        : p->patience.holding ? SUMS_PATIENCE
+                                              : FIRST_PATIENCE * more;
     p->patience.holding = false;
     if (status || !search_is_too_short(p, patience)) return status;
+    if (has_herd(p)) return search_as_herd(p);
     status = remake_board(p, ss_rule_board_deep);
     if (status) return status;
-    const ss_herd_rules *herd =
-        p->question->options->watch_all ? NULL : ss_herd_rules_of(&p->board);
     if (ss_freedom_tells(p->question->puzzle)) {
         if (!search_is_too_short(p, patience *= more)) return SUSOL_OK;
         p->by_freedom = true; /* and there is nothing to be learned for a new start */
         more = UINT32_MAX;
     }
-    if (herd || ss_share_pays(p->question)) return search_branches(p, herd);
+    if (ss_share_pays(p->question)) return search_branches(p, NULL);
     while (search_is_too_short(p, patience *= more)) continue;
     return SUSOL_OK;
 }

@@ -10,8 +10,8 @@
 #include "solve/patience.h"
 #include "solve/places.h"
 
-/* Nodes of a search; and of each of two, if digits are alike: with a house filled most are over after
-   thirty, and another house is worth a try before all else. */
+/* Nodes of a search; and of each of two, if digits are alike: with a house filled most are over
+   after thirty, and another house is worth a try before all else. */
 enum { PATIENCE = 500, ALIKE_PATIENCE = 40 };
 
 typedef struct problem {

@@ -9,19 +9,15 @@
 
 enum { CELLS = SS_HERD_CELLS, MOST_WAITING = 2 * CELLS };
 
-typedef struct decision {
-    int cell, digit; /* cell -1: nothing */
-} decision;
-
 typedef struct waiting {
     ss_set cell[CELLS];
-    decision last; /* what was decided to get there */
+    int last; /* which cell was decided to get there; -1: none */
 } waiting;
 
 typedef struct lane {
     waiting *stack;
     int bottom, top; /* where the states that wait begin and end */
-    decision last;   /* what was decided to get to the state in the herd */
+    int last;        /* which cell was decided to get to the state in the herd; -1 */
     bool busy;
     ss_trouble *trouble;
 } lane;
@@ -48,8 +44,6 @@ ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, const ss_trouble *troubl
         mine->stack = stacks + l * MOST_WAITING;
         drive->trouble[l] = *trouble;
         mine->trouble = &drive->trouble[ss_trouble_stays(trouble) ? 0 : l];
-        drive->herd.trouble[l] = mine->trouble->of;
-        drive->herd.weight[l] = trouble->weight;
     }
     return drive;
 }
@@ -63,10 +57,9 @@ static lane *longest(ss_herd_drive *drive) {
     return best;
 }
 
-static void load(ss_herd_drive *drive, int at, const ss_set *cell, decision last) {
+static void load(ss_herd_drive *drive, int at, const ss_set *cell, int last) {
     for (int c = 0; c < CELLS; c++) drive->herd.cell[c][at] = (uint16_t)cell[c];
     drive->herd.idle[at] = 0;
-    drive->herd.weight[at] = drive->lanes[at].trouble->weight;
     drive->lanes[at].busy = true;
     drive->lanes[at].last = last;
 }
@@ -86,7 +79,7 @@ static bool refill(ss_herd_drive *drive, int at) {
     lane *mine = &drive->lanes[at];
     if (!length(mine) && drive->left) {
         drive->left--;
-        load(drive, at, drive->states, (decision){-1, 0});
+        load(drive, at, drive->states, -1);
         drive->states += CELLS;
         return false; /* it was counted before */
     }
@@ -110,13 +103,15 @@ static void move_down(lane *mine) {
 static bool branch(ss_herd_drive *drive, int at, const ss_set *cell) {
     const ss_space *space = drive->space;
     lane *mine = &drive->lanes[at];
+    ss_set twins[CELLS];
     ss_choice choice;
     if (mine->top == MOST_WAITING) move_down(mine);
     waiting *without = &mine->stack[mine->top++];
     memcpy(without->cell, cell, sizeof without->cell);
-    ss_trouble_choose(mine->trouble, drive->board, cell, &choice);
+    for (int c = 0; c < CELLS; c++) twins[c] = drive->herd.twins[c][at];
+    ss_trouble_choose(mine->trouble, drive->board, cell, twins, &choice);
     space->take(space->problem, without->cell, &choice, 1);
-    without->last = mine->last = (decision){choice.what, choice.option[0]};
+    without->last = mine->last = choice.what;
     drive->herd.cell[choice.what][at] = (uint16_t)ss_set_one(choice.option[0]);
     return ss_meter_node(space->meter, length(mine), cell);
 }
@@ -136,14 +131,12 @@ static bool look_at(ss_herd_drive *drive, int at) {
 
 static void note_dead_end(ss_herd_drive *drive, int at) {
     ss_trouble *trouble = drive->lanes[at].trouble;
-    decision last = drive->lanes[at].last;
-    uint16_t cell = (uint16_t)last.cell;
-    if (last.cell >= 0) {
-        ss_trouble_note(trouble, &cell, 1);
-        ss_trouble_note_digit(trouble, last.digit);
-    }
+    const ss_herd_blame *blamed = &drive->herd.blamed[at];
+    uint16_t last = (uint16_t)drive->lanes[at].last;
+    ss_trouble_note(trouble, &last, drive->lanes[at].last >= 0);
+    ss_trouble_note(trouble, blamed->cells, blamed->count);
+    ss_trouble_note_digits(trouble, blamed->digits);
     ss_trouble_fade(trouble, CELLS);
-    drive->herd.weight[at] = trouble->weight;
 }
 
 /* After a round. True: stop now. */

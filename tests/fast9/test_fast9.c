@@ -243,6 +243,58 @@ static void test_long_searches(void **state) {
     }
 }
 
+/* Grids laid over one another: long searches that must find each of the grids again. */
+enum { LAID = 7 };
+
+typedef struct laid {
+    listing all; /* first, for list */
+    int count, seen;
+    uint64_t hash[LAID];
+} laid;
+
+static bool list_laid(void *user, const uint8_t *digits) {
+    laid *l = user;
+    for (int i = 0; i < l->count; i++) l->seen += l->hash[i] == hash(digits);
+    return list(&l->all, digits);
+}
+
+/* A grid that has nothing to do with the others; `allowed` takes its digits. */
+static uint64_t lay_grid(uint16_t *allowed) {
+    char text[82], solution[81];
+    uint8_t digits[81];
+    transform(samples[2 + roll(3)], text);
+    ss_fast9_batch batch = {text, 82, 1, solution, 81, &(uint32_t){0}, 1};
+    ss_fast9_solve_batch(&batch, &work, NULL);
+    for (int c = 0; c < 81; c++) {
+        digits[c] = (uint8_t)(solution[c] - '0');
+        allowed[c] |= (uint16_t)(1u << (digits[c] - 1));
+    }
+    return hash(digits);
+}
+
+static void test_laid_over(void **state) {
+    (void)state;
+    for (int i = 0; i < 9; i++) {
+        uint16_t allowed[81] = {0};
+        laid grids = {.count = LAID - i % 3};
+        uint64_t chain = 0;
+        for (int k = 0; k < grids.count; k++) grids.hash[k] = lay_grid(allowed);
+        for (int v = 0, first = 1; ss_fast9_variant(v); v++) {
+            grids.all = (listing){.allowed = allowed};
+            grids.seen = 0;
+            ss_fast9_query query = {.allowed = allowed, .found = list_laid, .user = &grids};
+            ss_fast9_stats stats;
+            uint64_t count;
+            if (!ss_fast9_one_with(v, &query, &work, &stats, &count)) continue;
+            assert_int_equal(grids.seen, grids.count);
+            assert_int_equal(count, grids.all.count);
+            if (first) chain = grids.all.chain;
+            assert_true(grids.all.chain == chain);
+            first = 0;
+        }
+    }
+}
+
 /* Fewer and fewer givens: from one solution to thousands. */
 static void test_thinned(void **state) {
     (void)state;
@@ -400,7 +452,7 @@ int main(void) {
         cmocka_unit_test(test_clash_is_cheap), cmocka_unit_test(test_candidates),
         cmocka_unit_test(test_no_pairs),       cmocka_unit_test(test_empty_grid),
         cmocka_unit_test(test_stopping),       cmocka_unit_test(test_characters),
-        cmocka_unit_test(test_long_searches),
+        cmocka_unit_test(test_long_searches),  cmocka_unit_test(test_laid_over),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

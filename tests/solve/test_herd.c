@@ -57,7 +57,6 @@ static void rounds_are_right(void **unused) {
         random_grid(&random, 3, 3, digit);
         ss_puzzle *puzzle = random_killer(&random, digit);
         ss_board board;
-        uint32_t trouble[2][CELLS] = {{0}, {0}};
         assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
         const ss_herd_rules *rules = ss_herd_rules_of(&board);
         assert_non_null(rules);
@@ -65,14 +64,13 @@ static void rounds_are_right(void **unused) {
         fill_herd(&one, digit, &random);
         one.cell[below(&random, CELLS)][0] = 0; /* the first state is dead */
         other = one;
-        for (int l = 0; l < SS_HERD; l++) {
-            one.weight[l] = other.weight[l] = (uint32_t)(l + 1);
-            one.trouble[l] = trouble[0], other.trouble[l] = trouble[1];
-        }
         for (int round = 0; round < ROUNDS; round++) {
             ss_wide_best()->round(&one);
             ss_wide_plain.round(&other);
-            assert_memory_equal(trouble[0], trouble[1], sizeof trouble[0]);
+            assert_ptr_equal(one.blamed[0].cells, other.blamed[0].cells);
+            assert_int_equal(one.blamed[0].count, other.blamed[0].count);
+            assert_int_equal(one.blamed[0].digits, other.blamed[0].digits);
+            assert_memory_equal(one.twins, other.twins, sizeof one.twins);
             assert_int_equal(one.dead, 1);
             assert_int_equal(other.dead, 1);
             assert_int_equal(one.changed, other.changed);
@@ -85,6 +83,65 @@ static void rounds_are_right(void **unused) {
         ss_board_free(&board);
         susol_puzzle_free(puzzle);
     }
+}
+
+/* Trouble that is different everywhere. */
+static void fill_trouble(ss_trouble *trouble, ss_random *random) {
+    ss_trouble_start(trouble, CELLS, false);
+    for (int c = 0; c < CELLS; c++) trouble->of[c] = (uint32_t)(below(random, 1 << 10) * CELLS + c);
+    for (int d = 1; d <= 9; d++)
+        trouble->of_digit[d] = (uint32_t)(below(random, 1 << 10) * 10 + d) << 20;
+}
+
+static int compare_choices(const ss_herd *herd, const ss_board *board, ss_random *random) {
+    int open = 0;
+    for (int l = 0; l < SS_HERD; l++) {
+        ss_set cell[CELLS], twins[CELLS];
+        ss_choice one, other;
+        ss_trouble trouble;
+        bool solved = true;
+        for (int c = 0; c < CELLS; c++) {
+            cell[c] = herd->cell[c][l], twins[c] = herd->twins[c][l];
+            solved = solved && ss_set_single(cell[c]);
+        }
+        if (solved || herd->changed >> l & 1) continue;
+        fill_trouble(&trouble, random);
+        ss_trouble_choose(&trouble, board, cell, twins, &one);
+        ss_trouble_choose(&trouble, board, cell, NULL, &other);
+        assert_int_equal(one.what, other.what);
+        assert_int_equal(one.option[0], other.option[0]);
+        open++;
+    }
+    return open;
+}
+
+/* Whether the herd tells the digits with two places or they have to be found. */
+static void choices_are_the_same(void **unused) {
+    (void)unused;
+    ss_random random;
+    int open = 0;
+    ss_random_seed(&random, 13);
+    for (int i = 0; i < KILLERS; i++) {
+        uint8_t digit[CELLS];
+        ss_board board;
+        random_grid(&random, 3, 3, digit);
+        ss_puzzle *puzzle = random_killer(&random, digit);
+        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        ss_herd herd = {.rules = ss_herd_rules_of(&board)};
+        for (int l = 0; l < SS_HERD; l++) {
+            for (int c = 0; c < CELLS; c++) herd.cell[c][l] = (1 << 9) - 1;
+            for (int known = below(&random, 10); known > 0; known--) {
+                int c = below(&random, CELLS);
+                herd.cell[c][l] = (uint16_t)ss_set_one(digit[c]);
+            }
+        }
+        do ss_herd_round(&herd);
+        while (herd.changed);
+        open += compare_choices(&herd, &board, &random);
+        ss_board_free(&board);
+        susol_puzzle_free(puzzle);
+    }
+    assert_in_range(open, KILLERS, KILLERS * SS_HERD);
 }
 
 /* ---- a search ---- */
@@ -161,6 +218,7 @@ static void all_solutions_are_found(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rounds_are_right),
+        cmocka_unit_test(choices_are_the_same),
         cmocka_unit_test(all_solutions_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
