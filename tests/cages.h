@@ -1,4 +1,4 @@
-/* cages.h: random full grids and cages cut out of them, for tests. */
+/* cages.h: random full grids, and cages and diagonals cut out of them, for tests. */
 #ifndef SS_TESTS_CAGES_H
 #define SS_TESTS_CAGES_H
 #include "support.h"
@@ -47,6 +47,29 @@ static inline void cut_cages(ss_random *random, ss_puzzle *puzzle, const uint8_t
                         .count = (uint16_t)count,
                         .number_count = 1};
         if (count && below(random, 8))
+            assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
+    }
+}
+
+/* Some of the diagonals of both slopes, with their sums. */
+static inline void cut_diagonals(ss_random *random, ss_puzzle *puzzle, const uint8_t *digit) {
+    int side = puzzle->side;
+    for (int start = 0; start < 4 * side - 2; start++) {
+        int way = start % 2 ? -1 : 1, place = start / 2; /* along the top, then down that side */
+        int row = place < side ? 0 : place - side + 1, count = 0;
+        int column = place < side ? place : way > 0 ? 0 : side - 1;
+        uint16_t cells[SS_MAX_SIDE];
+        int32_t sum = 0;
+        for (; row < side && column >= 0 && column < side; row++, column += way) {
+            sum += digit[row * side + column];
+            cells[count++] = (uint16_t)(row * side + column);
+        }
+        ss_rule rule = {.kind = &ss_rule_littlekiller,
+                        .cells = cells,
+                        .numbers = &sum,
+                        .count = (uint16_t)count,
+                        .number_count = 1};
+        if (count > 1 && below(random, 2))
             assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
     }
 }

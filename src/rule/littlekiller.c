@@ -20,7 +20,7 @@ static int slope(const uint16_t *cells, int count) {
 
 /* ---- parallel diagonals: they have no cell in common, so several of them are one sum ---- */
 
-enum { MOST_LINES = 2 * SS_MAX_SIDE };
+enum { MOST_LINES = 16 }; /* of one slope; on larger grids the others stand for themselves */
 
 typedef struct line {
     const uint16_t *cells;
@@ -67,57 +67,68 @@ static parallel lines_along(const ss_rule *rule, const ss_board *board) {
     return p;
 }
 
-/* How often each cell lies on the lines from one to another. */
-static int count_cells(const parallel *p, int from, int to, uint8_t *times) {
-    int sum = 0;
-    memset(times, 0, SS_MAX_CELLS);
+/* ---- their sum, less the sums of houses: a few cells, some of them counted negative ---- */
+
+typedef struct balance {
+    int8_t times[SS_MAX_CELLS]; /* how often each cell counts */
+    int32_t sum;
+} balance;
+
+static void add_run(balance *b, const parallel *p, int from, int to) {
+    memset(b, 0, sizeof *b);
     for (int i = from; i <= to; i++) {
-        sum += p->line[i].sum;
-        for (int k = 0; k < p->line[i].count; k++) times[p->line[i].cells[k]]++;
+        b->sum += p->line[i].sum;
+        for (int k = 0; k < p->line[i].count; k++) b->times[p->line[i].cells[k]]++;
     }
-    return sum;
 }
 
-static bool cover(const uint8_t *times, const uint16_t *house, int side) {
-    for (int i = 0; i < side; i++)
-        if (!times[house[i]]) return false;
-    return true;
+/* How many cells fewer there are, each as often as it counts, with the house taken out. */
+static int relief(const balance *b, const uint16_t *house, int side) {
+    int fewer = 0;
+    for (int i = 0; i < side; i++) fewer += b->times[house[i]] > 0 ? 1 : -1;
+    return fewer;
 }
 
-/* The sum of these lines. The sum of a house that they cover is known: what is left says more. */
-static void post_lines(const parallel *p, int from, int to, ss_board *board) {
-    uint8_t times[SS_MAX_CELLS];
+/* The sum of a house is known: takes out the one that leaves the fewest cells, as long as that
+   helps. A cell of it that no line covers counts negative. */
+static void take_out_houses(balance *b, const ss_board *board) {
+    int side = board->side;
+    for (;;) {
+        const uint16_t *best = NULL;
+        for (int h = 0, most = 0; h < board->house_count; h++) {
+            int fewer = relief(b, board->houses[h].cells, side);
+            if (fewer > most) most = fewer, best = board->houses[h].cells;
+        }
+        if (!best) return;
+        for (int i = 0; i < side; i++) b->times[best[i]]--;
+        b->sum -= side * (side + 1) / 2 - side * board->puzzle->zero;
+    }
+}
+
+static void post_balance(const balance *b, int most, ss_board *board) {
     uint16_t cells[SS_MAX_CELLS];
-    int side = board->side, count = 0;
-    int32_t sum = count_cells(p, from, to, times);
-    for (int h = 0; h < board->house_count; h++) {
-        const uint16_t *house = board->houses[h].cells;
-        if (!cover(times, house, side)) continue;
-        sum -= side * (side + 1) / 2 - side * board->puzzle->zero;
-        for (int i = 0; i < side; i++) times[house[i]]--;
+    int32_t factors[SS_MAX_CELLS];
+    int count = 0, times = 0;
+    for (int c = 0; c < board->cells; c++) {
+        if (!b->times[c]) continue;
+        cells[count] = (uint16_t)c, factors[count++] = b->times[c];
+        times += abs(b->times[c]);
     }
-    for (int c = 0; c < board->cells; c++)
-        for (int k = 0; k < times[c] && count < SS_MAX_CELLS; k++) cells[count++] = (uint16_t)c;
-    if (count && count < SS_MAX_CELLS) ss_post_any_sum(cells, count, (ss_any_sum){&sum, 1}, board);
+    ss_linear sum = {.cells = cells, .factors = factors, .count = count};
+    sum.low = sum.high = b->sum;
+    if (times <= most) ss_post_linear(&sum, board);
 }
 
-/* All lines together: three cells of a box differ, and so do six. And the fewest neighbouring lines
-   that cover a house. */
+/* All lines together; and neighbouring ones that leave no more cells than a house has. */
 static void post_parallel(const parallel *p, ss_board *board) {
-    uint8_t times[SS_MAX_CELLS];
-    bool posted[MOST_LINES][MOST_LINES] = {{false}};
-    if (p->count < 2) return;
-    post_lines(p, 0, p->count - 1, board);
-    posted[0][p->count - 1] = true;
-    for (int h = 0; h < board->house_count; h++)
-        for (int lines = 2, found = 0; lines < p->count && !found; lines++)
-            for (int from = 0; from + lines <= p->count && !found; from++) {
-                (void)count_cells(p, from, from + lines - 1, times);
-                if (!cover(times, board->houses[h].cells, board->side)) continue;
-                found = 1;
-                if (!posted[from][from + lines - 1]) post_lines(p, from, from + lines - 1, board);
-                posted[from][from + lines - 1] = true;
-            }
+    balance b;
+    for (int from = 0; from < p->count; from++)
+        for (int to = from + 1; to < p->count; to++) {
+            bool all = from == 0 && to == p->count - 1;
+            add_run(&b, p, from, to);
+            take_out_houses(&b, board);
+            post_balance(&b, all ? SS_MAX_CELLS : board->side, board);
+        }
 }
 
 static void post(const ss_rule *rule, ss_board *board) {

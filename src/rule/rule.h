@@ -112,5 +112,5 @@ bool ss_post_filling(const ss_sum *sum, ss_board *board); /* false: not for this
 void ss_post_adding(const ss_sum *sum, ss_board *board);
 void ss_post_descending(const uint16_t *cells, int count, ss_board *board);
 
-extern const ss_rule_kind ss_rule_distinct;
+extern const ss_rule_kind ss_rule_distinct, ss_rule_littlekiller;
 #endif

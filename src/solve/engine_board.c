@@ -11,10 +11,12 @@
    held back until it is through, or has as many as are wanted. When the second search was too short
    as well, the tree is cut into branches, for several hands, or to settle sixteen states at once
    (herd.h), which comes soon, since it is much faster. Without a herd, what all houses together say
-   about the places of a digit is found out first. */
+   about the places of a digit is found out first. Where nothing but diagonals is given, the third
+   search is the last one to listen to trouble. */
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
+#include "solve/freedom.h"
 #include "solve/herd.h"
 #include "solve/names.h"
 #include "solve/patience.h"
@@ -36,6 +38,7 @@ typedef struct problem {
     ss_question *question;
     ss_set *states; /* room for the longest path */
     ss_trouble trouble;
+    bool by_freedom;      /* not trouble but freedom tells what to choose */
     int last_cell;        /* what was decided to reach the state to settle; -1: the first state */
     ss_herd_drive *drive; /* of a herd; NULL: there is none */
     bool seen;            /* there is a solution */
@@ -79,7 +82,8 @@ static ss_node settle(void *user, void *state) {
 
 static void branch(void *user, const void *state, ss_choice *choice) {
     const problem *p = user;
-    ss_trouble_choose(&p->trouble, &p->board, state, NULL, choice);
+    if (p->by_freedom) ss_freedom_choose(&p->board, state, choice);
+    else ss_trouble_choose(&p->trouble, &p->board, state, NULL, choice);
 }
 
 static void take(void *user, void *state, const ss_choice *choice, int option) {
@@ -314,6 +318,11 @@ static susol_status run(problem *p) {
     if (has_herd(p)) return search_as_herd(p);
     status = remake_board(p, ss_rule_board_deep);
     if (status) return status;
+    if (ss_freedom_tells(p->question->puzzle)) {
+        if (!search_is_too_short(p, patience *= more)) return SUSOL_OK;
+        p->by_freedom = true; /* and there is nothing to be learned for a new start */
+        more = UINT32_MAX;
+    }
     if (ss_share_pays(p->question)) return search_branches(p, NULL);
     while (search_is_too_short(p, patience *= more)) continue;
     return SUSOL_OK;

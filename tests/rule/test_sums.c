@@ -3,6 +3,7 @@
    Fillings: a lone cage in a random state keeps exactly the digits that some filling uses.
    Sums: a lone sum, with signs, keeps those too; if it has few cells and is tight, only those.
    Derived sums: cages cut at random out of a full grid; every sum on the board holds there.
+   Diagonals: what follows from several of them strikes nothing true.
    Sweep: what is left has no hidden single and no locked candidate, and nothing true is gone.
    Everything is done with the registers of this machine and with the plain ones. */
 #include "cages.h"
@@ -304,11 +305,47 @@ static void sweep_is_right(void **unused) {
     susol_puzzle_free(puzzle);
 }
 
+/* ---- diagonals ---- */
+
+static void diagonals_hold(void **unused) {
+    (void)unused;
+    static const int box[][2] = {{2, 2}, {2, 3}, {3, 3}, {3, 4}};
+    ss_random random;
+    ss_random_seed(&random, 9);
+    ss_puzzle *puzzle = new_puzzle();
+    int followed = 0;
+    for (int i = 0; i < GRIDS; i++) {
+        int height = box[i % 4][0], width = box[i % 4][1];
+        uint8_t digit[SS_MAX_CELLS];
+        ss_set start[SS_MAX_CELLS], state[SS_MAX_CELLS];
+        ss_board board, plain;
+        random_grid(&random, height, width, digit);
+        assert_int_equal(ss_layout_grid(puzzle, height * width, height, width), SUSOL_OK);
+        assert_int_equal(ss_rule_board(&plain, puzzle, puzzle->allowed), SUSOL_OK);
+        int houses = puzzle->rule_count;
+        cut_diagonals(&random, puzzle, digit);
+        assert_int_equal(ss_verify(puzzle, digit, NULL), SUSOL_OK);
+        assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        followed += board.propagator_count - plain.propagator_count - puzzle->rule_count + houses;
+        for (int s = 0; s < STATES; s++) {
+            for (int c = 0; c < puzzle->cells; c++)
+                start[c] = ss_set_one(digit[c]) |
+                           (ss_set_one(1 + below(&random, puzzle->side)) * (s > 0)) |
+                           ((ss_set)below(&random, 1 << puzzle->side) * (s > STATES / 2));
+            assert_int_not_equal(settle(&board, start, state), SS_DEAD);
+            for (int c = 0; c < puzzle->cells; c++) assert_true(ss_set_has(state[c], digit[c]));
+        }
+        ss_board_free(&board);
+        ss_board_free(&plain);
+    }
+    assert_true(followed > GRIDS);
+    susol_puzzle_free(puzzle);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fillings_are_exact),
-        cmocka_unit_test(sums_are_kept),
-        cmocka_unit_test(derived_sums_hold),
+        cmocka_unit_test(fillings_are_exact), cmocka_unit_test(sums_are_kept),
+        cmocka_unit_test(derived_sums_hold),  cmocka_unit_test(diagonals_hold),
         cmocka_unit_test(sweep_is_right),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

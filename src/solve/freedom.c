@@ -1,0 +1,51 @@
+/* freedom.c: finishing one diagonal after the other. */
+#include "solve/freedom.h"
+#include "rule/rule.h"
+
+enum { UNIT = 16, MILD = 2 * UNIT }; /* freedom counts sixteenths of bits */
+enum { WORTH = 1 << 20, LEAST = 1 << 4 };
+
+/* log2 of 0 .. SS_MAX_SIDE candidates. */
+static const uint8_t bits[SS_MAX_SIDE + 1] = {0,  0,  16, 25, 32, 37, 41, 45, 48, 51, 53, 55, 57,
+                                              59, 61, 63, 64, 65, 67, 68, 69, 70, 71, 72, 73, 74};
+
+bool ss_freedom_tells(const ss_puzzle *puzzle) {
+    int lines = 0;
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *rule = &puzzle->rules[i];
+        if (rule->implied || rule->ignored) continue;
+        if (rule->kind != &ss_rule_littlekiller) return false;
+        lines++;
+    }
+    return lines > 0;
+}
+
+static uint32_t freedom_of(const ss_rule *line, const ss_set *cell) {
+    uint32_t freedom = 0;
+    for (int i = 0; i < line->count; i++) freedom += bits[ss_set_count(cell[line->cells[i]])];
+    return freedom;
+}
+
+/* What the lines say in favour of each cell. */
+static void weigh(const ss_puzzle *puzzle, const ss_set *cell, uint32_t *worth) {
+    for (int c = 0; c < puzzle->cells; c++) worth[c] = LEAST;
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *line = &puzzle->rules[i];
+        uint32_t freedom = line->implied || line->ignored ? 0 : freedom_of(line, cell);
+        for (int k = 0; freedom && k < line->count; k++) worth[line->cells[k]] += WORTH / freedom;
+    }
+}
+
+void ss_freedom_choose(const ss_board *board, const ss_set *cell, ss_choice *choice) {
+    uint32_t worth[SS_MAX_CELLS], most = 0;
+    weigh(board->puzzle, cell, worth);
+    choice->kind = 0, choice->count = 2;
+    for (int c = 0; c < board->cells; c++) {
+        if (!(cell[c] & (cell[c] - 1))) continue;
+        uint32_t here = UNIT * worth[c] / (MILD + bits[ss_set_count(cell[c])]);
+        if (here <= most) continue;
+        most = here;
+        choice->what = c;
+        choice->option[0] = choice->option[1] = (uint16_t)ss_set_low(cell[c]);
+    }
+}
