@@ -13,7 +13,7 @@
 #endif
 
 #include <immintrin.h>
-#define SS_HERD_AVX2
+#define SS_LANES_AVX2
 #include "rule/abreast.inc"
 #include "rule/adding.inc"
 #include "rule/filling.inc"
