@@ -12,7 +12,7 @@ static double cost_of(const uint8_t solution[81], const uint16_t order[81], int 
     for (int i = 0; i < 81; i++) job.allowed[i] = 0x1ff;
     for (int i = 0; i < givens; i++)
         job.allowed[order[i]] = (uint16_t)(1 << (solution[order[i]] - 1));
-    return ss_count_work(&job, &seconds, NULL) == SUSOL_OK ? seconds : 0;
+    return ss_count_work(&job, &seconds) == SUSOL_OK ? seconds : 0;
 }
 
 int main(int count, char **word) {

@@ -16,7 +16,7 @@
 
 /* Sums of a slab stay below 2^64: 5040 renamings, 36 column orders, 36 * 36 crossings and at most
    6.5 * 10^9 completions (56^3 products of 192 * 192). With large values, fewer renamings. */
-enum { MOST_MOVED = 7, MOST_MOVED_WIDE = 6 };
+enum { MOST_MOVED = 7, MOST_MOVED_WIDE = 6, ALL_BANDS = -1 };
 
 /* Of the work for a band, so much is over when the plan is through; each box takes as much more. */
 static const double plan_share = 0.7, box_share = 0.1;
@@ -25,6 +25,7 @@ typedef struct candidate_count {
     const ss_count_job *job;
     ss_count_tools tools;
     double begin, end; /* the share of the whole work that is being done */
+    int only;          /* the band that is wanted, or ALL_BANDS */
     ss_u128 (*counts)[9];
     ss_u128 box[9][9][9]; /* of the grid at hand: [box][place][digit] */
 } candidate_count;
@@ -227,6 +228,7 @@ static void fill_spared(candidate_count *count, const band_kinds *kinds) {
 static void add_boxes(candidate_count *count) {
     for (int i = 0; i < 81; i++) {
         int box = i / 9, place = i % 9;
+        if (count->only != ALL_BANDS && box / 3 != count->only) continue;
         int cell = (box / 3 * 3 + place / 3) * 9 + box % 3 * 3 + place % 3;
         for (int d = 0; d < 9; d++)
             count->counts[cell][d] = ss_u128_add(count->counts[cell][d], count->box[box][place][d]);
@@ -249,11 +251,20 @@ static bool all_narrow(const grid_work *grid) {
     return true;
 }
 
+static ss_count_look only_look(const candidate_count *count) {
+    return (ss_count_look){{false, count->only}, true, MOST_MOVED};
+}
+
 static void list_bands(grid_work *grid, candidate_count *count,
                        const ss_count_conditions *conditions) {
-    ss_count_look looks[3];
-    grid->kinds = choose_kinds(count->tools.splits, conditions);
-    grid->bands = list_looks(&grid->kinds, looks);
+    ss_count_look looks[3] = {only_look(count)};
+    grid->bands = 1;
+    if (count->only == ALL_BANDS) {
+        grid->kinds = choose_kinds(count->tools.splits, conditions);
+        grid->bands = list_looks(&grid->kinds, looks);
+    } else {
+        grid->kinds = (band_kinds){false, {0, 1, 2}, -1};
+    }
     for (int i = 0; i < grid->bands; i++) grid->plan[i].wish.look = looks[i];
     for (int i = 0; i < grid->bands; i++) {
         band_work *band = &grid->band[i];
@@ -315,28 +326,62 @@ static susol_status count_part(candidate_count *count, const ss_count_cut *cut, 
     return status;
 }
 
+/* The boxes that must be cut before the band can be counted: its own, where cells bar digits; others
+   only if there would be too many forms. */
+static unsigned boxes_to_cut(const candidate_count *count, const ss_count_conditions *conditions) {
+    unsigned boxes = 0;
+    for (int i = 0; i < 27; i++) {
+        int box = 3 * count->only + i / 9;
+        if (conditions->barred[box][i / 3 % 3][i % 3] != 0) boxes |= 1u << box;
+    }
+    ss_count_look look = only_look(count);
+    if (boxes == 0 &&
+        ss_count_cost_of(count->tools.splits, conditions, &look, 1).seconds == INFINITY)
+        return SS_ALL_BOXES;
+    return boxes;
+}
+
+static susol_status count_parts(candidate_count *count, const uint16_t allowed[81],
+                                const ss_count_cut *cut) {
+    double begin = count->begin, share = (count->end - begin) / cut->parts;
+    susol_status status = SUSOL_OK;
+    for (int i = 0; i < cut->parts && status == SUSOL_OK; i++) {
+        uint16_t part[81];
+        memcpy(part, allowed, sizeof part);
+        count->begin = begin + share * i;
+        count->end = begin + share * (i + 1);
+        status = count_part(count, cut, i, part);
+    }
+    return status;
+}
+
+/* Where cells bar digits, one band after the other: barred cells of the other two are a matter of
+   forms, and only its own must be cut. */
 static susol_status count_candidates(candidate_count *count, const uint16_t allowed[81]) {
-    uint16_t settled[81], part[81];
+    uint16_t settled[81];
     ss_count_conditions conditions;
     ss_count_marks marks = {allowed, settled, settled};
     susol_status status = SUSOL_OK;
     memcpy(settled, allowed, sizeof settled);
     if (!ss_count_pencil_settle(settled)) return SUSOL_OK;
-    if (ss_count_pencil_conditions(&marks, &conditions) == 0)
-        return count_bands(count, &conditions);
-    ss_count_cut cut = ss_count_cut_choose(&marks);
-    double begin = count->begin, share = (count->end - begin) / cut.parts;
-    for (int i = 0; i < cut.parts && status == SUSOL_OK; i++) {
-        memcpy(part, allowed, sizeof part);
-        count->begin = begin + share * i;
-        count->end = begin + share * (i + 1);
-        status = count_part(count, &cut, i, part);
+    int open = ss_count_pencil_conditions(&marks, &conditions);
+    if (open > 0 && count->only == ALL_BANDS) {
+        double step = count->end / 3;
+        for (count->only = 0; count->only < 3 && status == SUSOL_OK; count->only++) {
+            count->begin = step * count->only;
+            count->end = count->begin + step;
+            status = count_candidates(count, allowed);
+        }
+        return status;
     }
-    return status;
+    unsigned boxes = open > 0 ? boxes_to_cut(count, &conditions) : 0;
+    if (boxes == 0) return count_bands(count, &conditions);
+    ss_count_cut cut = ss_count_cut_choose(&marks, boxes);
+    return count_parts(count, allowed, &cut);
 }
 
 susol_status ss_count_candidates(const ss_count_job *job, ss_u128 counts[81][9]) {
-    candidate_count count = {.job = job, .end = 1, .counts = counts};
+    candidate_count count = {.job = job, .end = 1, .only = ALL_BANDS, .counts = counts};
     ss_count_splits *splits = ss_memory_get(job->allocator, sizeof *splits);
     if (splits == NULL) return SUSOL_NO_MEMORY;
     ss_count_splits_fill(splits);

@@ -109,7 +109,7 @@ typedef struct approach {
     ss_count_marks marks;
     ss_count_conditions conditions;
     ss_count_view view;
-    int open; /* conditions that are missing; a cut is needed */
+    int open; /* digits of boxes that are barred from single cells */
     double cost;
 } approach;
 
@@ -197,7 +197,7 @@ static susol_status count_parts(counting *count, const uint16_t allowed[81],
    no longer so. */
 static susol_status count_barred(counting *count, const uint16_t allowed[81],
                                  const uint16_t settled[81], const approach *way) {
-    ss_count_cut cut = ss_count_cut_choose(&way->marks);
+    ss_count_cut cut = ss_count_cut_choose(&way->marks, SS_ALL_BOXES);
     double seconds = way->cost, parts = INFINITY;
     if (cut.parts == 1 || seconds > worth_a_guess)
         parts = guess_parts(count->tools.splits, allowed, &cut);
@@ -246,18 +246,16 @@ susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer) {
     return status;
 }
 
-susol_status ss_count_work(const ss_count_job *job, double *seconds, int *cuts) {
+susol_status ss_count_work(const ss_count_job *job, double *seconds) {
     uint16_t settled[81];
     approach way;
     memcpy(settled, job->allowed, sizeof settled);
     *seconds = 0;
-    if (cuts != NULL) *cuts = 0;
     if (!ss_count_pencil_settle(settled)) return SUSOL_OK;
     const ss_count_splits *splits = make_splits(job->allocator);
     if (splits == NULL) return SUSOL_NO_MEMORY;
     choose_approach(splits, job->allowed, settled, &way);
     *seconds = way.cost;
-    if (cuts != NULL) *cuts = way.open;
     ss_memory_give(job->allocator, (void *)splits, sizeof *splits);
     return SUSOL_OK;
 }

@@ -40,8 +40,7 @@ typedef struct ss_count_answer {
 susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer);
 
 /* About how many seconds a count of these candidate sets takes one core, without what every count
-   takes; nothing is listed. 0 if there is no solution. `cuts` (may be NULL) tells how many times
-   the grid might have to be cut in two, each cut doubling the work at worst. */
-susol_status ss_count_work(const ss_count_job *job, double *seconds, int *cuts);
+   takes; nothing is listed, and nothing cut. 0 if there is no solution. */
+susol_status ss_count_work(const ss_count_job *job, double *seconds);
 
 #endif

@@ -86,12 +86,13 @@ static void keep_better(double *least, ss_count_cut *best, double sum, const ss_
     *best = *cut;
 }
 
-ss_count_cut ss_count_cut_choose(const ss_count_marks *marks) {
+ss_count_cut ss_count_cut_choose(const ss_count_marks *marks, unsigned boxes) {
     ss_count_cut best = {.parts = 0}, cut;
     double least = 100;
     for (int box = 0; box < 9; box++) {
         box_view view;
         unsigned barred = 0;
+        if ((boxes >> box & 1) == 0) continue;
         look_at_box(&view, marks, box);
         for (int d = 0; d < 9; d++)
             if ((view.open >> d & 1) != 0) barred |= view.where[d].barred;
@@ -125,7 +126,8 @@ int ss_count_cut_leaves(const uint16_t allowed[81], int most) {
     int leaves = 0;
     memcpy(settled, allowed, sizeof settled);
     if (!ss_count_pencil_settle(settled)) return 0;
-    ss_count_cut cut = ss_count_cut_choose(&(ss_count_marks){allowed, settled, settled});
+    ss_count_cut cut =
+        ss_count_cut_choose(&(ss_count_marks){allowed, settled, settled}, SS_ALL_BOXES);
     if (cut.parts == 0) return 1;
     for (int i = 0; i < cut.parts && leaves < most; i++) {
         memcpy(part, allowed, sizeof part);

@@ -18,7 +18,10 @@ typedef struct ss_count_cut {
     unsigned within; /* in one of these cells, or in another one */
 } ss_count_cut;
 
-ss_count_cut ss_count_cut_choose(const ss_count_marks *marks);
+enum { SS_ALL_BOXES = 0777 };
+
+/* Looks at the digits of these boxes only (bits). */
+ss_count_cut ss_count_cut_choose(const ss_count_marks *marks, unsigned boxes);
 /* Leaves the candidates of one part; a cell gets the lowest of its digits. */
 void ss_count_cut_take(const ss_count_cut *cut, int part, uint16_t allowed[81]);
 /* How many solutions does one solution of the part stand for? */

@@ -71,8 +71,8 @@ static void removed_candidates(void **state) {
     ss_random random;
     ss_random_seed(&random, 23);
     for (int round = 0; round < 2; round++) {
-        grid from = grids_with_givens(&random, 20);
-        grids_remove(&random, &from, 3);
+        grid from = grids_with_givens(&random, 18);
+        grids_remove(&random, &from, 8);
         check(&random, &from, 10);
     }
 }
