@@ -326,8 +326,8 @@ static susol_status count_part(candidate_count *count, const ss_count_cut *cut, 
     return status;
 }
 
-/* The boxes that must be cut before the band can be counted: its own, where cells bar digits; others
-   only if there would be too many forms. */
+/* The boxes that must be cut before the band can be counted: its own, where cells bar digits;
+   others only if there would be too many forms. */
 static unsigned boxes_to_cut(const candidate_count *count, const ss_count_conditions *conditions) {
     unsigned boxes = 0;
     for (int i = 0; i < 27; i++) {
