@@ -26,16 +26,34 @@ void ss_view_close(ss_view *view) {
 
 /* ---- the picture, and where its cells are ---- */
 
-/* Grids with lines: all cells have the same size. The names of the columns, in the last line, stand
-   in the middle of theirs: the first one half a cell behind the line at the left. */
+/* Lines of the frame are U+2500 to U+257F. */
+static bool has_frame(const ss_paper *picture, int y) {
+    for (int x = 0; x < picture->width; x++) {
+        const char *bytes = ss_paper_at(picture, x, y)->bytes;
+        if (!strncmp(bytes, "\xe2\x94", 2) || !strncmp(bytes, "\xe2\x95", 2)) return true;
+    }
+    return false;
+}
+
+/* Where the next name of a column stands, in the last line. */
+static int next_name(const ss_paper *picture, int x) {
+    while (x < picture->width && !strcmp(ss_paper_at(picture, x, picture->height - 1)->bytes, " "))
+        x++;
+    return x;
+}
+
+/* Grids with lines: all cells have the same size, and there may be clues around them. The names of
+   the columns stand in the middle of theirs: half a cell behind the line at the left. */
 static void measure_frame(ss_view *view, const ss_game *game) {
-    int first = 0, high = (view->picture.height - 2) / game->rows;
-    while (strcmp(ss_paper_at(&view->picture, first, view->picture.height - 1)->bytes, " ") == 0)
-        first++;
-    int wide = 2 * first;
+    const ss_paper *picture = &view->picture;
+    int top = 0, lines = 0, first = next_name(picture, 0);
+    int wide = next_name(picture, first + 1) - first, left = first - wide / 2;
+    while (top < picture->height && !has_frame(picture, top)) top++;
+    while (top + lines < picture->height && has_frame(picture, top + lines)) lines++;
+    int high = (lines - 1) / game->rows;
     for (int c = 0; c < game->cells; c++)
-        view->box[c] = (ss_window){1 + c % game->columns * wide, 1 + c / game->columns * high,
-                                   wide - 1, high - 1};
+        view->box[c] = (ss_window){left + 1 + c % game->columns * wide,
+                                   top + 1 + c / game->columns * high, wide - 1, high - 1};
 }
 
 /* The plain grid: whatever is a digit or a dot is the next cell; holes have no place. */

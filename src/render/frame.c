@@ -1,6 +1,7 @@
 /* frame.c: grids made of characters: lines around the cells, signs on the lines, names outside. */
 #include "render/frame.h"
 #include "puzzle/sketch.h"
+#include "render/ring.h"
 #include <string.h>
 
 /* Numbers of terminal colours. Both colours of every cell are set, so that the picture looks the
@@ -164,6 +165,36 @@ static void put_sign(ss_frame *frame, char sign) {
     ss_text_put(frame->out, (signed char)sign > 0 ? sign : '?');
 }
 
+/* ---- clues outside ---- */
+
+/* Clues before the grid end beside it, those behind it begin there. */
+static void write_left(ss_frame *frame, int row, ss_slant slant) {
+    ss_ring_place place = {row, -1};
+    if (!frame->left) return;
+    ss_text_repeat(frame->out, " ",
+                   frame->left - 1 - ss_ring_write(frame->scene, place, slant, NULL));
+    (void)ss_ring_write(frame->scene, place, slant, frame->out);
+    ss_text_put(frame->out, ' ');
+}
+
+/* A line of clues above or below the grid, each over the middle of its column. */
+static void write_clues(ss_frame *frame, int row, ss_slant slant) {
+    int columns = frame->scene->puzzle->columns, at = 0;
+    if (!ss_ring_has(frame->scene, row, slant)) return;
+    write_left(frame, row, slant);
+    for (int column = 0; column <= columns; column++) {
+        ss_ring_place place = {row, column};
+        int size = ss_ring_write(frame->scene, place, slant, NULL);
+        int middle = column * (frame->wide + 1) + 1 + frame->wide / 2;
+        int begin = column == columns ? middle - frame->wide / 2 + 1 : middle - (size - 1) / 2;
+        if (!size) continue;
+        if (at && begin <= at) begin = at + 1;
+        ss_text_repeat(frame->out, " ", begin - at);
+        at = begin + ss_ring_write(frame->scene, place, slant, frame->out);
+    }
+    ss_text_put(frame->out, '\n');
+}
+
 /* ---- lines of text ---- */
 
 /* The line above a cell: "───────", "── ∨ ──", "12─────". */
@@ -191,6 +222,7 @@ static void write_above(ss_frame *frame, int row, int column) {
 /* A whole line of the frame, above a row or below the last one. */
 static void write_rule(ss_frame *frame, int row) {
     const ss_puzzle *puzzle = frame->scene->puzzle;
+    ss_text_repeat(frame->out, " ", frame->left);
     for (int column = 0; column <= puzzle->columns; column++) {
         ss_border arms[4];
         ss_border_arms(puzzle, row, column, arms);
@@ -223,10 +255,23 @@ static void write_cell(ss_frame *frame, int cell, int line) {
     ss_text_words(frame->out, bracket(frame, cell, line, false));
 }
 
+/* The number of a row comes behind its clues. */
+static void write_behind(ss_frame *frame, int row) {
+    ss_ring_place place = {row, frame->scene->puzzle->columns};
+    if (frame->behind) {
+        ss_text_put(frame->out, ' ');
+        int size = ss_ring_write(frame->scene, place, SS_SLANT_NONE, frame->out);
+        ss_text_repeat(frame->out, " ", frame->behind - size);
+    }
+    ss_text_format(frame->out, " %d", row + 1);
+}
+
 /* One of the lines of text that a row of cells consists of. */
 static void write_line(ss_frame *frame, int row, int line) {
     const ss_puzzle *puzzle = frame->scene->puzzle;
     bool middle = line == (frame->high - 1) / 2;
+    if (middle) write_left(frame, row, SS_SLANT_NONE);
+    else ss_text_repeat(frame->out, " ", frame->left);
     for (int column = 0; column <= puzzle->columns; column++) {
         int cell = row * puzzle->columns + column;
         char sign = middle && column > 0 ? frame->right[cell - 1] : 0;
@@ -240,13 +285,13 @@ static void write_line(ss_frame *frame, int row, int line) {
         if (column < puzzle->columns) write_cell(frame, cell, line);
     }
     no_style(frame);
-    if (middle) ss_text_format(frame->out, " %d", row + 1);
+    if (middle) write_behind(frame, row);
     ss_text_put(frame->out, '\n');
 }
 
 /* The letters of the columns, each below the middle of its column. */
 static void write_names(ss_frame *frame) {
-    ss_text_repeat(frame->out, " ", 1 + frame->wide / 2);
+    ss_text_repeat(frame->out, " ", frame->left + 1 + frame->wide / 2);
     for (int column = 0; column < frame->scene->puzzle->columns; column++) {
         if (column) ss_text_repeat(frame->out, " ", frame->wide);
         ss_text_put(frame->out, (char)('A' + column));
@@ -258,11 +303,16 @@ void ss_frame_write(ss_frame *frame) {
     find_signs(frame);
     find_labels(frame);
     int rows = frame->scene->puzzle->rows;
+    frame->left = ss_ring_width(frame->scene, -1);
+    frame->left += frame->left > 0;
+    frame->behind = ss_ring_width(frame->scene, frame->scene->puzzle->columns);
+    for (int slant = 0; slant < SS_SLANTS; slant++) write_clues(frame, -1, (ss_slant)slant);
     for (int row = 0; row < rows; row++) {
         write_rule(frame, row);
         for (int line = 0; line < frame->high; line++) write_line(frame, row, line);
     }
     write_rule(frame, rows);
+    for (int slant = 0; slant < SS_SLANTS; slant++) write_clues(frame, rows, (ss_slant)slant);
     write_names(frame);
     if (!frame->scene->caption[0]) return;
     ss_text_words(frame->out, frame->scene->caption);

@@ -25,6 +25,7 @@ struct ss_frame {
     char right[SS_MAX_CELLS];        /* on the line to the right neighbour: one of <>o*, a letter */
     char below[SS_MAX_CELLS];        /* on the line to the lower neighbour: one of ^vo*, a letter */
     const char *label[SS_MAX_CELLS]; /* the sum of the cage that begins here, or NULL */
+    int left, behind;                /* columns for clues before and behind the grid (ring.h) */
 };
 
 /* Writes the whole picture; the caller has filled the part before the blank line. */

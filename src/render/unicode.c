@@ -10,7 +10,8 @@ const ss_renderer ss_renderer_unicode = {
     .title = "Unicode picture, one line a cell",
     .suffix = "txt",
     .mime = "text/plain; charset=utf-8",
-    .text = "Lines, signs and sums as in the coloured picture; brackets around marked cells.",
+    .text = "Lines, signs, sums and clues outside the grid as in the coloured picture; brackets "
+            "around marked cells.",
     .by_lines = true,
     .render = render,
 };

@@ -132,6 +132,24 @@ static void test_escapes(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+/* A clue stands above the middle of its column or beside the middle of its row; that of a diagonal
+   tells by an arrow where it goes. The grid is the same as without them. */
+static void test_clues_outside(void **state) {
+    (void)state;
+    static const char *const rules[] = {"sandwich 35: r1c4-r9c4", "sandwich 7: r3c1-r3c9",
+                                        "littlekiller 12: r1c3-r3c1", "littlekiller 9: r4c9-r1c6"};
+    static const char *const lines[] = {"              35\n", "             12↙\n",
+                                        "7 ║   │   │   ║   │   │   ║   │   │   ║    3\n",
+                                        "  ║   │   │   ║   │   │   ║   │   │   ║ 9↖ 5\n"};
+    ss_puzzle *puzzle = sample_empty(9, 3);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(susol_puzzle_rule(puzzle, rules[i], NULL), SUSOL_OK);
+    char *text = drawn(puzzle, "unicode");
+    for (int i = 0; i < 4; i++) assert_non_null(strstr(text, lines[i]));
+    free(text);
+    susol_puzzle_free(puzzle);
+}
+
 /* Two pictures side by side: each line is a line of the one, a gap, and a line of the other. */
 static void test_side_by_side(void **state) {
     (void)state;
@@ -176,6 +194,7 @@ int main(void) {
                                        cmocka_unit_test(test_strange_areas_are_refused),
                                        cmocka_unit_test(test_widths),
                                        cmocka_unit_test(test_escapes),
+                                       cmocka_unit_test(test_clues_outside),
                                        cmocka_unit_test(test_side_by_side)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
