@@ -11,7 +11,7 @@ static const double vector = 0.9, list = 4, weight = 0.15, lane = 0.07, number =
 static const double entry = 17, renamed = 4, slab = 44000;
 
 /* What the tables of one band may hold: some hundred megabytes at most. */
-enum { MOST_BLOCKS = 4096, MOST_NUMBERS = 120000000 };
+enum { MOST_BLOCKS = 4096, MOST_NUMBERS = 150000000 };
 
 /* One look at the grid. */
 typedef struct one_look {
@@ -53,12 +53,14 @@ static int most_blocks(const ss_count_forms forms[9]) {
     return most;
 }
 
-/* Tables take two bytes a number, and one more for those of the lower bands. */
+/* Tables take two bytes a number, and one more for those of the lower bands. What occurs in the
+   first band is not known yet. */
 static bool fits_memory(const one_look *sight, const ss_count_forms forms[9]) {
-    double numbers[2];
+    double numbers[2], first = 1;
     measure_tables(sight, numbers);
-    return most_blocks(forms) <= MOST_BLOCKS && numbers[0] <= MOST_NUMBERS &&
-           numbers[1] <= MOST_NUMBERS;
+    for (int box = 0; box < 3; box++) first *= forms[box].first[forms[box].demands];
+    return most_blocks(forms) <= MOST_BLOCKS && first <= MOST_NUMBERS &&
+           numbers[0] <= MOST_NUMBERS && numbers[1] <= MOST_NUMBERS;
 }
 
 static one_look look_at(const ss_count_splits *splits, const ss_count_conditions *conditions,
