@@ -1,6 +1,8 @@
 /* cost.c: how long will a count take? From sizes alone: lists, classes, renamings. */
 #include "count/cost.h"
 
+#include "base/lanes.h"
+
 #include <math.h>
 
 /* Nanoseconds, fitted to measured times: one vector of products, what comes with each list and with
@@ -53,14 +55,23 @@ static int most_blocks(const ss_count_forms forms[9]) {
     return most;
 }
 
+/* How much longer the rows of a table are because blocks begin where vectors do, about. */
+static double padding(const ss_count_forms box[3]) {
+    double most = 0;
+    for (int i = 0; i < 3; i++)
+        most = fmax(most, SS_LANES / 2.0 * box[i].demands / (box[i].first[box[i].demands] + 1));
+    return 1 + most;
+}
+
 /* Tables take two bytes a number, and one more for those of the lower bands. What occurs in the
    first band is not known yet. */
 static bool fits_memory(const one_look *sight, const ss_count_forms forms[9]) {
     double numbers[2], first = 1;
     measure_tables(sight, numbers);
     for (int box = 0; box < 3; box++) first *= forms[box].first[forms[box].demands];
-    return most_blocks(forms) <= MOST_BLOCKS && first <= MOST_NUMBERS &&
-           numbers[0] <= MOST_NUMBERS && numbers[1] <= MOST_NUMBERS;
+    return most_blocks(forms) <= MOST_BLOCKS && first * padding(forms) <= MOST_NUMBERS &&
+           numbers[0] * padding(forms + 3) <= MOST_NUMBERS &&
+           numbers[1] * padding(forms + 6) <= MOST_NUMBERS;
 }
 
 static one_look look_at(const ss_count_splits *splits, const ss_count_conditions *conditions,
