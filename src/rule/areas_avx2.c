@@ -3,14 +3,8 @@
 #include <string.h>
 
 #if defined(__x86_64__)
-#if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))),                \
-                             apply_to = function)
-#else
-#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
-#endif
+#include "rule/avx2_on.inc"
 
-#include <immintrin.h>
 #define SS_PLACES_AVX2
 #include "rule/areas.inc"
 
@@ -18,7 +12,5 @@ ss_outcome ss_areas_avx2(const ss_propagator *self, ss_work *work) {
     return grow_areas(self, work);
 }
 
-#if defined(__clang__)
-#pragma clang attribute pop
-#endif
+#include "rule/avx2_off.inc"
 #endif

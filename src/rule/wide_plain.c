@@ -3,27 +3,9 @@
 #include "rule/diagram.h"
 #include "rule/wide.h"
 
-#include "rule/abreast.inc"
-#include "rule/adding.inc"
-#include "rule/filling.inc"
-#include "rule/groups.inc"
-#include "rule/herd.inc"
-#include "rule/crowds.inc"
-#include "rule/peaks.inc"
-#include "rule/sweep9.inc"
+#include "rule/wide.inc"
 
-const ss_wide ss_wide_plain = {.fill = fill,
-                               .choose = choose,
-                               .sweep = sweep,
-                               .abreast = abreast,
-                               .add = add_up,
-                               .meet = meet,
-                               .round = run_herd,
-                               .areas = ss_areas_plain,
-                               .read = ss_reading_plain,
-                               .naked = naked,
-                               .hidden = hidden,
-                               .peaks = find_peaks};
+const ss_wide ss_wide_plain = WIDE_TABLE(plain);
 
 const ss_wide *ss_wide_best(void) {
 #if defined(__x86_64__)

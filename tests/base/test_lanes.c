@@ -87,11 +87,35 @@ static void bytes_are_multiplied(void **state) {
     }
 }
 
+/* The largest numbers and the longest list that lanes.h allows: the sum is far above 2^32. */
+static void the_largest_sum_fits(void **state) {
+    (void)state;
+    enum { WIDTH = 64, PAIRS = 56, LARGEST = 1728 };
+    static int16_t table[WIDTH];
+    static ss_lanes_pair pairs[PAIRS]; /* all of row 0 with row 0 */
+    const uint32_t start[2] = {0, PAIRS};
+    const uint16_t lists[1] = {0};
+    uint64_t sum = 5;
+    for (int i = 0; i < WIDTH; i++) table[i] = LARGEST;
+    ss_lanes_products work = {.left = {table, table},
+                              .right = {table, table},
+                              .tables = 2,
+                              .width = WIDTH,
+                              .pairs = pairs,
+                              .start = start,
+                              .lists = lists,
+                              .count = 1,
+                              .sums = &sum};
+    ss_lanes_multiply(&work);
+    assert_true(sum == 5 + UINT64_C(2) * PAIRS * WIDTH * LARGEST * LARGEST);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_become_columns),
         cmocka_unit_test(rows_are_summed),
         cmocka_unit_test(bytes_are_multiplied),
+        cmocka_unit_test(the_largest_sum_fits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
