@@ -6,15 +6,31 @@
 #include <string.h>
 
 enum { SIDE = SS_HERD_SIDE, CELLS = SS_HERD_CELLS };
+enum { LARGE = 6 };      /* cages of so many cells in a house are left out */
+enum { WORTHWHILE = 3 }; /* cells of a house: who sees fewer hardly ever sees all of a digit */
+
+static bool in_one_house(const uint16_t *cells, int count) {
+    bool row = true, column = true, box = true;
+    for (int i = 1; i < count; i++) {
+        int a = cells[0], b = cells[i];
+        row = row && a / SIDE == b / SIDE;
+        column = column && a % SIDE == b % SIDE;
+        box = box && a / (3 * SIDE) == b / (3 * SIDE) && a % SIDE / 3 == b % SIDE / 3;
+    }
+    return row || column || box;
+}
 
 /* The sets of the family that are as large as the cage. */
 static void list_sets(ss_board *board, ss_herd_cage *cage, const ss_family *family) {
     uint16_t sets[1 << SIDE];
     uint64_t word[(1 << SIDE) / 64]; /* bit s stands for the set s, see family.h */
     memcpy(word, family, sizeof word);
-    for (ss_set set = 0; set < 1u << SIDE; set++)
-        if (word[set / 64] >> set % 64 & 1 && ss_set_count(set) == cage->count)
-            sets[cage->set_count++] = (uint16_t)set;
+    for (int w = 0; w < (1 << SIDE) / 64; w++)
+        for (uint64_t left = word[w]; left; left &= left - 1) {
+            int set = 64 * w + __builtin_ctzll(left);
+            if (__builtin_popcount((unsigned)set) == cage->count)
+                sets[cage->set_count++] = (uint16_t)set;
+        }
     cage->sets = ss_post_copy(board, sets, (size_t)cage->set_count * sizeof *sets);
 }
 
@@ -33,7 +49,10 @@ static void add_pair(const ss_propagator *pair, ss_herd_rules *rules) {
         for (int d = 0; d < SIDE; d++) out->with[way][d] = (uint16_t)ss_pair_with(pair, way)[d];
 }
 
+/* Most of a house says no more than the sums of the others there, which are known (derive_sums.c),
+   and takes longest. */
 static void add_cage(ss_board *board, const ss_propagator *fill, ss_herd_rules *rules) {
+    if (fill->count >= LARGE && in_one_house(fill->cells, fill->count)) return;
     ss_herd_cage *cage = &rules->cages[rules->cage_count++];
     *cage = (ss_herd_cage){.cells = fill->cells, .count = fill->count, .onlookers = fill->data};
     list_sets(board, cage, &board->with_sum[fill->numbers[0]]);
@@ -60,20 +79,49 @@ static void list_houses(ss_herd_rules *rules) {
     }
 }
 
-static bool in_one_house(int a, int b) {
-    bool same_band = a / (3 * SIDE) == b / (3 * SIDE), same_stack = a % SIDE / 3 == b % SIDE / 3;
-    return a / SIDE == b / SIDE || a % SIDE == b % SIDE || (same_band && same_stack);
-}
-
 static void add_links(ss_board *board, ss_herd_rules *rules) {
     uint16_t links[CELLS * CELLS / 2][2];
-    for (int a = 0; a < CELLS; a++)
-        for (int b = a + 1; b < CELLS; b++) {
-            if (in_one_house(a, b) || !ss_board_linked(board, a, b)) continue;
-            links[rules->link_count][0] = (uint16_t)a;
-            links[rules->link_count++][1] = (uint16_t)b;
+    for (uint16_t a = 0; a < CELLS; a++)
+        for (uint16_t b = a + 1; b < CELLS; b++) {
+            uint16_t *link = links[rules->link_count];
+            link[0] = a, link[1] = b;
+            if (ss_board_linked(board, a, b) && !in_one_house(link, 2)) rules->link_count++;
         }
     rules->links = ss_post_copy(board, links, (size_t)rules->link_count * sizeof *links);
+}
+
+/* Does this cell see enough of the house, and not just by rows, columns and boxes? The sweep knows
+   of those. */
+static bool sees_more(uint16_t cell, const uint16_t *house, uint16_t unseen) {
+    bool more = false;
+    for (int i = 0; i < SIDE; i++) {
+        uint16_t both[2] = {cell, house[i]};
+        more = more || (!(unseen >> i & 1) && !in_one_house(both, 2));
+    }
+    return more && SIDE - __builtin_popcount(unseen) >= WORTHWHILE;
+}
+
+/* Cages and other rules let cells see more of a house than the sweep knows of. */
+static void watch_house(ss_board *board, ss_herd_rules *rules, const uint16_t *house) {
+    ss_sum cells = {.cells = house, .count = SIDE};
+    const ss_onlookers *all = ss_onlookers_of(&cells, board);
+    if (!all) return;
+    uint16_t unseen[CELLS], from[CELLS + 1], cell[CELLS];
+    int groups = 0, count = 0;
+    for (int g = 0; g < all->groups; g++) {
+        if (!sees_more(all->cell[all->from[g]], house, all->unseen[g])) continue;
+        unseen[groups] = all->unseen[g];
+        from[groups++] = (uint16_t)count;
+        for (int i = all->from[g]; i < all->from[g + 1]; i++) cell[count++] = all->cell[i];
+    }
+    from[groups] = (uint16_t)count;
+    if (!groups) return;
+    ss_onlookers kept = {.groups = groups};
+    kept.unseen = ss_post_copy(board, unseen, (size_t)groups * sizeof *unseen);
+    kept.from = ss_post_copy(board, from, ((size_t)groups + 1) * sizeof *from);
+    kept.cell = ss_post_copy(board, cell, (size_t)count * sizeof *cell);
+    rules->watched[rules->watched_count++] = (ss_herd_cage){
+        .cells = house, .count = SIDE, .onlookers = ss_post_copy(board, &kept, sizeof kept)};
 }
 
 /* Each order has a propagator of its own. */
@@ -94,9 +142,10 @@ const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
     ss_herd_rules *rules = ss_arena_get(&board->arena, sizeof *rules);
     if (!rules) return NULL;
     rules->cages = ss_arena_get(&board->arena, most * sizeof *rules->cages);
+    rules->watched = ss_arena_get(&board->arena, SS_HERD_HOUSES * sizeof *rules->watched);
     rules->sums = ss_arena_get(&board->arena, most * sizeof *rules->sums);
     rules->pairs = ss_arena_get(&board->arena, most * sizeof *rules->pairs);
-    if (!rules->cages || !rules->sums || !rules->pairs) return NULL;
+    if (!rules->cages || !rules->watched || !rules->sums || !rules->pairs) return NULL;
     for (int p = 0; p < board->propagator_count; p++) {
         const ss_propagator *one = &board->propagators[p];
         if (one->run == wide->fill) add_cage(board, one, rules);
@@ -107,6 +156,7 @@ const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
     for (int h = 0; h < board->house_count; h++)
         if (!board->houses[h].swept) add_house(&board->houses[h], rules);
     list_houses(rules);
+    for (int h = 0; h < SS_HERD_HOUSES; h++) watch_house(board, rules, rules->houses[h]);
     rules->orders = board->orders;
     rules->order_count = board->order_count;
     add_links(board, rules);

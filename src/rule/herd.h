@@ -19,7 +19,8 @@ enum { SS_HERD = 16, SS_HERD_SIDE = 9, SS_HERD_CELLS = 81, SS_HERD_HOUSES = 27 }
 
 struct ss_onlookers;
 
-/* Cells that all differ: which sets of digits can fill them? */
+/* Cells that all differ: which sets of digits can fill them? Of a house that is watched only the
+   cells and onlookers matter: what has no place but where they look is not theirs. */
 typedef struct ss_herd_cage {
     const uint16_t *cells, *sets;
     const struct ss_onlookers *onlookers; /* NULL: none */
@@ -39,13 +40,13 @@ typedef struct ss_herd_pair {
 } ss_herd_pair;
 
 typedef struct ss_herd_rules {
-    ss_herd_cage *cages;
+    ss_herd_cage *cages, *watched;
     ss_herd_sum *sums;
     ss_herd_pair *pairs;
     const ss_order *orders;
     uint16_t houses[SS_HERD_HOUSES][SS_HERD_SIDE]; /* rows, columns, boxes: their cells */
     const uint16_t (*links)[2]; /* cells that must differ, but for rows, columns and boxes */
-    int cage_count, sum_count, pair_count, order_count, link_count;
+    int cage_count, watched_count, sum_count, pair_count, order_count, link_count;
 } ss_herd_rules;
 
 typedef uint16_t ss_herd_row[SS_HERD];

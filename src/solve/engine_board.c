@@ -8,11 +8,12 @@
 
    Most killers fall within a few nodes. So a quick search comes first, without the sums that could
    be derived from others: to find them takes longer than to solve an easy puzzle. What it finds is
-   held back until it is through, or has as many as are wanted. When the second search was too short
-   as well, the tree is cut into branches, for several hands, or to settle sixteen states at once
-   (herd.h), which comes soon, since it is much faster. Without a herd, what all houses together say
-   about the places of a digit is found out first. Where nothing but diagonals is given, the third
-   search is the last one to listen to trouble. */
+   held back until it is through, or has as many as are wanted. Then sixteen states are settled at
+   once (herd.h), where that can be done, since it is much faster; without sums a second search of
+   single states comes before. Such a herd begins anew as well, once. For several hands the tree is
+   cut into branches. Without a herd, what all houses together say about the places of a digit is
+   found out first. Where nothing but diagonals is given, the third search is the last one to listen
+   to trouble. */
 #include "solve/solve.h"
 #include "board/board.h"
 #include "rule/rule.h"
@@ -29,8 +30,9 @@
    comes first. */
 enum { FIRST_PATIENCE = 40, MORE_PATIENCE = 8 };
 enum { QUICK_PATIENCE = 30, SUMS_PATIENCE = 320, SUMS_MORE_PATIENCE = 32 };
-enum { HERD_PATIENCE = 80 }; /* of the second search, where a herd can follow */
-enum { BRANCHES = 64 };      /* at most so many share a search that was too short twice */
+/* Without sums, of the second search where a herd can follow; of a herd that learns of trouble. */
+enum { LINES_PATIENCE = 80, HERD_PATIENCE = 300 };
+enum { BRANCHES = 64 }; /* at most so many are shared out */
 
 typedef struct problem {
     ss_board board;
@@ -115,6 +117,13 @@ typedef bool found_function(void *user, const void *state);
 static ss_space space_of(problem *p, found_function *found) {
     size_t size = (size_t)p->board.cells * sizeof *p->states;
     return (ss_space){p, size, settle, branch, take, found, &p->question->meter};
+}
+
+/* For a herd, which settles by itself: what is to be checked may be any state. */
+static ss_space herd_space_of(problem *p) {
+    ss_space space = space_of(p, report);
+    space.settle = settle_all;
+    return space;
 }
 
 static void begin(const problem *p, ss_set *states) {
@@ -221,7 +230,7 @@ static bool search_is_too_short(problem *p, uint64_t patience) {
     return too_short(p, p->states, patience, report);
 }
 
-/* ---- a search that takes long: in branches, side by side or shared by several hands ---- */
+/* ---- a search that takes long: side by side, in branches shared by several hands ---- */
 
 typedef struct branches { /* of the tree, in parts with a problem of their own */
     ss_set *states;
@@ -233,17 +242,16 @@ typedef struct branches { /* of the tree, in parts with a problem of their own *
 static void search_part(void *user, ss_question *question, int index) {
     const branches *all = user;
     problem *p = &all->problems[index];
-    size_t size = (size_t)p->board.cells * sizeof *all->states;
     int left = all->count - index * all->each;
     const ss_set *states = all->states + (size_t)(index * all->each) * (size_t)p->board.cells;
     p->question = p->patience.question = question;
     if (!all->herd) {
         ss_space space = space_of(p, report);
-        memcpy(p->states, states, size);
+        memcpy(p->states, states, space.size);
         p->last_cell = -1;
         (void)ss_search_depth(&space, p->states, p->board.cells + 1);
     } else {
-        ss_space space = {p, size, settle_all, branch, take, report, &question->meter};
+        ss_space space = herd_space_of(p);
         (void)ss_herd_search(&space, p->drive, states, left < all->each ? left : all->each);
     }
 }
@@ -266,34 +274,43 @@ static susol_status make_problems(problem *p, branches *all) {
 
 /* No branch starts anew: many branches are as good a guard against a bad first choice. */
 static susol_status search_branches(problem *p, const ss_herd_rules *herd) {
-    branches all = {.count = 1, .herd = herd};
-    bool shared = ss_share_pays(p->question);
+    branches all = {.count = 1, .each = herd ? SS_HERD : 1, .herd = herd};
     ss_space space = space_of(p, report);
     all.states = ss_arena_get(&p->board.arena, BRANCHES * space.size);
     if (!all.states) return SUSOL_NO_MEMORY;
     begin(p, all.states);
     p->last_cell = -1;
     if (settle(p, all.states) == SS_NODE_OPEN) /* it is: one node was not enough */
-        all.count = ss_search_spread(&space, p->board.arena.allocator, all.states,
-                                     herd && !shared ? SS_HERD : BRANCHES);
+        all.count = ss_search_spread(&space, p->board.arena.allocator, all.states, BRANCHES);
     if (all.count < 0) return p->question->meter.stopped ? SUSOL_OK : SUSOL_NO_MEMORY;
     if (!all.count) return SUSOL_OK; /* all of them are dead */
-    all.each = !herd ? 1 : shared ? SS_HERD : all.count;
     all.parts = (all.count + all.each - 1) / all.each;
     susol_status status = make_problems(p, &all);
-    if (status) return status;
-    if (shared) return ss_share(p->question, all.parts, search_part, &all);
-    search_part(&all, p->question, 0);
-    return SUSOL_OK;
+    return status ? status : ss_share(p->question, all.parts, search_part, &all);
 }
 
 static bool has_herd(const problem *p) {
     return ss_herd_fits(&p->board) && !p->question->options->watch_all;
 }
 
+/* The first state goes as far as the propagators of a single one see; then a herd finds out where
+   the trouble is, and begins anew. */
 static susol_status search_as_herd(problem *p) {
+    ss_space space = herd_space_of(p);
     const ss_herd_rules *rules = ss_herd_rules_of(&p->board);
-    return rules ? search_branches(p, rules) : SUSOL_NO_MEMORY;
+    ss_herd_drive *drive = rules ? ss_herd_open(rules, &p->trouble, &p->board) : NULL;
+    if (!drive) return SUSOL_NO_MEMORY;
+    begin(p, p->states);
+    if (settle_all(p, p->states) == SS_NODE_DEAD) return SUSOL_OK;
+    p->patience.holding = true;
+    ss_patience_limit(&p->patience, HERD_PATIENCE);
+    (void)ss_herd_search(&space, drive, p->states, 1);
+    if (!ss_patience_was_short(&p->patience)) return SUSOL_OK;
+    p->patience.holding = false;
+    p->trouble = *ss_herd_trouble(drive);
+    if (ss_share_pays(p->question)) return search_branches(p, rules);
+    (void)ss_herd_search(&space, drive, p->states, 1);
+    return SUSOL_OK;
 }
 
 static susol_status run(problem *p) {
@@ -309,8 +326,9 @@ static susol_status run(problem *p) {
         /* dead ends met without the sums mislead */
         ss_trouble_start(&p->trouble, p->board.cells, trouble_stays(p));
     }
+    if (!status && p->patience.holding && has_herd(p)) return search_as_herd(p);
     uint64_t more = trouble_stays(p) ? SUMS_MORE_PATIENCE : MORE_PATIENCE;
-    uint64_t patience = has_herd(p)           ? HERD_PATIENCE
+    uint64_t patience = has_herd(p)           ? LINES_PATIENCE
                         : p->patience.holding ? SUMS_PATIENCE
                                               : FIRST_PATIENCE * more;
     p->patience.holding = false;

@@ -48,6 +48,8 @@ ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, const ss_trouble *troubl
     return drive;
 }
 
+const ss_trouble *ss_herd_trouble(const ss_herd_drive *drive) { return drive->lanes[0].trouble; }
+
 static int length(const lane *l) { return l->top - l->bottom; }
 
 static lane *longest(ss_herd_drive *drive) {
@@ -156,6 +158,7 @@ bool ss_herd_search(const ss_space *space, ss_herd_drive *drive, const ss_set *s
     drive->space = space;
     drive->states = states;
     drive->left = count;
+    for (int l = 0; l < SS_HERD; l++) drive->lanes[l].bottom = drive->lanes[l].top = 0;
     for (int l = 0; l < SS_HERD; l++)
         if (refill(drive, l)) return true;
     while (busy) {

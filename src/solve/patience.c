@@ -20,19 +20,28 @@ bool ss_patience_found(ss_patience *patience) {
     return hold ? false : hand_over(patience);
 }
 
-bool ss_patience_search(ss_patience *patience, const ss_space *space, void *states, int depth,
-                        uint64_t nodes) {
+void ss_patience_limit(ss_patience *patience, uint64_t nodes) {
     const susol_options *own = patience->question->options;
-    susol_options shortly = *own;
-    ss_meter *meter = space->meter;
-    shortly.nodes = meter->nodes + nodes;
-    if (!own->nodes || own->nodes > shortly.nodes) meter->options = &shortly;
-    (void)ss_search_depth(space, states, depth);
-    bool too_short = meter->options == &shortly && meter->stopped == SUSOL_LIMIT &&
-                     meter->nodes >= shortly.nodes;
-    meter->options = own;
+    ss_meter *meter = &patience->question->meter;
+    patience->shortly = *own;
+    patience->shortly.nodes = meter->nodes + nodes;
+    if (!own->nodes || own->nodes > patience->shortly.nodes) meter->options = &patience->shortly;
+}
+
+bool ss_patience_was_short(ss_patience *patience) {
+    ss_meter *meter = &patience->question->meter;
+    bool too_short = meter->options == &patience->shortly && meter->stopped == SUSOL_LIMIT &&
+                     meter->nodes >= patience->shortly.nodes;
+    meter->options = patience->question->options;
     if (!too_short) (void)hand_over(patience);
     else meter->stopped = SUSOL_OK;
     patience->held_count = 0;
     return too_short;
+}
+
+bool ss_patience_search(ss_patience *patience, const ss_space *space, void *states, int depth,
+                        uint64_t nodes) {
+    ss_patience_limit(patience, nodes);
+    (void)ss_search_depth(space, states, depth);
+    return ss_patience_was_short(patience);
 }

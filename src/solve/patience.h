@@ -13,11 +13,15 @@ typedef struct ss_patience {
     bool holding; /* what is found is held back */
     int held_count;
     uint8_t held[SS_MOST_HELD][SS_MAX_CELLS];
+    susol_options shortly; /* the caller's, with fewer nodes */
 } ss_patience;
 
 /* Depth first, at most so many nodes. True: they were not enough; the caller's own limits hold. */
 bool ss_patience_search(ss_patience *patience, const ss_space *space, void *states, int depth,
                         uint64_t nodes);
+/* The same for any search: before it, and after it. */
+void ss_patience_limit(ss_patience *patience, uint64_t nodes);
+bool ss_patience_was_short(ss_patience *patience);
 /* Where the next solution is to be written, and that it was. True: enough. */
 uint8_t *ss_patience_room(ss_patience *patience);
 bool ss_patience_found(ss_patience *patience);

@@ -65,6 +65,8 @@ static void rounds_are_right(void **unused) {
         one.cell[below(&random, CELLS)][0] = 0; /* the first state is dead */
         other = one;
         for (int round = 0; round < ROUNDS; round++) {
+            /* what is left of a dead state may differ, but not where it dies the next time */
+            for (int c = 0; c < CELLS; c++) other.cell[c][0] = one.cell[c][0];
             ss_wide_best()->round(&one);
             ss_wide_plain.round(&other);
             assert_ptr_equal(one.blamed[0].cells, other.blamed[0].cells);
