@@ -127,7 +127,9 @@ susol_status ss_iss_add_numbers(ss_iss_item *at, ss_span list) {
 }
 
 susol_status ss_iss_add_rule(ss_iss_item *at, const char *kind) {
-    ss_rule rule = {.kind = ss_rule_find(ss_span_of(kind)),
+    if (kind != at->rule_name) at->rule_kind = ss_rule_find(ss_span_of(kind));
+    at->rule_name = kind;
+    ss_rule rule = {.kind = at->rule_kind,
                     .cells = at->cells,
                     .numbers = at->numbers,
                     .word = at->word,
