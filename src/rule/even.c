@@ -20,6 +20,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_even = {
     .name = "even",
     .title = "Even cells",
+    .also = "even digit, even/odd, parity",
     .text = "Each of these cells holds an even digit.",
     .example = "even: r1c1 r2c2",
     .least = 1,

@@ -144,6 +144,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_littlekiller = {
     .name = "littlekiller",
     .title = "Little killer",
+    .also = "little killer sum, diagonal sum",
     .text = "The digits along the diagonal add up to the number outside the grid; they may "
             "repeat. The line is listed from the clue inwards.",
     .example = "littlekiller 12: r2c1-r4c3",

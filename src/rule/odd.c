@@ -8,6 +8,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_odd = {
     .name = "odd",
     .title = "Odd cells",
+    .also = "odd digit, even/odd, parity",
     .text = "Each of these cells holds an odd digit.",
     .example = "odd: r1c1 r2c2",
     .least = 1,

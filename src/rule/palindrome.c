@@ -21,6 +21,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_palindrome = {
     .name = "palindrome",
     .title = "Palindrome",
+    .also = "palindrome line",
     .text = "The line reads the same from both ends.",
     .example = "palindrome: r1c1 r1c2 r2c3 r3c3",
     .least = 2,
