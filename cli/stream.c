@@ -83,10 +83,11 @@ static bool open_file(ss_stream *stream, ss_block *block) {
     stream->fd = standard ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
     if (stream->fd < 0) {
         const char *why = strerror(errno);
-        if (strstr(name, "://")) why = "expected a link that holds the puzzle, not a short one";
+        block->named = errno != ENAMETOOLONG;
         if (is_puzzle(name, stream->cli->options.from)) {
             stream->text = name;
         } else {
+            if (strstr(name, "://")) why = "expected a link that holds the puzzle, not a short one";
             ss_cli_block_complain(block, 0, 0, why);
             return false;
         }

@@ -28,10 +28,17 @@ bool ss_iss_take_kind(ss_span *rest, ss_iss_item *at, ss_span *arguments) {
     return ss_iss_take_part(arguments, '~', &at->kind);
 }
 
+/* Arguments are short and seldom have blanks around them. */
 void ss_iss_take_arguments(ss_span text, ss_iss_item *at) {
-    while (at->arguments < SS_ISS_ARGUMENTS &&
-           ss_iss_take_part(&text, '~', &at->argument[at->arguments]))
-        at->arguments++;
+    const char *next = text.data, *end = next + text.size;
+    while (next && at->arguments < SS_ISS_ARGUMENTS) {
+        const char *begin = next;
+        while (next < end && *next != '~') next++;
+        ss_span part = {begin, (size_t)(next - begin)};
+        bool bare = part.size && *begin > ' ' && next[-1] > ' ';
+        at->argument[at->arguments++] = bare ? part : ss_span_trim(part);
+        next = next < end ? next + 1 : NULL;
+    }
 }
 
 bool ss_iss_take_item(ss_span *rest, ss_iss_item *at) {

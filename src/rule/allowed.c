@@ -26,6 +26,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_allowed = {
     .name = "allowed",
     .title = "Allowed digits",
+    .also = "candidates",
     .text = "Each of these cells holds one of the listed digits.",
     .example = "allowed 1 3: r1c1 r2c2",
     .least = 1,

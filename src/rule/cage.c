@@ -31,6 +31,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_cage = {
     .name = "cage",
     .title = "Killer cage",
+    .also = "killer, killer sudoku",
     .text = "The digits in the cage are all different and, where a number is given, add up to it. "
             "With several numbers they add up to one of them.",
     .example = "cage 6: r1c1 r1c2 r2c1",

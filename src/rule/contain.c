@@ -22,6 +22,7 @@ void ss_contain_post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_contain = {
     .name = "contain",
     .title = "Contains",
+    .also = "contain at least",
     .text = "Each listed digit stands in these cells at least as often as it is listed.",
     .example = "contain 1 1 2: r1c1 r1c2 r2c1 r3c3",
     .least = 1,

@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_containexact = {
     .name = "containexact",
     .title = "Contains exactly",
+    .also = "contain exactly",
     .text = "Each listed digit stands in these cells exactly as often as it is listed; other "
             "digits are free.",
     .example = "containexact 1 2 2: r1c1 r1c2 r2c1 r3c3",

@@ -39,6 +39,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_difference = {
     .name = "difference",
     .title = "Difference cage",
+    .also = "KenKen, Keen, calcudoku",
     .text = "The largest digit minus all others is the number; of two cells simply their "
             "difference.",
     .example = "difference 1: r1c1 r1c2",

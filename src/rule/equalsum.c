@@ -25,6 +25,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_equalsum = {
     .name = "equalsum",
     .title = "Equal sums",
+    .also = "same sum",
     .text = "All parts have the same sum.",
     .example = "equalsum: r1c1 r1c2 | r2c1 r2c2",
     .least = 2,

@@ -16,6 +16,7 @@ void ss_parity_post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_even = {
     .name = "even",
     .title = "Even cells",
+    .also = "even digit, even/odd, parity",
     .text = "Each of these cells holds an even digit.",
     .example = "even: r1c1 r2c2",
     .least = 1,

@@ -140,6 +140,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_littlekiller = {
     .name = "littlekiller",
     .title = "Little killer",
+    .also = "little killer sum, diagonal sum",
     .text = "The digits along the diagonal add up to the number outside the grid; they may "
             "repeat. The line is listed from the clue inwards.",
     .example = "littlekiller 12: r2c1-r4c3",

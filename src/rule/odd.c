@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_odd = {
     .name = "odd",
     .title = "Odd cells",
+    .also = "odd digit, even/odd, parity",
     .text = "Each of these cells holds an odd digit.",
     .example = "odd: r1c1 r2c2",
     .least = 1,

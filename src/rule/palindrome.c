@@ -17,6 +17,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_palindrome = {
     .name = "palindrome",
     .title = "Palindrome",
+    .also = "palindrome line",
     .text = "The line reads the same from both ends.",
     .example = "palindrome: r1c1 r1c2 r2c3 r3c3",
     .least = 2,

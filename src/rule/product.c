@@ -37,6 +37,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_product = {
     .name = "product",
     .title = "Product cage",
+    .also = "KenKen, Keen, calcudoku",
     .text = "The digits multiply to the number; repeats are allowed unless another rule forbids "
             "them.",
     .example = "product 6: r1c1 r1c2 r2c1",

@@ -18,6 +18,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_quadruple = {
     .name = "quadruple",
     .title = "Quadruple",
+    .also = "quad",
     .text = "The listed digits stand in the cells around the circle, each at least as often as it "
             "is listed.",
     .example = "quadruple 1 2: r1c1..r2c2",

@@ -45,6 +45,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_quotient = {
     .name = "quotient",
     .title = "Quotient cage",
+    .also = "KenKen, Keen, calcudoku",
     .text = "The largest digit divided by all others is the number; of two cells simply their "
             "quotient.",
     .example = "quotient 2: r1c1 r1c2",

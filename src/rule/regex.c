@@ -41,6 +41,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_regex = {
     .name = "regex",
     .title = "Pattern",
+    .also = "regular expression",
     .text = "The digits along the line match the pattern, a regular expression: . any digit, "
             "[1-3] or [^5] sets, | or, * + ? {2,4} how often, ( ) groups.",
     .example = "regex \"1*2.*\": r1c1 r1c2 r2c3",

@@ -35,6 +35,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_regionsum = {
     .name = "regionsum",
     .title = "Region sum line",
+    .also = "region sum, box sum line",
     .text = "Boxes cut the line into pieces; all pieces have the same sum.",
     .example = "regionsum: r1c1 r1c2 r1c3 r2c3",
     .least = 1,

@@ -71,6 +71,7 @@ static void tie(const ss_rule *rule, ss_ties *ties) {
 const ss_rule_kind ss_rule_samevalues = {
     .name = "samevalues",
     .title = "Same digits",
+    .also = "same values",
     .text = "All parts hold the same digits, each as often, in any order.",
     .example = "samevalues: r1c1 r1c2 | r3c3 r4c3",
     .least = 2,

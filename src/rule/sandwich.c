@@ -52,6 +52,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_sandwich = {
     .name = "sandwich",
     .title = "Sandwich",
+    .also = "sandwich sum, lunchbox",
     .text = "The digits are all different, and those between the smallest and the largest add up "
             "to the number. On a full row these two are 1 and the largest digit of the grid.",
     .example = "sandwich 2: row 1",

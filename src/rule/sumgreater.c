@@ -55,6 +55,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_sumgreater = {
     .name = "sumgreater",
     .title = "Greater sums",
+    .also = "greater-than killer, comparison of cages",
     .text = "The digits of each part add up to more than those of the next part: greater-than "
             "signs between cages.",
     .example = "r1c1 + r1c2 > r2c1 + r2c2 > r3c3",

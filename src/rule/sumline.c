@@ -57,6 +57,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_sumline = {
     .name = "sumline",
     .title = "Sum line",
+    .also = "ten line, 10-line",
     .text = "The line splits into pieces, each of which has the number as its sum.",
     .example = "sumline 5: r1c1 r1c2 r2c3 r3c3",
     .least = 1,

@@ -30,6 +30,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_valueindex = {
     .name = "valueindex",
     .title = "Slingshot",
+    .also = "value indexing",
     .text = "The second cell says how many cells further on the line the digit of the first cell "
             "stands again.",
     .example = "valueindex: r1c1 r1c2 r2c2 r2c3 r2c4",

@@ -24,6 +24,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_whisper = {
     .name = "whisper",
     .title = "Whisper line",
+    .also = "German whisper",
     .text = "Neighbouring digits on the line differ by at least the number. Without one it is "
             "half the side, rounded up: 5 on a 9x9 grid (German whispers).",
     .example = "whisper 2: r1c1 r1c2 r2c3",
