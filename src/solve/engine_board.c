@@ -182,12 +182,14 @@ static bool too_short(problem *p, ss_set *states, uint64_t nodes, found_function
 
 typedef susol_status board_maker(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 
+/* To make it may take long: then there may be no time left, and the meter has stopped. */
 static susol_status make_board(problem *p, board_maker *make) {
     susol_status status = make(&p->board, p->question->puzzle, p->question->start);
     if (status) return status;
     size_t cells = (size_t)p->board.cells;
     p->states = ss_arena_room(&p->board.arena, (cells + 1) * cells * sizeof *p->states);
     if (!p->states) return SUSOL_NO_MEMORY;
+    (void)ss_meter_is_late(&p->question->meter);
     return ss_work_open(&p->work, &p->board);
 }
 
@@ -210,7 +212,7 @@ static bool answered(problem *p, susol_status *status) {
         if (!too_short(p, p->states, nodes, enough ? report_all_names : see)) break;
         if (nodes != 2 * FIRST_PATIENCE) continue;
         *status = remake_board(p, ss_rule_board_deep);
-        if (*status) return true;
+        if (*status || p->question->meter.stopped) return true;
         house = tightest_house(p, p->states);
     }
     return enough || !p->seen || p->question->meter.stopped;
@@ -297,8 +299,9 @@ static susol_status search_as_herd(problem *p) {
 }
 
 static susol_status run(problem *p) {
+    const ss_meter *meter = &p->question->meter;
     susol_status status = make_board(p, ss_rule_board_quick);
-    if (status) return status;
+    if (status || meter->stopped) return status;
     ss_trouble_start(&p->trouble, p->board.cells, trouble_stays(p));
     if (answered(p, &status)) return status;
     p->patience.holding = p->board.sum_count > 0;
@@ -314,10 +317,10 @@ static susol_status run(problem *p) {
                         : p->patience.holding ? SUMS_PATIENCE
                                               : FIRST_PATIENCE * more;
     p->patience.holding = false;
-    if (status || !search_is_too_short(p, patience)) return status;
+    if (status || meter->stopped || !search_is_too_short(p, patience)) return status;
     if (has_herd(p)) return search_as_herd(p);
     status = remake_board(p, ss_rule_board_deep);
-    if (status) return status;
+    if (status || meter->stopped) return status;
     if (ss_freedom_tells(p->question->puzzle)) {
         if (!search_is_too_short(p, patience *= more)) return SUSOL_OK;
         p->by_freedom = true; /* and there is nothing to be learned for a new start */
