@@ -4,8 +4,8 @@
 #include "format/iss_item.h"
 #include "format/parts.h"
 
-/* A letter for every cell; equal letters are one piece. One letter may have another number of cells:
-   those are in no piece. Where boxes stay, pieces are rules. */
+/* A letter for every cell; equal letters are one piece. One letter may have another number of
+   cells: those are in no piece. Where boxes stay, pieces are rules. */
 static susol_status jigsaw(ss_iss_item *at, const char *kind) {
     ss_puzzle *out = at->out;
     ss_span letters = at->arguments ? at->argument[at->arguments - 1] : (ss_span){NULL, 0};
