@@ -77,7 +77,7 @@ static bool are_alike(char one, char other) {
     return one == other || ((one ^ other) == 32 && isalpha((unsigned char)one));
 }
 
-bool ss_span_is(ss_span span, const char *string) {
+bool ss_span_alike(ss_span span, const char *string) {
     for (size_t i = 0; i < span.size; i++)
         if (!string[i] || !are_alike(span.data[i], string[i])) return false;
     return !string[span.size];

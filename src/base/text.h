@@ -31,7 +31,12 @@ void ss_text_format(ss_text *text, const char *format, ...) __attribute__((forma
 susol_status ss_text_status(const ss_text *text); /* OK or NO_MEMORY */
 
 ss_span ss_span_of(const char *string);
-bool ss_span_is(ss_span span, const char *string); /* the same, upper and lower case alike */
+bool ss_span_alike(ss_span span, const char *string); /* the same, upper and lower case alike */
+/* The same question, where the answer is mostly no. */
+static inline bool ss_span_is(ss_span span, const char *string) {
+    if (span.size && (span.data[0] ^ string[0]) & ~32) return false;
+    return ss_span_alike(span, string);
+}
 /* Takes the first line off the front, without its end (\n, \r\n or \r); false: nothing left. */
 bool ss_span_line(ss_span *rest, ss_span *line);
 /* Takes the first word off the front, blanks and tabs dropped; false: no word left. */

@@ -107,14 +107,15 @@ static susol_status sum(ss_iss_item *at, const char *kind) {
 
 /* A rule for every two of the cells that share an edge, the earlier one first. */
 static susol_status pairs(ss_iss_item *at, const char *kind) {
+    uint16_t cells[SS_MAX_CELLS];
     susol_status status = ss_iss_read_cells(at, 0);
-    ss_iss_item pair = *at;
-    pair.count = 2;
-    for (int i = 0; i < at->count; i++)
-        for (int j = i + 1; j < at->count && !status; j++) {
-            pair.cells[0] = at->cells[i], pair.cells[1] = at->cells[j];
-            if (ss_iss_neighbours(at, at->cells[i], at->cells[j]))
-                status = ss_iss_add_rule(&pair, kind);
+    int count = at->count;
+    memcpy(cells, at->cells, (size_t)count * sizeof *cells);
+    at->count = 2;
+    for (int i = 0; i < count; i++)
+        for (int j = i + 1; j < count && !status; j++) {
+            at->cells[0] = cells[i], at->cells[1] = cells[j];
+            if (ss_iss_neighbours(at, cells[i], cells[j])) status = ss_iss_add_rule(at, kind);
         }
     return status;
 }
@@ -423,19 +424,26 @@ static const translation translations[] = {
     {"StrictXV", "strictxv", 0, NULL},
 };
 
+/* Items come in runs of one kind. */
+static const translation *translation_of(ss_iss_item *at) {
+    int count = (int)(sizeof translations / sizeof *translations);
+    if (ss_span_is(at->kind, translations[at->translation].theirs))
+        return &translations[at->translation];
+    for (int i = 0; i < count; i++)
+        if (ss_span_is(at->kind, translations[i].theirs)) return &translations[at->translation = i];
+    return NULL;
+}
+
 susol_status ss_iss_translate(ss_iss_item *at) {
-    for (size_t i = 0; i < sizeof translations / sizeof *translations; i++) {
-        const translation *t = &translations[i];
-        if (!ss_span_is(at->kind, t->theirs)) continue;
-        if (t->read && !at->arguments) at->argument[0] = (ss_span){"", 0};
-        if (t->read) return t->read(at, t->ours);
-        susol_status status = SUSOL_OK;
-        for (int n = 0; n < t->numbers && !status; n++)
-            status = ss_iss_add_number(at, n < at->arguments ? at->argument[n] : (ss_span){"", 0});
-        if (!status) status = ss_iss_read_cells(at, t->numbers);
-        return status ? status : ss_iss_add_rule(at, t->ours);
-    }
-    return ss_iss_wrong(at, "a constraint we know", at->kind);
+    const translation *t = translation_of(at);
+    if (!t) return ss_iss_wrong(at, "a constraint we know", at->kind);
+    if (t->read && !at->arguments) at->argument[0] = (ss_span){"", 0};
+    if (t->read) return t->read(at, t->ours);
+    susol_status status = SUSOL_OK;
+    for (int n = 0; n < t->numbers && !status; n++)
+        status = ss_iss_add_number(at, n < at->arguments ? at->argument[n] : (ss_span){"", 0});
+    if (!status) status = ss_iss_read_cells(at, t->numbers);
+    return status ? status : ss_iss_add_rule(at, t->ours);
 }
 
 susol_status ss_iss_read(ss_span text, ss_puzzle *out, ss_place place, susol_error *error) {

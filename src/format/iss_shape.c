@@ -3,6 +3,7 @@
    All of that is looked for before anything else is read, wherever it stands in the string. */
 #include "format/iss_item.h"
 #include "format/parts.h"
+#include <string.h>
 
 /* A letter for every cell; equal letters are one piece. One letter may have another number of
    cells: those are in no piece. Where boxes stay, pieces are rules. */
@@ -78,16 +79,28 @@ static susol_status read_variables(ss_iss_item *at, ss_shape *shape) {
     return add_group(at, shape, (ss_iss_group){{"V", 1}, at->argument[0], 0, count, columns});
 }
 
+/* Most items say nothing about the grid, and most are of the same kind as the one before. */
+static bool tells_shape(ss_span kind, ss_span *dull) {
+    static const char *const words[] = {
+        "Shape",        "NoBoxes",      "RegionSize", "Jigsaw", "ChaosConstruction",
+        "Doppelganger", "FullRankTies", "Var"};
+    if (kind.size == dull->size && !memcmp(kind.data, dull->data, kind.size)) return false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (ss_span_is(kind, words[i])) return true;
+    *dull = kind;
+    return false;
+}
+
 /* Shape and boxes first: all else needs the grid. */
 susol_status ss_iss_read_shape(ss_iss_item *at, ss_span text) {
     ss_said said = {.shape = {.rows = 9, .columns = 9}};
     ss_shape *shape = &said.shape;
-    ss_span pieces = text, arguments;
+    ss_span pieces = text, arguments, dull = {"", 0};
     bool boxes = true, chaos = false, missing = false, jigsaws = false;
     int size = 0;
     susol_status status = SUSOL_OK;
     while (!status && ss_iss_take_kind(&text, at, &arguments)) {
-        if (ss_span_is(at->kind, "Cage")) continue; /* most items are */
+        if (!tells_shape(at->kind, &dull)) continue;
         ss_iss_take_arguments(arguments, at);
         boxes = boxes && !ss_span_is(at->kind, "NoBoxes");
         jigsaws = jigsaws || ss_span_is(at->kind, "Jigsaw");

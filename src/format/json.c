@@ -306,9 +306,12 @@ static susol_status read_relations(const reading *at, ss_span value) {
 
 static susol_status read_constraint(const reading *at, ss_span value) {
     if (!ss_json_is_string(value)) return wrong(at, value, "a string");
+    ss_span words = {value.data + 1, value.size - 2};
+    if (!memchr(value.data, '\\', value.size)) /* as it stands */
+        return ss_iss_read(words, at->out, inside(at, value), at->error);
     char *room = ss_memory_get(&at->out->memory, value.size);
     if (!room) return SUSOL_NO_MEMORY;
-    ss_span words = {room, ss_json_string(value, room)};
+    words = (ss_span){room, ss_json_string(value, room)};
     susol_status status = ss_iss_read(words, at->out, inside(at, value), at->error);
     ss_memory_give(&at->out->memory, room, value.size);
     return status;
@@ -377,6 +380,7 @@ static susol_status read_json(ss_span text, ss_puzzle *out, susol_error *error) 
 static size_t object_size(ss_span text, bool at_line_begin, bool *closed) {
     static const bool special[256] = {['"'] = true, ['\\'] = true, ['{'] = true,  ['}'] = true,
                                       ['['] = true, [']'] = true,  ['\n'] = true, ['\r'] = true};
+    const char *end = text.data + text.size;
     int depth = 0;
     bool quoted = false;
     *closed = true;
@@ -387,6 +391,8 @@ static size_t object_size(ss_span text, bool at_line_begin, bool *closed) {
         if (line_end && more && text.data[i + 1] == '{' && at_line_begin) return i + 1;
         if (line_end) quoted = false; /* no string goes over the end of a line */
         else if (letter == '"') quoted = !quoted;
+        if (quoted && letter == '"')
+            i = (size_t)(ss_json_plain_end(text.data + i + 1, end) - text.data) - 1;
         else if (quoted && letter == '\\') i += more && !strchr("\r\n", text.data[i + 1]);
         else if (!quoted) depth += letter == '{' || letter == '[';
         if (!quoted && (letter == '}' || letter == ']') && !--depth) return i + 1;

@@ -21,8 +21,9 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 static void post(const ss_rule *rule, ss_board *board) {
     ss_set digits = 0;
     ss_board_distinct(board, rule->cells, rule->count);
+    if (rule->count >= board->side) return;
     for (int i = 0; i < rule->count; i++) digits |= board->start[rule->cells[i]];
-    if (rule->count < board->side && ss_set_count(digits) == rule->count)
+    if (ss_set_count(digits) == rule->count)
         ss_post_sets(rule->cells, rule->count, &digits, 1, board);
 }
 

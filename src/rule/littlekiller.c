@@ -137,10 +137,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     post_parallel(&p, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_OUTSIDE, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_littlekiller = {
     .name = "littlekiller",
     .title = "Little killer",
@@ -153,5 +149,7 @@ const ss_rule_kind ss_rule_littlekiller = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_OUTSIDE,
+    .tone = SS_TONE_PLAIN,
 };

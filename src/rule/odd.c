@@ -1,10 +1,6 @@
 /* odd.c: cells with odd digits. */
 #include "rule/post.h"
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_CIRCLE, SS_TONE_LIGHT);
-}
-
 const ss_rule_kind ss_rule_odd = {
     .name = "odd",
     .title = "Odd cells",
@@ -17,5 +13,7 @@ const ss_rule_kind ss_rule_odd = {
     .variant = 1,
     .holds = ss_parity_holds,
     .post = ss_parity_post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_CIRCLE,
+    .tone = SS_TONE_LIGHT,
 };

@@ -27,9 +27,7 @@ bool ss_family_sums(ss_board *board) {
 
 bool ss_post_filling(const ss_sum *sum, ss_board *board) {
     if (board->side > SS_FAMILY_DIGITS || sum->minus) return false;
-    for (int i = 0; i < sum->count; i++)
-        for (int j = 0; j < i; j++)
-            if (!ss_board_linked(board, sum->cells[i], sum->cells[j])) return false;
+    if (!ss_board_all_linked(board, sum->cells, sum->count)) return false;
     if (sum->sum < 1 || sum->sum >= SS_FAMILY_SUMS || sum->count > SS_FAMILY_DIGITS) {
         board->broken = true;
         return true;

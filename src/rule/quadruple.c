@@ -22,10 +22,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     }
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_CORNER, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_quadruple = {
     .name = "quadruple",
     .title = "Quadruple",
@@ -39,5 +35,7 @@ const ss_rule_kind ss_rule_quadruple = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_CORNER,
+    .tone = SS_TONE_PLAIN,
 };

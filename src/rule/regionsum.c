@@ -32,10 +32,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_equal_sums(rule->cells, lengths, pieces, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_BLUE);
-}
-
 const ss_rule_kind ss_rule_regionsum = {
     .name = "regionsum",
     .title = "Region sum line",
@@ -47,5 +43,7 @@ const ss_rule_kind ss_rule_regionsum = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_BLUE,
 };

@@ -43,7 +43,9 @@ struct ss_rule_kind {
     bool (*holds)(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution);
     void (*post)(const ss_rule *rule, ss_board *board);
     void (*draw)(const ss_rule *rule, ss_scene *scene); /* NULL: nothing to see */
-    void (*tie)(const ss_rule *rule, ss_ties *ties);    /* NULL: not about labels (ties.h) */
+    ss_mark_kind mark;                                  /* what ss_draw_cells draws (draw.h) */
+    ss_mark_tone tone;
+    void (*tie)(const ss_rule *rule, ss_ties *ties); /* NULL: not about labels (ties.h) */
 };
 
 /* Does the law hold for these digits? */

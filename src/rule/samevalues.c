@@ -74,10 +74,6 @@ static void tie(const ss_rule *rule, ss_ties *ties) {
         ss_ties_add(ties, rule->cells[i - 1], rule->cells[i], SS_TIE_SAME);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_SHADE, SS_TONE_GREEN);
-}
-
 const ss_rule_kind ss_rule_samevalues = {
     .name = "samevalues",
     .title = "Same digits",
@@ -89,6 +85,8 @@ const ss_rule_kind ss_rule_samevalues = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_SHADE,
+    .tone = SS_TONE_GREEN,
     .tie = tie,
 };

@@ -49,10 +49,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_OUTSIDE, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_sandwich = {
     .name = "sandwich",
     .title = "Sandwich",
@@ -65,5 +61,7 @@ const ss_rule_kind ss_rule_sandwich = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_OUTSIDE,
+    .tone = SS_TONE_PLAIN,
 };

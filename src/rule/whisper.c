@@ -21,10 +21,6 @@ static void post(const ss_rule *rule, ss_board *board) {
                   board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_GREEN);
-}
-
 const ss_rule_kind ss_rule_whisper = {
     .name = "whisper",
     .title = "Whisper line",
@@ -37,5 +33,7 @@ const ss_rule_kind ss_rule_whisper = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_GREEN,
 };
