@@ -1,0 +1,12 @@
+/* branches.h: a search that takes long, in branches that are searched by several hands, each of
+   which has one at a time, or sixteen (herd.h).
+
+   No branch starts anew: many branches are as good a guard against a bad first choice. */
+#ifndef SS_SOLVE_BRANCHES_H
+#define SS_SOLVE_BRANCHES_H
+#include "rule/herd.h"
+#include "solve/problem.h"
+
+/* To the end. `herd` NULL: each branch alone. */
+susol_status ss_branches_search(ss_problem *problem, const ss_herd_rules *herd);
+#endif
