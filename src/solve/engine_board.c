@@ -90,8 +90,8 @@ static bool search_as_herd(ss_problem *p) {
     return false;
 }
 
-/* A herd that finds out where the trouble is, and knows when it begins anew. The first state goes as
-   far as the propagators of a single one see. */
+/* A herd that finds out where the trouble is, and knows when it begins anew. The first state goes
+   as far as the propagators of a single one see. */
 static bool learn_as_herd(ss_problem *p) {
     p->herd = ss_herd_rules_of(&p->board);
     p->drive = p->herd ? ss_herd_open(p->herd, &p->trouble, &p->board) : NULL;
