@@ -396,7 +396,7 @@ SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *
 
 typedef struct susol_entry { /* what a table does not tell is an empty text */
     const char *name, *title, *text, *example, *suffixes;
-    const char *level, *sentence, *also, *ratings, *fits; /* of strategies */
+    const char *level, *sentence, *also, *ratings, *fits; /* of strategies; `also` of rules, too */
 } susol_entry;
 SUSOL_API susol_status susol_list(const char *table, int index, susol_entry *out); /* END past it */
 /* 1: the entry goes by this name: its own, its title or one of its others; case, blanks, hyphens

@@ -114,6 +114,31 @@ ss_span ss_span_trim(ss_span span) {
     return span;
 }
 
+/* The next letter or digit, in lower case; 0: the end. */
+static int next_letter(ss_span *rest) {
+    while (rest->size && !isalnum((unsigned char)*rest->data)) rest->data++, rest->size--;
+    if (!rest->size) return 0;
+    rest->size--;
+    return tolower((unsigned char)*rest->data++);
+}
+
+static bool same_name(ss_span one, ss_span two) {
+    int first, second;
+    do first = next_letter(&one), second = next_letter(&two);
+    while (first && first == second);
+    bool ends = !next_letter(&one) && !next_letter(&two); /* an s of the one may be left */
+    return first == second || (ends && first + second == 's');
+}
+
+bool ss_span_called(ss_span word, const char *names) {
+    while (names && *names) {
+        ss_span name = {names, strcspn(names, ",")};
+        if (same_name(word, name)) return true;
+        names += name.size + (names[name.size] == ',');
+    }
+    return false;
+}
+
 bool ss_span_number(ss_span span, int low, int high, int *number) {
     if (!span.size || span.size > 9) return false;
     int sum = 0;

@@ -42,6 +42,9 @@ bool ss_span_line(ss_span *rest, ss_span *line);
 /* Takes the first word off the front, blanks and tabs dropped; false: no word left. */
 bool ss_span_word(ss_span *rest, ss_span *word);
 ss_span ss_span_trim(ss_span span);
+/* Is the word one of the names in the list, which has commas between them? Only letters and digits
+   count, upper and lower case alike, and an s at the end may be missing or too much. */
+bool ss_span_called(ss_span word, const char *names);
 /* A whole decimal number: true if the span is just that and it is between low and high. */
 bool ss_span_number(ss_span span, int low, int high, int *number);
 #endif

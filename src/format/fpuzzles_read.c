@@ -402,6 +402,9 @@ static const char *const passed_over[] = {"size",
                                           "disabledlogic",
                                           "truecandidatesoptions",
                                           "highlightConflicts",
+                                          "fogofwar",
+                                          "foglight",
+                                          "metadata",
                                           "successMessage"};
 
 static susol_status read_member(ss_document *from, const member *as, ss_span value) {

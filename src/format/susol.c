@@ -78,7 +78,7 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
     return last;
 }
 
-/* r1c1 > r1c2: known without a grid. */
+/* r1c1 > r1c2, r1c1 + r1c2 > r2c1: known without a grid. */
 static bool is_sign_line(ss_span line) {
     size_t at = 0;
     bool digits = false;
@@ -86,7 +86,17 @@ static bool is_sign_line(ss_span line) {
         digits = isdigit((unsigned char)line.data[at++]) != 0;
     while (at < line.size && line.data[at] == ' ') at++;
     return digits && isalpha((unsigned char)line.data[0]) && at < line.size &&
-           (line.data[at] == '<' || line.data[at] == '>');
+           strchr("<>+", line.data[at]);
+}
+
+/* How sure is it that the line is a rule? A title of a few words may stand above a grid, too. */
+static int sniff_rule(ss_span line) {
+    const char *colon = memchr(line.data, ':', line.size);
+    ss_span head = {line.data, colon ? (size_t)(colon - line.data) : line.size}, name;
+    const ss_rule_kind *kind = ss_rule_take_name(&head, &name);
+    if (is_sign_line(line)) return 90;
+    if (!kind || (!colon && !(kind->takes & (SS_TAKES_GRID | SS_TAKES_RULES)))) return 0;
+    return colon && ss_rule_find(name) ? 90 : 40;
 }
 
 /* The first line that says anything; false: there is none. */
@@ -100,17 +110,14 @@ static int sniff(ss_span text) {
     static const char *const keywords[] = {
         "puzzle", "susol",  "title", "author", "comment", "side",  "boxes", "regions",
         "givens", "placed", "marks", "shape",  "digits",  "extra", "lines", "grids"};
-    ss_span rest, word, line;
+    ss_span rest, line;
     if (!first_line(text, &line)) return 0;
     line = ss_span_trim(line);
     if (!isalpha((unsigned char)line.data[0])) return 0;
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
         if (take_keyword(line, keywords[i], &rest)) /* "puzzle,solution" is the head of a table */
             return rest.size && *rest.data == ',' ? 30 : 90;
-    const char *colon = memchr(line.data, ':', line.size);
-    ss_span head = {line.data, colon ? (size_t)(colon - line.data) : 0};
-    if (ss_span_word(&head, &word) && ss_rule_find(word)) return 90;
-    return is_sign_line(line) ? 90 : 0;
+    return sniff_rule(line);
 }
 
 /* ---- the shape ---- */

@@ -42,8 +42,11 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_distinct = {
     .name = "distinct",
     .title = "No repeats",
+    .also = "all different, extra region, jigsaw, irregular, Latin square, samurai, twodoku",
     .text = "No digit stands twice in these cells. Rows, columns and boxes are rules of this kind; "
-            "more of them make extra regions and diagonals.",
+            "more of them make extra regions and diagonals. The pieces of a jigsaw stand behind a "
+            "line 'regions', as rows of letters; 'boxes none' makes a Latin square, and 'grids "
+            "r1c1 r7c7' several grids that overlap.",
     .example = "distinct: r1c1 r2c2 r3c3 r4c4",
     .least = 2,
     .takes = SS_TAKES_SET,

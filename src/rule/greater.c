@@ -52,6 +52,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_greater = {
     .name = "greater",
     .title = "Greater than",
+    .also = "inequality, greater-than sign, futoshiki, unequal",
     .text = "Each digit is larger than the next one in the list. A chain of several cells falls "
             "all the way.",
     .example = "r1c1 > r1c2 > r2c2",

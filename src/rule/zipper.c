@@ -34,10 +34,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_automaton(&automaton, order, rule->count, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_BLUE);
-}
-
 const ss_rule_kind ss_rule_zipper = {
     .name = "zipper",
     .title = "Zipper line",
@@ -48,5 +44,7 @@ const ss_rule_kind ss_rule_zipper = {
     .takes = SS_TAKES_LINE,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_BLUE,
 };
