@@ -99,15 +99,19 @@ static int sniff_rule(ss_span line) {
     return colon && ss_rule_find(name) ? 90 : 40;
 }
 
+/* The first line that says anything; false: there is none. */
+static bool first_line(ss_span text, ss_span *line) {
+    while (ss_lines_take(&text, true, line))
+        if (!is_dashes(*line) && without_comment(*line).size) return true;
+    return false;
+}
+
 static int sniff(ss_span text) {
     static const char *const keywords[] = {
         "puzzle", "susol",  "title", "author", "comment", "side",  "boxes", "regions",
         "givens", "placed", "marks", "shape",  "digits",  "extra", "lines", "grids"};
-    ss_piece piece;
-    ss_span rest;
-    if (!cut(text, true, &piece) || !piece.size) return 0;
-    ss_span begin = {text.data + piece.skip, piece.size}, line;
-    (void)ss_lines_take(&begin, true, &line);
+    ss_span rest, line;
+    if (!first_line(text, &line)) return 0;
     line = ss_span_trim(line);
     if (!isalpha((unsigned char)line.data[0])) return 0;
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
