@@ -11,7 +11,7 @@
           | [number "*"] cell | "-" cell            in sums: so many times
           | "|"                                     between parts: clone: r1c1 r1c2 | r5c5 r5c6
    Rules made of rules, any (rule) (rule), are read by combine.c. */
-#include "rule/rule.h"
+#include "rule/combine.h"
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
