@@ -2,13 +2,6 @@
    they are listed. */
 #include "rule/post.h"
 
-const char *ss_contain_fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    if (!rule->number_count) return "digits before the colon";
-    for (int i = 0; i < rule->number_count; i++)
-        if (!ss_puzzle_value_set(puzzle, rule->numbers[i])) return "digits of this grid";
-    return NULL;
-}
-
 bool ss_contain_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     for (int digit = ss_puzzle_lowest(puzzle); digit <= ss_puzzle_highest(puzzle); digit++) {
         int listed = ss_listed(rule, digit), times = ss_times(rule, solution, digit);
@@ -35,7 +28,7 @@ const ss_rule_kind ss_rule_contain = {
     .least = 1,
     .takes = SS_TAKES_SET | SS_TAKES_NUMBER,
     .variant = 0,
-    .fault = ss_contain_fault,
+    .fault = ss_fault_digits,
     .holds = ss_contain_holds,
     .post = ss_contain_post,
     .draw = ss_draw_cells,

@@ -9,6 +9,7 @@
 #define SS_RULE_RULE_H
 #include "board/board.h"
 #include "puzzle/scene.h"
+#include "rule/layout.h"
 
 /* What a line of this kind may say, for parsing, editing and checking. */
 enum {
@@ -78,25 +79,6 @@ void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out); 
 /* Checks the count of cells and the numbers, then adds the rule. */
 susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error);
-
-/* ---- combine.c: rules made of rules ---- */
-
-/* The rules from `first` on become the parts of one rule of this kind. */
-susol_status ss_rule_combine(ss_puzzle *puzzle, const char *kind, int first);
-susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
-                                susol_error *error);
-void ss_rule_write_parts(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out);
-
-/* ---- layout.c: rows, columns, boxes and pieces as implied rules ---- */
-
-/* Clears the puzzle to an empty grid with these boxes; height 0: none. */
-susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box_width);
-/* The same for any shape that ss_shape_fault has nothing to say against. */
-susol_status ss_layout_shape(ss_puzzle *puzzle, const ss_shape *shape);
-/* The same for several grids of this side, with their boxes. CANNOT: too large. */
-susol_status ss_layout_grids(ss_puzzle *puzzle, int side, const ss_grids *grids);
-/* Replaces the boxes by pieces: region[c] for every cell, SS_NO_REGION for none. */
-susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
 
 /* ---- shared propagators ---- */
 

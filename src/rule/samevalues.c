@@ -2,14 +2,8 @@
 #include "rule/ties.h"
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    (void)puzzle;
-    int cells = 0;
-    for (int i = 0; i < rule->number_count; i++) {
-        if (rule->numbers[i] < 1 || rule->numbers[i] > rule->count) return "cells in every part";
-        cells += rule->numbers[i];
-    }
-    if (rule->number_count < 2) return "two or more parts";
-    if (cells != rule->count) return "parts that make up the cells";
+    const char *parts = ss_fault_parts(rule, puzzle);
+    if (parts) return parts;
     for (int i = 1; i < rule->number_count; i++)
         if (rule->numbers[i] != rule->numbers[0]) return "parts of the same size";
     return NULL;
