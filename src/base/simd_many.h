@@ -10,7 +10,7 @@ typedef uint8_t ss_many __attribute__((vector_size(SS_MANY)));
 
 SS_INLINE ss_many ss_many_splat(uint8_t value) { return (ss_many){0} + value; }
 
-/* The larger and the smaller of both. */
+/* The larger and the smaller of both, and their mean, rounded up. */
 #if SS_SIMD_BITS == 256
 SS_INLINE ss_many ss_many_most(ss_many a, ss_many b) {
     return (ss_many)_mm256_max_epu8((__m256i)a, (__m256i)b);
@@ -18,12 +18,18 @@ SS_INLINE ss_many ss_many_most(ss_many a, ss_many b) {
 SS_INLINE ss_many ss_many_least(ss_many a, ss_many b) {
     return (ss_many)_mm256_min_epu8((__m256i)a, (__m256i)b);
 }
+SS_INLINE ss_many ss_many_mean(ss_many a, ss_many b) {
+    return (ss_many)_mm256_avg_epu8((__m256i)a, (__m256i)b);
+}
 #elif SS_SIMD_BITS == 128 && defined(__x86_64__)
 SS_INLINE ss_many ss_many_most(ss_many a, ss_many b) {
     return (ss_many)_mm_max_epu8((__m128i)a, (__m128i)b);
 }
 SS_INLINE ss_many ss_many_least(ss_many a, ss_many b) {
     return (ss_many)_mm_min_epu8((__m128i)a, (__m128i)b);
+}
+SS_INLINE ss_many ss_many_mean(ss_many a, ss_many b) {
+    return (ss_many)_mm_avg_epu8((__m128i)a, (__m128i)b);
 }
 #else
 SS_INLINE ss_many ss_many_most(ss_many a, ss_many b) {
@@ -34,6 +40,7 @@ SS_INLINE ss_many ss_many_least(ss_many a, ss_many b) {
     const ss_many more = (ss_many)(a > b);
     return (b & more) | (a & ~more);
 }
+SS_INLINE ss_many ss_many_mean(ss_many a, ss_many b) { return (a | b) - ((a ^ b) >> 1); }
 #endif
 
 /* table[index] for each byte; 0 where index is 0x80 or more. Indices 16..127 are not allowed. */

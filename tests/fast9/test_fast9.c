@@ -294,6 +294,46 @@ static void test_laid_over(void **state) {
     }
 }
 
+/* Most candidates are there, and yet there is one solution, after thousands of guesses. Without a
+   digit of it there is none. */
+static const uint16_t wide[81] = {
+    0x14c, 0x07d, 0x17d, 0x1ff, 0x025, 0x07d, 0x0b4, 0x1e5, 0x1ff, 0x1ef, 0x16f, 0x1e7,
+    0x1ff, 0x0fd, 0x1ff, 0x1ff, 0x0e7, 0x1b3, 0x15d, 0x043, 0x1ff, 0x15f, 0x07d, 0x1f9,
+    0x1ff, 0x1d7, 0x1f3, 0x00c, 0x05f, 0x0fe, 0x1fe, 0x1ff, 0x1ff, 0x1fd, 0x046, 0x1ff,
+    0x15f, 0x1ff, 0x1df, 0x1df, 0x1fd, 0x1a2, 0x1dd, 0x1c7, 0x1ef, 0x17f, 0x07f, 0x07a,
+    0x13a, 0x1ff, 0x1fa, 0x0fc, 0x1ff, 0x17a, 0x1ff, 0x0ff, 0x0b3, 0x1df, 0x07f, 0x1fb,
+    0x00d, 0x1f7, 0x03b, 0x05f, 0x0df, 0x0ff, 0x15e, 0x1ff, 0x1fa, 0x1ff, 0x17f, 0x1ff,
+    0x19d, 0x1ff, 0x1fd, 0x118, 0x1fd, 0x1df, 0x11c, 0x1ff, 0x1b9,
+};
+
+typedef struct kept {
+    listing all; /* first, for list */
+    uint8_t digits[81];
+} kept;
+
+static bool keep(void *user, const uint8_t *digits) {
+    memcpy(((kept *)user)->digits, digits, 81);
+    return list(user, digits);
+}
+
+static void test_wide(void **state) {
+    (void)state;
+    for (int v = 0; ss_fast9_variant(v); v++) {
+        uint16_t allowed[81];
+        kept solution = {.all = {.allowed = allowed}};
+        ss_fast9_query query = {.allowed = allowed, .found = keep, .user = &solution};
+        ss_fast9_stats stats;
+        uint64_t count;
+        memcpy(allowed, wide, sizeof allowed);
+        if (!ss_fast9_one_with(v, &query, &work, &stats, &count)) continue;
+        assert_int_equal(count, 1);
+        const int cell = (int)roll(81);
+        allowed[cell] ^= (uint16_t)(1u << (solution.digits[cell] - 1));
+        ss_fast9_one_with(v, &query, &work, &stats, &count);
+        assert_int_equal(count, 0);
+    }
+}
+
 /* Fewer and fewer givens: from one solution to thousands. */
 static void test_thinned(void **state) {
     (void)state;
@@ -452,6 +492,7 @@ int main(void) {
         cmocka_unit_test(test_no_pairs),       cmocka_unit_test(test_empty_grid),
         cmocka_unit_test(test_stopping),       cmocka_unit_test(test_characters),
         cmocka_unit_test(test_long_searches),  cmocka_unit_test(test_laid_over),
+        cmocka_unit_test(test_wide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
