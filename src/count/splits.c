@@ -45,24 +45,36 @@ static void list_families(ss_count_splits *splits) {
     assert(count == SS_FAMILIES);
 }
 
-/* Partners of s: choose the second split apart from s; what is left over is the third. */
-static void list_partners(ss_count_splits *splits, const uint16_t triple[SS_TRIPLES], int s) {
-    const uint16_t *part = splits->part[s];
-    int count = 0;
+/* For each triple the 20 that share no digit with it. */
+typedef struct disjoint_triples {
+    uint8_t of[SS_TRIPLES][20];
+} disjoint_triples;
+
+static void list_disjoint(disjoint_triples *disjoint, const uint16_t triple[SS_TRIPLES]) {
     for (int i = 0; i < SS_TRIPLES; i++) {
-        if ((triple[i] & part[0]) != 0) continue;
-        for (int j = 0; j < SS_TRIPLES; j++) {
-            int second = splits->at[i][j];
-            if (second < 0 || (triple[j] & part[1]) != 0 ||
-                (splits->part[second][2] & part[2]) != 0)
-                continue;
-            splits->partner[s][count][0] = (uint16_t)second;
-            splits->partner[s][count][1] =
-                (uint16_t)ss_count_split_of(splits, SS_ALL_DIGITS & ~(part[0] | triple[i]),
-                                            SS_ALL_DIGITS & ~(part[1] | triple[j]));
-            count++;
-        }
+        int count = 0;
+        for (int j = 0; j < SS_TRIPLES; j++)
+            if ((triple[i] & triple[j]) == 0) disjoint->of[i][count++] = (uint8_t)j;
+        assert(count == 20);
     }
+}
+
+/* Partners of s: choose the second split apart from s; what is left over is the third. */
+static void list_partners(ss_count_splits *splits, const disjoint_triples *disjoint, int s) {
+    const uint16_t *part = splits->part[s];
+    const uint8_t *first = disjoint->of[splits->triple_number[part[0]]];
+    const uint8_t *second = disjoint->of[splits->triple_number[part[1]]];
+    int count = 0;
+    for (int i = 0; i < 20; i++)
+        for (int j = 0; j < 20; j++) {
+            int b = splits->at[first[i]][second[j]];
+            if (b < 0 || (splits->part[b][2] & part[2]) != 0) continue;
+            const uint16_t *taken = splits->part[b];
+            splits->partner[s][count][0] = (uint16_t)b;
+            splits->partner[s][count++][1] =
+                (uint16_t)ss_count_split_of(splits, SS_ALL_DIGITS & ~(part[0] | taken[0]),
+                                            SS_ALL_DIGITS & ~(part[1] | taken[1]));
+        }
     assert(count == SS_PARTNERS);
 }
 
@@ -145,6 +157,7 @@ static void list_quads(ss_count_splits *splits) {
 
 void ss_count_splits_fill(ss_count_splits *splits) {
     uint16_t triple[SS_TRIPLES];
+    disjoint_triples disjoint;
     int count = 0;
     memset(splits, 0, sizeof *splits);
     for (int set = 0; set < 512; set++) {
@@ -155,7 +168,8 @@ void ss_count_splits_fill(ss_count_splits *splits) {
     list_splits(splits, triple);
     list_orders(splits);
     list_families(splits);
-    for (int s = 0; s < SS_SPLITS; s++) list_partners(splits, triple, s);
+    list_disjoint(&disjoint, triple);
+    for (int s = 0; s < SS_SPLITS; s++) list_partners(splits, &disjoint, s);
     for (int f = 0; f < SS_FAMILIES; f++) list_crossings(splits, f);
     list_quads(splits);
 }
