@@ -42,6 +42,10 @@ static bool fits_herd(const ss_problem *p) {
 
 static bool is_diagonals_only(const ss_problem *p) { return ss_freedom_tells(p->question->puzzle); }
 
+static bool is_herd_of_diagonals(const ss_problem *p) {
+    return fits_herd(p) && is_diagonals_only(p);
+}
+
 static bool has_hands(const ss_problem *p) { return ss_share_pays(p->question); }
 
 /* ---- what? ---- */
@@ -101,13 +105,14 @@ static const stage stages[] = {
     {lacks_sums, search, 40},
     {has_sums, derive_sums, 0}, /* takes longer than to solve an easy killer */
     {fits_herd, search, 80},
-    {fits_herd, search_as_herd, 0}, /* much faster; the end, for 9x9 killers */
+    {is_herd_of_diagonals, choose_by_freedom, 0}, /* there dead ends lead nowhere */
+    {fits_herd, search_as_herd, 0},               /* much faster; the end, for 9x9 killers */
     {has_sums, search, 320},
     {lacks_sums, search, MORE},
     {always, look_at_all_houses, 0}, /* together they say more about the places of a digit */
     {is_diagonals_only, search, MORE},
-    {is_diagonals_only, choose_by_freedom, 0}, /* there dead ends lead nowhere */
-    {has_hands, share_branches, 0},            /* the end, too */
+    {is_diagonals_only, choose_by_freedom, 0},
+    {has_hands, share_branches, 0}, /* the end, too */
     {always, search, MORE},
 };
 
