@@ -78,6 +78,8 @@ SUSOL_API int susol_puzzle_value(const susol_puzzle *puzzle, int cell); /* 0: em
 SUSOL_API int susol_puzzle_hole(const susol_puzzle *puzzle, int cell);
 SUSOL_API uint32_t susol_puzzle_allowed(const susol_puzzle *puzzle, int cell);
 SUSOL_API int susol_puzzle_given(const susol_puzzle *puzzle, int cell); /* set, not placed */
+/* Parts of a foreign puzzle that are only drawn and were not read as rules: "line, text"; or "". */
+SUSOL_API const char *susol_puzzle_drawn(const susol_puzzle *puzzle);
 SUSOL_API susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit);
 /* The same for the digit of a player: formats and pictures tell it from what is given. */
 SUSOL_API susol_status susol_puzzle_place(susol_puzzle *puzzle, int cell, int digit);

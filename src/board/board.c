@@ -160,11 +160,18 @@ size_t ss_board_remember(ss_board *board, size_t size) {
 
 void ss_board_restrict(ss_board *board, int cell, ss_set keep) { board->start[cell] &= keep; }
 
+static size_t count_links(const ss_board *board) {
+    int total = 0, words = board->cells * board->linked_words;
+    for (int i = 0; i < words; i++)
+        total +=
+            ss_set_count((ss_set)board->linked[i]) + ss_set_count((ss_set)(board->linked[i] >> 32));
+    return (size_t)total;
+}
+
 static bool collect_peers(ss_board *board) {
-    size_t total = 0, cells = (size_t)board->cells, words = (size_t)board->linked_words;
+    size_t total = count_links(board);
+    size_t cells = (size_t)board->cells, words = (size_t)board->linked_words;
     uint32_t *from = ss_arena_room(&board->arena, (cells + 1) * sizeof *from);
-    for (size_t i = 0; i < cells * words; i++)
-        total += (size_t)__builtin_popcountll(board->linked[i]);
     uint16_t *peer = ss_arena_room(&board->arena, total * sizeof *peer);
     if (!from || !peer) return false;
     uint16_t *next = peer;

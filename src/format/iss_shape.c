@@ -5,8 +5,8 @@
 #include "format/parts.h"
 #include <string.h>
 
-/* A letter for every cell; equal letters are one piece, if it has the right size. Where boxes stay,
-   pieces are rules. */
+/* A letter for every cell; equal letters are one piece. One letter may have another number of
+   cells: those are in no piece. Where boxes stay, pieces are rules. */
 static susol_status jigsaw(ss_iss_item *at, const char *kind) {
     ss_puzzle *out = at->out;
     ss_span letters = at->arguments ? at->argument[at->arguments - 1] : (ss_span){NULL, 0};
@@ -15,6 +15,10 @@ static susol_status jigsaw(ss_iss_item *at, const char *kind) {
         return ss_iss_wrong(at, "a letter for each cell", letters);
     for (int c = 0; c < out->grid; c++) size[(unsigned char)letters.data[c]]++;
     if (size[(unsigned char)letters.data[0]] == out->grid) return SUSOL_OK; /* one letter: none */
+    int others = 0;
+    for (int letter = 0; letter < 256; letter++)
+        others += size[letter] && size[letter] != at->region_size;
+    if (others > 1) return ss_iss_wrong(at, "pieces of the same size", letters);
     for (int c = 0; c < out->grid; c++) {
         labels[c] = (unsigned char)letters.data[c];
         if (size[labels[c]] != at->region_size) labels[c] = -1;

@@ -18,7 +18,7 @@ void ss_puzzle_clear(ss_puzzle *puzzle, int side) {
     for (int c = 0; c < SS_MAX_CELLS; c++) puzzle->allowed[c] = ss_set_upto(side);
     puzzle->rules = NULL;
     puzzle->rule_count = puzzle->rule_room = 0;
-    puzzle->title = puzzle->author = puzzle->comment = "";
+    puzzle->title = puzzle->author = puzzle->comment = puzzle->drawn = "";
 }
 
 void ss_puzzle_boxes(ss_puzzle *puzzle, int box_height, int box_width) {
@@ -95,8 +95,9 @@ susol_status ss_puzzle_copy(ss_puzzle *to, const ss_puzzle *from) {
     const char *title = ss_puzzle_words(to, ss_span_of(from->title));
     const char *author = ss_puzzle_words(to, ss_span_of(from->author));
     const char *comment = ss_puzzle_words(to, ss_span_of(from->comment));
-    if (!title || !author || !comment) goto no_memory;
-    to->title = title, to->author = author, to->comment = comment;
+    const char *drawn = ss_puzzle_words(to, ss_span_of(from->drawn));
+    if (!title || !author || !comment || !drawn) goto no_memory;
+    to->title = title, to->author = author, to->comment = comment, to->drawn = drawn;
     return SUSOL_OK;
 no_memory: /* half a puzzle would be a different puzzle: leave an empty one */
     ss_puzzle_clear(to, from->side);

@@ -2,7 +2,7 @@
 
    The parts are read into the puzzle like rules of their own; then those that were added last are
    taken off its list again and become the parts of one new rule. */
-#include "rule/rule.h"
+#include "rule/combine.h"
 
 enum { MOST_DEPTH = 8 };
 

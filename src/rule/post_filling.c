@@ -35,11 +35,11 @@ bool ss_post_filling(const ss_sum *sum, ss_board *board) {
     ss_propagator propagator = {.run = ss_wide_best()->fill,
                                 .cells = sum->cells,
                                 .numbers = &sum->sum,
-                                .data = ss_onlookers_of(sum, board),
+                                .data = board->brief ? NULL : ss_onlookers_of(sum, board),
                                 .count = sum->count,
                                 .number_count = 1,
                                 .cost = sum->count < LARGE ? 2 : 3,
                                 .thorough = true};
-    if (propagator.data && ss_family_sums(board)) ss_board_post(board, &propagator);
+    if (ss_family_sums(board) && !board->failed) ss_board_post(board, &propagator);
     return true;
 }

@@ -80,14 +80,6 @@ void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out); 
 susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error);
 
-/* ---- combine.c: rules made of rules ---- */
-
-/* The rules from `first` on become the parts of one rule of this kind. */
-susol_status ss_rule_combine(ss_puzzle *puzzle, const char *kind, int first);
-susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
-                                susol_error *error);
-void ss_rule_write_parts(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out);
-
 /* ---- shared propagators ---- */
 
 void ss_post_houses(ss_board *board);                       /* every digit has a place there */

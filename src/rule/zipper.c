@@ -40,7 +40,7 @@ const ss_rule_kind ss_rule_zipper = {
     .text = "Digits at the same distance from the middle of the line have the same sum; where "
             "there is a cell in the middle, it holds that sum.",
     .example = "zipper: r1c1 r1c2 r2c3 r3c3 r4c4",
-    .least = 3,
+    .least = 2,
     .takes = SS_TAKES_LINE,
     .holds = holds,
     .post = post,

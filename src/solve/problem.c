@@ -84,5 +84,5 @@ bool ss_problem_board(ss_problem *p, ss_board_maker *make) {
     size_t cells = (size_t)p->board.cells;
     p->states = ss_arena_room(&p->board.arena, (cells + 1) * cells * sizeof *p->states);
     p->status = p->states ? ss_work_open(&p->work, &p->board) : SUSOL_NO_MEMORY;
-    return !p->status;
+    return !p->status && !ss_meter_is_late(&p->question->meter);
 }

@@ -25,7 +25,7 @@ typedef struct ss_problem {
 typedef susol_status ss_board_maker(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 typedef bool ss_found(void *problem, const void *state); /* true: enough */
 
-/* Another board in place of the one there is. False: the status says why not. */
+/* Another board in place of the one there is. False: the status says why not, or time is up. */
 bool ss_problem_board(ss_problem *problem, ss_board_maker *make);
 /* The state to begin with. */
 void ss_problem_begin(const ss_problem *problem, ss_set *state);
