@@ -3,6 +3,7 @@
 #include "rule/family.h"
 #include "rule/rule.h"
 #include "rule/wide.h"
+#include <stdlib.h>
 #include <string.h>
 
 enum { SIDE = SS_HERD_SIDE, CELLS = SS_HERD_CELLS };
@@ -71,6 +72,42 @@ static void add_sum(const ss_propagator *add, ss_herd_rules *rules) {
     rules->sums[rules->sum_count++] = (ss_herd_sum){add->cells, add->count, plus, goal};
 }
 
+/* A total has one sum, and few groups: one with a factor is there as often as it counts. */
+static bool is_total(const ss_propagator *propagator) {
+    const ss_grouped *all = ss_grouped_of(propagator);
+    int groups = 0;
+    if (!all) return false;
+    for (int g = 0; g < all->groups && groups <= SS_HERD_GROUPS; g++)
+        groups += abs(all->sum.factors[all->group[g]]);
+    if (groups > SS_HERD_GROUPS) return false;
+    return all->sum.sums ? all->sum.sum_count == 1 : all->sum.low == all->sum.high;
+}
+
+/* Once more this group of the sum. */
+static void add_group(const ss_grouped *all, int g, ss_herd_group *to, ss_herd_total *total) {
+    const uint16_t *cells = all->sum.cells + all->group[g];
+    *to = (ss_herd_group){.count = (uint8_t)(all->group[g + 1] - all->group[g])};
+    to->minus = all->sum.factors[all->group[g]] < 0;
+    memcpy(to->cell, cells, to->count * sizeof *cells);
+    total->minus = total->minus || to->minus;
+    total->room[!to->minus] += (SIDE - 1) * to->count;
+    total->group_count++;
+}
+
+static void add_total(ss_board *board, const ss_propagator *add, ss_herd_rules *rules) {
+    const ss_grouped *all = ss_grouped_of(add);
+    ss_herd_group groups[SS_HERD_GROUPS];
+    ss_herd_total total = {.cells = add->cells, .count = add->count};
+    int goal = all->sum.sums ? all->sum.sums[0] : all->sum.low;
+    for (int i = 0; i < add->count; i++) goal -= all->sum.factors[i]; /* of digits from 0 */
+    for (int g = 0; g < all->groups; g++)
+        for (int left = abs(all->sum.factors[all->group[g]]); left > 0; left--)
+            add_group(all, g, &groups[total.group_count], &total);
+    total.room[0] += goal, total.room[1] -= goal;
+    total.groups = ss_post_copy(board, groups, (size_t)total.group_count * sizeof *groups);
+    rules->totals[rules->total_count++] = total;
+}
+
 static void list_houses(ss_herd_rules *rules) {
     for (int c = 0; c < CELLS; c++) {
         int row = c / SIDE, column = c % SIDE, box = row / 3 * 3 + column / 3;
@@ -129,12 +166,14 @@ bool ss_herd_knows(const ss_board *board) {
     int known = board->order_count;
     for (int p = 0; p < board->propagator_count; p++) {
         const ss_propagator *one = &board->propagators[p];
-        known += one->run == ss_wide_best()->choose || ss_pair_with(one, 0);
+        known += one->run == ss_wide_best()->choose || ss_pair_with(one, 0) || is_total(one);
     }
     return known == board->propagator_count;
 }
 
-bool ss_herd_fits(const ss_board *board) { return board->grid9 && board->plain; }
+bool ss_herd_fits(const ss_board *board) {
+    return board->grid9 && board->plain && board->cells == CELLS;
+}
 
 const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
     const ss_wide *wide = ss_wide_best();
@@ -144,13 +183,16 @@ const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
     rules->cages = ss_arena_get(&board->arena, most * sizeof *rules->cages);
     rules->watched = ss_arena_get(&board->arena, SS_HERD_HOUSES * sizeof *rules->watched);
     rules->sums = ss_arena_get(&board->arena, most * sizeof *rules->sums);
+    rules->totals = ss_arena_get(&board->arena, most * sizeof *rules->totals);
     rules->pairs = ss_arena_get(&board->arena, most * sizeof *rules->pairs);
-    if (!rules->cages || !rules->watched || !rules->sums || !rules->pairs) return NULL;
+    if (!rules->cages || !rules->watched || !rules->sums) return NULL;
+    if (!rules->totals || !rules->pairs) return NULL;
     for (int p = 0; p < board->propagator_count; p++) {
         const ss_propagator *one = &board->propagators[p];
         if (one->run == wide->fill) add_cage(board, one, rules);
         if (one->run == wide->add) add_sum(one, rules);
         if (one->run == wide->choose) add_sets(board, one, rules);
+        if (is_total(one)) add_total(board, one, rules);
         if (ss_pair_with(one, 0)) add_pair(one, rules);
     }
     for (int h = 0; h < board->house_count; h++)
@@ -164,3 +206,5 @@ const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
 }
 
 void ss_herd_round(ss_herd *herd) { ss_wide_best()->round(herd); }
+
+void ss_herd_weigh(ss_herd *herd) { ss_wide_best()->weigh(herd); }

@@ -10,7 +10,8 @@
 
    Nothing branches on what the states hold. In return the propagators are simpler than those for a
    single state: a cage knows which sets of digits can fill it, but tries no orders; sums know only
-   bounds. So there are one to three times as many nodes, at less than a third of the price. */
+   bounds; totals, whose cells stand in groups, also know that those of a group differ. So there are
+   one to three times as many nodes, at less than a third of the price. */
 #ifndef SS_RULE_HERD_H
 #define SS_RULE_HERD_H
 #include "board/board.h"
@@ -33,6 +34,23 @@ typedef struct ss_herd_sum {
     int count, plus, goal;
 } ss_herd_sum;
 
+enum { SS_HERD_GROUPS = 16 }; /* of a total */
+
+/* Cells that all differ, part of a total. */
+typedef struct ss_herd_group {
+    uint16_t cell[SS_HERD_SIDE];
+    uint8_t count, minus; /* minus: they count negative */
+} ss_herd_group;
+
+/* A sum of groups. Of digits from 0, those of negative cells turned (8 - d), room[0] is the sum;
+   with all digits turned it is room[1]. */
+typedef struct ss_herd_total {
+    const ss_herd_group *groups;
+    const uint16_t *cells; /* the same */
+    int group_count, count, room[2];
+    bool minus; /* some of them count negative */
+} ss_herd_total;
+
 /* What the one cell may hold for each digit of the other; [0]: the second, by the first. */
 typedef struct ss_herd_pair {
     const uint16_t *cells;
@@ -42,11 +60,12 @@ typedef struct ss_herd_pair {
 typedef struct ss_herd_rules {
     ss_herd_cage *cages, *watched;
     ss_herd_sum *sums;
+    ss_herd_total *totals;
     ss_herd_pair *pairs;
     const ss_order *orders;
     uint16_t houses[SS_HERD_HOUSES][SS_HERD_SIDE]; /* rows, columns, boxes: their cells */
     const uint16_t (*links)[2]; /* cells that must differ, but for rows, columns and boxes */
-    int cage_count, watched_count, sum_count, pair_count, order_count, link_count;
+    int cage_count, watched_count, sum_count, total_count, pair_count, order_count, link_count;
 } ss_herd_rules;
 
 typedef uint16_t ss_herd_row[SS_HERD];
@@ -58,11 +77,17 @@ typedef struct ss_herd_blame {
     uint16_t digits;
 } ss_herd_blame;
 
+typedef struct ss_herd_view { /* candidates, the smallest of them as a set, and as a number */
+    ss_herd_row cell[SS_HERD_CELLS], low[SS_HERD_CELLS], least[SS_HERD_CELLS];
+} ss_herd_view;
+
 typedef struct ss_herd {
     ss_herd_row cell[SS_HERD_CELLS];
     ss_herd_row low[SS_HERD_CELLS], high[SS_HERD_CELLS];   /* smallest and largest, as sets */
     ss_herd_row least[SS_HERD_CELLS], most[SS_HERD_CELLS]; /* the same as numbers from 0 */
     ss_herd_row twins[SS_HERD_CELLS]; /* digits with one other place in a house, if unchanged */
+    ss_herd_view view[2];             /* for totals: as they are, and turned */
+    ss_herd_row pick;                 /* the cell to decide next, see ss_herd_weigh */
     ss_herd_row idle;                 /* all bits: no state in this lane */
     const ss_herd_rules *rules;
     ss_herd_blame blamed[SS_HERD]; /* of the lanes that died in the last round */
@@ -75,4 +100,6 @@ bool ss_herd_fits(const ss_board *board); /* that, and its grid is 9x9 with boxe
 /* Of a board that fits; NULL: memory ran out. They live in the board's arena. */
 const ss_herd_rules *ss_herd_rules_of(ss_board *board);
 void ss_herd_round(ss_herd *herd);
+/* Picks a cell of each state that has not changed, by the freedom of totals (solve/freedom.h). */
+void ss_herd_weigh(ss_herd *herd);
 #endif

@@ -226,6 +226,11 @@ static ss_outcome run_groups(const ss_propagator *self, ss_work *work) {
     return run(self, work);
 }
 
+const ss_grouped *ss_grouped_of(const ss_propagator *propagator) {
+    bool mine = propagator->run == run || propagator->run == run_groups;
+    return mine ? propagator->data : NULL;
+}
+
 /* Groups pay if there are any with more than one cell. */
 static bool has_groups(const ss_grouped *sum, const ss_board *board) {
     return board->side <= SS_FAMILY_DIGITS && sum->groups <= SS_MOST_GROUPS &&

@@ -13,6 +13,9 @@ typedef struct ss_grouped { /* a sum whose cells stand in groups that differ ins
     int groups;
 } ss_grouped;
 
+/* Of a propagator that is such a sum, in groups or not; else NULL. */
+const ss_grouped *ss_grouped_of(const ss_propagator *propagator);
+
 typedef struct ss_onlookers { /* onlookers.c */
     int groups;
     const uint16_t *unseen; /* of each group: the cells of the cage, as bits, not linked to it */
@@ -31,6 +34,7 @@ typedef struct ss_wide {
     /* groups.inc; false: not for such sums, nothing done */
     bool (*meet)(const ss_grouped *sum, ss_work *work, ss_outcome *outcome);
     void (*round)(struct ss_herd *herd);                            /* herd.inc */
+    void (*weigh)(struct ss_herd *herd);                            /* herd_freedom.inc */
     ss_outcome (*areas)(const ss_propagator *self, ss_work *work);  /* areas.inc */
     ss_outcome (*read)(const ss_propagator *self, ss_work *work);   /* reading.inc */
     ss_outcome (*naked)(const ss_propagator *self, ss_work *work);  /* crowds.inc */

@@ -44,7 +44,8 @@ static susol_status open_parts(ss_problem *p, branches *all) {
         part *one = &all->parts[i];
         one->problem = *p; /* what is known of trouble so far, too */
         if (ss_work_open(&one->problem.work, &p->board)) return SUSOL_NO_MEMORY;
-        if (all->herd) one->drive = ss_herd_open(all->herd, &p->trouble, &p->board);
+        const ss_trouble *trouble = p->by_freedom ? NULL : &p->trouble;
+        if (all->herd) one->drive = ss_herd_open(all->herd, trouble, &p->board);
         else one->problem.states = ss_arena_get(arena, states * sizeof *p->states);
         if (all->herd ? !one->drive : !one->problem.states) return SUSOL_NO_MEMORY;
     }

@@ -44,6 +44,12 @@ static bool fits_herd_of_lines(const ss_problem *p) { return lacks_sums(p) && fi
 
 static bool is_diagonals_only(const ss_problem *p) { return ss_freedom_tells(p->question->puzzle); }
 
+static bool is_herd_of_diagonals(const ss_problem *p) {
+    return fits_herd(p) && is_diagonals_only(p);
+}
+
+static bool can_learn_as_herd(const ss_problem *p) { return !p->by_freedom && fits_herd(p); }
+
 static bool has_hands(const ss_problem *p) { return ss_share_pays(p->question); }
 
 static bool fits_herds(const ss_problem *p) { return has_hands(p) && fits_herd(p); }
@@ -90,15 +96,19 @@ static bool search_as_herd(ss_problem *p) {
     return false;
 }
 
-/* A herd that finds out where the trouble is, and knows when it begins anew. The first state goes
-   as far as the propagators of a single one see. */
-static bool learn_as_herd(ss_problem *p) {
+/* The first state goes as far as the propagators of a single one see. */
+static bool gather_herd(ss_problem *p) {
+    const ss_trouble *trouble = p->by_freedom ? NULL : &p->trouble;
     p->herd = ss_herd_rules_of(&p->board);
-    p->drive = p->herd ? ss_herd_open(p->herd, &p->trouble, &p->board) : NULL;
+    p->drive = p->herd ? ss_herd_open(p->herd, trouble, &p->board) : NULL;
     p->status = p->drive ? SUSOL_OK : SUSOL_NO_MEMORY;
     if (p->status) return false;
     ss_problem_begin(p, p->states);
-    if (ss_problem_settle(p, p->states) == SS_NODE_DEAD) return false;
+    return ss_problem_settle(p, p->states) != SS_NODE_DEAD;
+}
+
+/* A herd that finds out where the trouble is, and knows when it begins anew. */
+static bool learn_as_herd(ss_problem *p) {
     p->patience.holding = true;
     ss_patience_limit(&p->patience, p->nodes);
     (void)search_as_herd(p);
@@ -123,15 +133,17 @@ static const stage stages[] = {
     {lacks_sums, search, 40},
     {has_sums, derive_sums, 0}, /* takes longer than to solve an easy killer */
     {fits_herd_of_lines, search, 80},
-    {fits_herd, learn_as_herd, 300}, /* a node takes a quarter of the time */
+    {is_herd_of_diagonals, choose_by_freedom, 0}, /* there dead ends lead nowhere */
+    {fits_herd, gather_herd, 0},                  /* a node takes a quarter of the time */
+    {can_learn_as_herd, learn_as_herd, 300},
     {fits_herds, share_branches, 0}, /* the end, for 9x9 killers */
     {fits_herd, search_as_herd, 0},  /* for those, too, with one hand */
     {has_sums, search, 320},
     {lacks_sums, search, MORE},
     {always, look_at_all_houses, 0}, /* together they say more about the places of a digit */
     {is_diagonals_only, search, MORE},
-    {is_diagonals_only, choose_by_freedom, 0}, /* there dead ends lead nowhere */
-    {has_hands, share_branches, 0},            /* the end, too */
+    {is_diagonals_only, choose_by_freedom, 0},
+    {has_hands, share_branches, 0}, /* the end, too */
     {always, search, MORE},
 };
 

@@ -28,6 +28,7 @@ struct ss_herd_drive {
     const ss_space *space;
     const ss_board *board;
     ss_trouble trouble[SS_HERD]; /* one for each lane; where trouble stays, one for all */
+    bool by_freedom, weighed;    /* not trouble but freedom tells what to choose; it was asked */
     const ss_set *states;        /* to begin with */
     int left;
 };
@@ -39,11 +40,12 @@ ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, const ss_trouble *troubl
     if (!drive || !stacks) return NULL;
     drive->herd.rules = rules;
     drive->board = board;
+    drive->by_freedom = !trouble;
     for (int l = 0; l < SS_HERD; l++) {
         lane *mine = &drive->lanes[l];
         mine->stack = stacks + l * MOST_WAITING;
-        drive->trouble[l] = *trouble;
-        mine->trouble = &drive->trouble[ss_trouble_stays(trouble) ? 0 : l];
+        if (trouble) drive->trouble[l] = *trouble;
+        mine->trouble = &drive->trouble[!trouble || ss_trouble_stays(trouble) ? 0 : l];
     }
     return drive;
 }
@@ -102,16 +104,32 @@ static void move_down(lane *mine) {
     mine->bottom = 0;
 }
 
+/* The cell with the most in its favour: a digit with one other place, or the highest. */
+static void choose_freely(ss_herd_drive *drive, int at, const ss_set *cell, ss_choice *choice) {
+    if (!drive->weighed) ss_herd_weigh(&drive->herd);
+    drive->weighed = true;
+    choice->what = drive->herd.pick[at];
+    ss_set twins = drive->herd.twins[choice->what][at];
+    choice->kind = 0, choice->count = 2;
+    choice->option[0] = choice->option[1] =
+        (uint16_t)ss_set_high(twins ? twins : cell[choice->what]);
+}
+
+static void choose(ss_herd_drive *drive, int at, const ss_set *cell, ss_choice *choice) {
+    ss_set twins[CELLS];
+    for (int c = 0; c < CELLS; c++) twins[c] = drive->herd.twins[c][at];
+    ss_trouble_choose(drive->lanes[at].trouble, drive->board, cell, twins, choice);
+}
+
 static bool branch(ss_herd_drive *drive, int at, const ss_set *cell) {
     const ss_space *space = drive->space;
     lane *mine = &drive->lanes[at];
-    ss_set twins[CELLS];
     ss_choice choice;
     if (mine->top == MOST_WAITING) move_down(mine);
     waiting *without = &mine->stack[mine->top++];
     memcpy(without->cell, cell, sizeof without->cell);
-    for (int c = 0; c < CELLS; c++) twins[c] = drive->herd.twins[c][at];
-    ss_trouble_choose(mine->trouble, drive->board, cell, twins, &choice);
+    if (drive->by_freedom) choose_freely(drive, at, cell, &choice);
+    else choose(drive, at, cell, &choice);
     space->take(space->problem, without->cell, &choice, 1);
     without->last = mine->last = choice.what;
     drive->herd.cell[choice.what][at] = (uint16_t)ss_set_one(choice.option[0]);
@@ -147,7 +165,7 @@ static bool go_on(ss_herd_drive *drive, int at) {
     const ss_herd *herd = &drive->herd;
     if (!mine->busy) return refill(drive, at);
     if (herd->dead >> at & 1) {
-        note_dead_end(drive, at);
+        if (!drive->by_freedom) note_dead_end(drive, at);
         return refill(drive, at);
     }
     return herd->changed >> at & 1 ? false : look_at(drive, at);
@@ -163,6 +181,7 @@ bool ss_herd_search(const ss_space *space, ss_herd_drive *drive, const ss_set *s
         if (refill(drive, l)) return true;
     while (busy) {
         ss_herd_round(&drive->herd);
+        drive->weighed = false;
         busy = false;
         for (int l = 0; l < SS_HERD; l++) {
             if (go_on(drive, l)) return true;

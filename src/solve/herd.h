@@ -7,7 +7,8 @@
 
 typedef struct ss_herd_drive ss_herd_drive;
 
-/* NULL: no memory. `trouble` is what is known before; the board outlives the drive. */
+/* NULL: no memory. `trouble` is what is known before; without, freedom tells what to choose (of
+   totals, so there must be some). The board outlives the drive. */
 ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, const ss_trouble *trouble, ss_board *board);
 /* From these states, 81 candidate sets each. Of the space `settle` checks what seems to be a
    solution with all rules there are; what to decide next is chosen here. True: stopped. A drive

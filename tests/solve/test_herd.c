@@ -1,6 +1,6 @@
-/* test_herd.c: sixteen states at once. On killers cut at random out of full grids:
-   a round strikes nothing that is in the solution, and does the same on every machine;
-   a search finds all solutions that another engine finds. */
+/* test_herd.c: sixteen states at once. On killers, diagonals and other sums cut at random out of
+   full grids: a round strikes nothing that is in the solution, and does the same on every machine;
+   a search finds all solutions that are found one state at a time. */
 #include "cages.h"
 #include "rule/herd.h"
 #include "rule/wide.h"
@@ -38,6 +38,36 @@ static ss_puzzle *random_killer(ss_random *random, const uint8_t *digit) {
     return puzzle;
 }
 
+/* A sum with negative cells and factors, anywhere. */
+static void add_sum(ss_random *random, ss_puzzle *puzzle, const uint8_t *digit) {
+    uint16_t cells[6];
+    int32_t numbers[7] = {0};
+    for (int i = 0; i < 6; i++) {
+        cells[i] = (uint16_t)below(random, CELLS);
+        numbers[i + 1] = below(random, 2) ? 1 : below(random, 5) - 2;
+        numbers[0] += numbers[i + 1] * digit[cells[i]];
+    }
+    ss_rule rule = {.kind = ss_rule_find(ss_span_of("sum")), .cells = cells, .numbers = numbers};
+    rule.count = 6, rule.number_count = 7;
+    assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
+}
+
+/* Little killers; every second one has other sums and signs as well. */
+static ss_puzzle *random_diagonals(ss_random *random, const uint8_t *digit) {
+    ss_puzzle *puzzle = new_puzzle();
+    assert_int_equal(ss_layout_grid(puzzle, 9, 3, 3), SUSOL_OK);
+    cut_diagonals(random, puzzle, digit);
+    if (below(random, 2)) {
+        for (int i = 0; i < 5; i++) add_sum(random, puzzle, digit);
+        add_marks(random, puzzle, digit);
+    }
+    assert_int_equal(ss_verify(puzzle, digit, NULL), SUSOL_OK);
+    return puzzle;
+}
+
+typedef ss_puzzle *maker(ss_random *random, const uint8_t *digit);
+static maker *const makers[] = {random_killer, random_diagonals};
+
 /* The solution and other candidates, many in the first lanes and few in the last. */
 static void fill_herd(ss_herd *herd, const uint8_t *digit, ss_random *random) {
     for (int c = 0; c < CELLS; c++)
@@ -48,6 +78,19 @@ static void fill_herd(ss_herd *herd, const uint8_t *digit, ss_random *random) {
         }
 }
 
+/* What follows when a few cells are known. */
+static void settle_with_a_few(ss_herd *herd, const uint8_t *digit, ss_random *random) {
+    for (int l = 0; l < SS_HERD; l++) {
+        for (int c = 0; c < CELLS; c++) herd->cell[c][l] = (1 << 9) - 1;
+        for (int known = below(random, 10); known > 0; known--) {
+            int c = below(random, CELLS);
+            herd->cell[c][l] = (uint16_t)ss_set_one(digit[c]);
+        }
+    }
+    do ss_herd_round(herd);
+    while (herd->changed);
+}
+
 static void rounds_are_right(void **unused) {
     (void)unused;
     ss_random random;
@@ -55,11 +98,13 @@ static void rounds_are_right(void **unused) {
     for (int i = 0; i < KILLERS; i++) {
         uint8_t digit[CELLS];
         random_grid(&random, 3, 3, digit);
-        ss_puzzle *puzzle = random_killer(&random, digit);
+        ss_puzzle *puzzle = makers[i % 2](&random, digit);
         ss_board board;
         assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_true(ss_herd_fits(&board));
         const ss_herd_rules *rules = ss_herd_rules_of(&board);
         assert_non_null(rules);
+        assert_int_equal(rules->total_count > 0, i % 2);
         ss_herd one = {.rules = rules}, other;
         fill_herd(&one, digit, &random);
         one.cell[below(&random, CELLS)][0] = 0; /* the first state is dead */
@@ -130,16 +175,38 @@ static void choices_are_the_same(void **unused) {
         ss_puzzle *puzzle = random_killer(&random, digit);
         assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
         ss_herd herd = {.rules = ss_herd_rules_of(&board)};
-        for (int l = 0; l < SS_HERD; l++) {
-            for (int c = 0; c < CELLS; c++) herd.cell[c][l] = (1 << 9) - 1;
-            for (int known = below(&random, 10); known > 0; known--) {
-                int c = below(&random, CELLS);
-                herd.cell[c][l] = (uint16_t)ss_set_one(digit[c]);
-            }
-        }
-        do ss_herd_round(&herd);
-        while (herd.changed);
+        settle_with_a_few(&herd, digit, &random);
         open += compare_choices(&herd, &board, &random);
+        ss_board_free(&board);
+        susol_puzzle_free(puzzle);
+    }
+    assert_in_range(open, KILLERS, KILLERS * SS_HERD);
+}
+
+/* Of every state that is settled an open cell is picked, on every machine the same. */
+static void picks_are_open(void **unused) {
+    (void)unused;
+    ss_random random;
+    int open = 0;
+    ss_random_seed(&random, 14);
+    for (int i = 0; i < KILLERS; i++) {
+        uint8_t digit[CELLS];
+        ss_board board;
+        random_grid(&random, 3, 3, digit);
+        ss_puzzle *puzzle = random_diagonals(&random, digit);
+        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        ss_herd herd = {.rules = ss_herd_rules_of(&board)}, other;
+        settle_with_a_few(&herd, digit, &random);
+        other = herd;
+        ss_herd_weigh(&herd);
+        ss_wide_plain.weigh(&other);
+        assert_memory_equal(herd.pick, other.pick, sizeof herd.pick);
+        for (int l = 0; l < SS_HERD; l++) {
+            bool solved = true;
+            for (int c = 0; c < CELLS; c++) solved = solved && ss_set_single(herd.cell[c][l]);
+            assert_true(solved || !ss_set_single(herd.cell[herd.pick[l]][l]));
+            open += !solved;
+        }
         ss_board_free(&board);
         susol_puzzle_free(puzzle);
     }
@@ -184,11 +251,31 @@ static tally search(const ss_puzzle *puzzle) {
     assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
     assert_int_equal(ss_work_open(&e.work, &board), SUSOL_OK);
     ss_trouble_start(&trouble, CELLS, puzzle->rule_count % 2);
-    ss_herd_drive *drive = ss_herd_open(ss_herd_rules_of(&board), &trouble, &board);
+    const ss_herd_rules *rules = ss_herd_rules_of(&board);
+    bool freely = rules->total_count && puzzle->rule_count % 3;
+    ss_herd_drive *drive = ss_herd_open(rules, freely ? NULL : &trouble, &board);
     ss_space space = {&e, sizeof(ss_set) * CELLS, settle, NULL, take, report, &meter};
     assert_false(ss_herd_search(&space, drive, board.start, 1));
     ss_board_free(&board);
     return e.found;
+}
+
+/* One who watches every node keeps the engine from herds. */
+static int watch(void *user, const susol_event *event) {
+    (void)user, (void)event;
+    return 0;
+}
+
+static susol_status tally_singly(const ss_puzzle *puzzle, tally *out) {
+    susol_result result;
+    *out = (tally){.puzzle = puzzle};
+    susol_options options = {.engine = "board",
+                             .solutions = MOST_SOLUTIONS,
+                             .found = tally_solution,
+                             .user = out,
+                             .watch = watch,
+                             .watch_all = 1};
+    return susol_solve(puzzle, &options, &result);
 }
 
 static void all_solutions_are_found(void **unused) {
@@ -200,10 +287,11 @@ static void all_solutions_are_found(void **unused) {
         uint8_t digit[CELLS];
         tally other;
         random_grid(&random, 3, 3, digit);
-        ss_puzzle *puzzle = random_killer(&random, digit);
-        for (int c = below(&random, 40); c < CELLS; c += 1 + below(&random, 40))
+        ss_puzzle *puzzle = makers[i % 2](&random, digit);
+        int givens = i % 2 ? 12 : 40;
+        for (int c = below(&random, givens); c < CELLS; c += 1 + below(&random, givens))
             ss_puzzle_set_value(puzzle, c, digit[c], true);
-        if (tally_all(puzzle, "board", MOST_SOLUTIONS, &other) == SUSOL_OK) {
+        if (tally_singly(puzzle, &other) == SUSOL_OK) {
             tally mine = search(puzzle);
             assert_int_equal(mine.verified, SUSOL_OK);
             assert_int_equal(mine.count, other.count);
@@ -221,6 +309,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rounds_are_right),
         cmocka_unit_test(choices_are_the_same),
+        cmocka_unit_test(picks_are_open),
         cmocka_unit_test(all_solutions_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
