@@ -18,12 +18,22 @@ static void list_sets(ss_board *board, ss_herd_cage *cage, const ss_family *fami
     cage->sets = ss_post_copy(board, sets, (size_t)cage->set_count * sizeof *sets);
 }
 
+/* Are these all runs of as many digits as there are cells? */
+static bool is_run(const ss_herd_cage *cage) {
+    if (cage->set_count != SIDE - cage->count + 1) return false;
+    for (int s = 0; s < cage->set_count; s++)
+        if (cage->sets[s] != ss_set_upto(cage->count) << s) return false;
+    return true;
+}
+
 static void add_sets(ss_board *board, const ss_propagator *choose, ss_herd_rules *rules) {
-    ss_herd_cage *cage = &rules->cages[rules->cage_count++];
+    ss_herd_cage cage = {.cells = choose->cells, .count = choose->count};
     ss_sum cells = {.cells = choose->cells, .count = choose->count};
-    *cage = (ss_herd_cage){.cells = choose->cells, .count = choose->count};
-    cage->onlookers = ss_onlookers_of(&cells, board);
-    list_sets(board, cage, choose->data);
+    cage.onlookers = ss_onlookers_of(&cells, board);
+    list_sets(board, &cage, choose->data);
+    if (board->failed) return;
+    if (cage.count <= SS_HERD_RUN && is_run(&cage)) rules->runs[rules->run_count++] = cage;
+    else rules->cages[rules->cage_count++] = cage;
 }
 
 static void add_pair(const ss_propagator *pair, ss_herd_rules *rules) {
@@ -94,9 +104,10 @@ const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
     ss_herd_rules *rules = ss_arena_get(&board->arena, sizeof *rules);
     if (!rules) return NULL;
     rules->cages = ss_arena_get(&board->arena, most * sizeof *rules->cages);
+    rules->runs = ss_arena_get(&board->arena, most * sizeof *rules->runs);
     rules->sums = ss_arena_get(&board->arena, most * sizeof *rules->sums);
     rules->pairs = ss_arena_get(&board->arena, most * sizeof *rules->pairs);
-    if (!rules->cages || !rules->sums || !rules->pairs) return NULL;
+    if (!rules->cages || !rules->runs || !rules->sums || !rules->pairs) return NULL;
     for (int p = 0; p < board->propagator_count; p++) {
         const ss_propagator *one = &board->propagators[p];
         if (one->run == wide->fill) add_cage(board, one, rules);
