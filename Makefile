@@ -42,6 +42,7 @@ $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
 	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lm
 # Random grids and a plain lister, shared by the tests of the counter and its benchmarks.
 $(filter $(B)/tests/count/%,$(TESTS)) $(addprefix $(B)/bench/,count count_climb count_check): $(B)/tests/count/grids.o
+$(B)/tests/count/test_trouble $(B)/tests/solve/test_share $(B)/bench/count: $(B)/cli/crew.o
 $(B)/susol.pc: include/susol.h Makefile
 	@mkdir -p $(@D)
 	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\nLibs.private: -lm\n' $(PREFIX) $(VERSION) > $@

@@ -13,10 +13,10 @@
 
 #include "count/candidates.h"
 #include "count/grids.h"
-#include "crew.h"
+#include "../cli/crew.h"
 
 static void run(void *user, ss_count_part *part, void *work, int parts) {
-    crew_run(*(const int *)user, part, work, parts);
+    ss_cli_crew_run(*(const int *)user, part, work, parts);
 }
 
 static double now(int threads) {

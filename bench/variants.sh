@@ -3,9 +3,10 @@
 # collection of the folder (NAME.jsonl, one puzzle a line) is checked on one core by `susol check
 # --jobs 1`: reading, set-up, search, and the proof that there is no second solution. RIVALS names
 # the folder of the Interactive Sudoku Solver (github sigh/Interactive-Sudoku-Solver), which is run
-# under node on the same puzzles; its reading and set-up are not counted. Both have LIMIT seconds a
-# puzzle (5), the rival PATIENCE seconds a collection (100). Times are compared on the puzzles that
-# the rival has answered, ours being processor time, best of ROUNDS (3). Prints a Markdown table.
+# under node on the same puzzles; its set-up is not counted, and in the last two columns it is. Both
+# have LIMIT seconds a puzzle (5), the rival PATIENCE seconds a collection (100). Times are compared
+# on the puzzles that the rival has answered, ours being processor time, best of ROUNDS (3). Prints a
+# Markdown table.
 folder=$1 && shift
 susol=${SUSOL:-build/susol} rounds=${ROUNDS:-3} limit=${LIMIT:-5} patience=${PATIENCE:-100}
 here=$(dirname "$0")
@@ -40,19 +41,20 @@ row() {
         BEGIN { word[0] = "none"; word[1] = "unique"; word[2] = "many" }
         { count++; if ($1 == "invalid" || $1 == "none") none++; else seen[$1]++ }
         $2 == "open" || $2 ~ /^error/ { reached++; next }
-        NF > 1 { reached++; done++; search += $3; ours_open += $1 == "open"
+        NF > 1 { reached++; done++; search += $3; whole += $3 + $4; ours_open += $1 == "open"
                  same += word[$2] == $1 || ($2 == 0 && $1 == "invalid") }
         END {
             printf "| %s | %d | %d, %d, %d, %d | %.3f s |", name, count, seen["unique"], seen["many"],
                 none, seen["open"], ours
-            if (reached) printf " %.2f s | %d, %d, %d | %d, %d | %.1f |\n", search, done,
-                reached - done, count - reached, same, ours_open, search / (ours + 1e-9)
-            else print " - | - | - | - |"
+            if (reached) printf " %.2f s | %d, %d, %d | %d, %d | %.1f | %.2f s | %.1f |\n", search,
+                done, reached - done, count - reached, same, ours_open, search / (ours + 1e-9),
+                whole, whole / (ours + 1e-9)
+            else print " - | - | - | - | - | - |"
         }'
 }
 
-echo '| collection | puzzles | unique, many, none, open | susol | rival | answered, open, not begun | same answers, open with us | times |'
-echo '|---|---|---|---|---|---|---|---|'
+echo '| collection | puzzles | unique, many, none, open | susol | rival | answered, open, not begun | same answers, open with us | times | rival with set-up | times |'
+echo '|---|---|---|---|---|---|---|---|---|---|'
 for set in "$folder"/*.jsonl; do
     name=$(basename "$set" .jsonl)
     [ $# -eq 0 ] || [[ " $* " == *" $name "* ]] || continue

@@ -12,6 +12,7 @@
    memory is bounded and no block is ever overtaken. */
 #define _GNU_SOURCE
 #include "batch.h"
+#include "crew.h"
 #include "output.h"
 #include "stop.h"
 #include "stream.h"
@@ -160,12 +161,18 @@ void ss_cli_worker_end_large(ss_worker *worker) {
     (void)pthread_mutex_unlock(&batch->lock);
 }
 
-int ss_cli_worker_hands(ss_worker *worker) {
+/* How many threads may the worker use now, its own among them? */
+static int hands(void *user) {
+    const ss_worker *worker = user;
     ss_batch *batch = worker->batch;
     (void)pthread_mutex_lock(&batch->lock);
-    uint64_t hands = batch->cli->options.jobs / (batch->busy ? batch->busy : 1);
+    uint64_t share = batch->cli->options.jobs / (batch->busy ? batch->busy : 1);
     (void)pthread_mutex_unlock(&batch->lock);
-    return hands > 1 ? (int)hands : 1;
+    return share > 1 ? (int)share : 1;
+}
+
+static void lend_hands(void *worker, void (*part)(void *work, int index), void *work, int parts) {
+    ss_cli_crew_run(hands(worker), part, work, parts);
 }
 
 void ss_cli_worker_relieve(ss_worker *worker) {
@@ -210,7 +217,7 @@ static void *work(void *user) {
 
 static void open_worker(ss_worker *worker, ss_batch *batch) {
     *worker = (ss_worker){.cli = batch->cli, .question = batch->question, .batch = batch};
-    worker->crew = (susol_runner){ss_cli_crew_run, worker, ss_cli_crew_hands};
+    worker->crew = (susol_runner){lend_hands, worker, hands};
     if (susol_puzzle_new(&worker->puzzle, NULL) || susol_puzzle_new(&worker->copy, NULL) ||
         susol_text_new(&worker->text, NULL))
         (void)ss_cli_need(NULL);

@@ -65,12 +65,6 @@ void ss_cli_worker_tick(ss_worker *worker, const susol_event *event);
 /* Writes what is there if that is much; between puzzles, or inside a very long answer. */
 void ss_cli_worker_relieve(ss_worker *worker);
 
-/* ---- for crew.c ---- */
-
-int ss_cli_worker_hands(ss_worker *worker); /* threads it may use now, its own among them */
-int ss_cli_crew_hands(void *worker);
-void ss_cli_crew_run(void *worker, void (*part)(void *work, int index), void *work, int parts);
-
 /* ---- lines.c ---- */
 
 void ss_cli_lines_answer(ss_worker *worker); /* all lines of its block */

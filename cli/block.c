@@ -1,10 +1,15 @@
 /* block.c: a piece of the input on its way through the program. */
 #include "block.h"
 #include <inttypes.h>
+#include <string.h>
+
+enum { LONGEST_WORD = 40 }; /* of a puzzle on the command line; a link may have thousands */
 
 void ss_cli_block_complain(ss_block *block, uint64_t line, int column, const char *what) {
     ss_buffer *out = &block->errors;
-    ss_cli_buffer_format(out, "susol: %s: ", block->file);
+    bool cut = !block->named && strlen(block->file) > LONGEST_WORD;
+    if (cut) ss_cli_buffer_format(out, "susol: %.*s...: ", LONGEST_WORD, block->file);
+    else ss_cli_buffer_format(out, "susol: %s: ", block->file);
     if (line) {
         out->size -= 1; /* the blank */
         ss_cli_buffer_format(out, "%" PRIu64 ":%d: ", line, column > 0 ? column : 1);
@@ -20,6 +25,7 @@ void ss_cli_block_clear(ss_block *block) {
     block->answered = block->failed = 0;
     block->alone = block->cut = block->done = block->sent = false;
     block->file = "-";
+    block->named = true;
     block->format = NULL;
 }
 

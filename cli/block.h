@@ -18,6 +18,7 @@ typedef struct ss_item { /* a puzzle that was read, or what was wrong with it */
 typedef struct ss_block {
     uint64_t number;    /* blocks before it */
     const char *file;   /* its name in messages */
+    bool named;         /* false: it has none, this is the puzzle itself */
     const char *format; /* what the library calls it */
     bool alone;         /* holds the only puzzle of the whole input */
     bool by_lines;

@@ -99,9 +99,8 @@ int ss_cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int ss_cli_usage_name(const char *what, const char *name, const char *(*list)(int index));
 bool ss_cli_name_listed(const char *table,
                         const char *name); /* is it in that table of the library? */
-int ss_cli_name_check(const char *table, const char *name);  /* exit status; NULL is fine */
-int ss_cli_list_run(ss_cli *cli, const char *table);         /* the commands engines, rules ... */
-bool ss_cli_name_asked(const ss_cli *cli, const char *name); /* or is everything asked for? */
+int ss_cli_name_check(const char *table, const char *name); /* exit status; NULL is fine */
+int ss_cli_list_run(ss_cli *cli, const char *table);        /* the commands engines, rules ... */
 /* rule_page.c: what the page of a rule has behind its example: its names in other programs. */
 void ss_cli_rule_page(struct ss_buffer *out, const susol_entry *entry);
 #endif

@@ -9,8 +9,10 @@ const ss_command ss_command_rules = {
     .usage = "[NAME...]",
     .options = SS_BIT(json),
     .run = run,
-    .text = "Lists kinds of rules a puzzle may have, NAME<TAB>TITLE a line;\n"
-            "with names, the page of each: the law, an example, and how other programs write it.",
+    .text =
+        "Lists kinds of rules a puzzle may have, NAME<TAB>TITLE a line;\n"
+        "with names, the page of each: the law, an example, and how other programs write it.\n"
+        "Other names do as well (\"German whispers\"), and a family has several pages (kropki).",
     .examples = "  susol rules\n"
                 "  susol rules thermo",
 };

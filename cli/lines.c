@@ -35,6 +35,12 @@ bool ss_cli_worker_answer(ss_worker *worker, const susol_puzzle *puzzle, const s
     worker->cancelled = block->sent = false;
     worker->asked = puzzle;
     worker->listed = 0;
+    if (!error->status && *susol_puzzle_drawn(puzzle)) {
+        char words[160];
+        (void)snprintf(words, sizeof words, "only drawn, not read as rules: %s",
+                       susol_puzzle_drawn(puzzle));
+        ss_cli_worker_say(worker, words);
+    }
     if (error->status) (void)ss_cli_worker_ok(worker, error->status, error);
     else worker->question->one(worker, puzzle);
     if (worker->cancelled) { /* its answer is taken back, but a line once begun is finished */

@@ -54,12 +54,19 @@ bool ss_cli_name_listed(const char *table, const char *name) {
     return false;
 }
 
-/* The same by any of its names, where things have several. */
-static bool is_called(const char *table, const char *name) {
+/* Does the entry go by this name? Techniques and rules have other names, too, but what is listed by
+   just this name is meant alone. */
+static bool is_called(const char *table, const susol_entry *entry, const char *name) {
+    bool several = !strcmp(table, "strategies") || !strcmp(table, "rules");
+    if (!several || ss_cli_name_listed(table, name)) return !strcmp(entry->name, name);
+    return susol_called(entry, name);
+}
+
+static bool is_known(const char *table, const char *name) {
     susol_entry entry;
-    for (int i = 0; !strcmp(table, "strategies") && !susol_list(table, i, &entry); i++)
-        if (susol_called(&entry, name)) return true;
-    return ss_cli_name_listed(table, name);
+    for (int i = 0; !susol_list(table, i, &entry); i++)
+        if (is_called(table, &entry, name)) return true;
+    return false;
 }
 
 static const char *name_at(const char *table, int index) {
@@ -82,7 +89,7 @@ int ss_cli_name_check(const char *table, const char *name) {
                   {"formats", "format", format_at},        {"renderers", "renderer", renderer_at},
                   {"strategies", "strategy", strategy_at}, {"scales", "scale", scale_at},
                   {"languages", "language", language_at}};
-    if (!name || is_called(table, name)) return SS_EXIT_OK;
+    if (!name || is_known(table, name)) return SS_EXIT_OK;
     size_t i = 0;
     while (strcmp(tables[i].table, table)) i++;
     return ss_cli_usage_name(tables[i].one, name, tables[i].at);
@@ -113,14 +120,15 @@ static void put_entry(ss_buffer *out, const susol_entry *entry, bool page, bool 
     ss_cli_buffer_words(out, entry->title);
     ss_cli_buffer_words(out, "\n");
     if (!page) return;
+    if (*entry->also) ss_cli_buffer_format(out, "Also called: %s\n", entry->also);
     put_paragraph(out, entry->text);
     put_paragraph(out, entry->example);
     if (rule) ss_cli_rule_page(out, entry);
 }
 
-bool ss_cli_name_asked(const ss_cli *cli, const char *name) {
+static bool is_asked(const ss_cli *cli, const char *table, const susol_entry *entry) {
     for (int i = 0; i < cli->word_count; i++)
-        if (!strcmp(cli->words[i], name)) return true;
+        if (is_called(table, entry, cli->words[i])) return true;
     return !cli->word_count;
 }
 
@@ -131,7 +139,8 @@ int ss_cli_list_run(ss_cli *cli, const char *table) {
     for (int i = 0; i < cli->word_count; i++)
         if (ss_cli_name_check(table, cli->words[i])) return SS_EXIT_USAGE;
     for (int i = 0; !susol_list(table, i, &entry); i++) {
-        if (!ss_cli_name_asked(cli, entry.name)) continue;
+        if (!is_asked(cli, table, &entry)) continue;
+        if (out.size && cli->word_count && !cli->options.json) ss_cli_buffer_put(&out, '\n');
         if (cli->options.json) put_entry_json(&out, &entry);
         else put_entry(&out, &entry, cli->word_count > 0, !strcmp(table, "rules"));
     }

@@ -59,15 +59,20 @@ void ss_cli_stream_close(ss_stream *stream) {
     ss_cli_buffer_free(&stream->ahead);
 }
 
-/* Could the word, which names no file, be meant as the puzzle itself? */
+/* Is the word, which names no file, meant as the puzzle itself? It is if it can be read, or if it
+   begins like a puzzle: then what is wrong with it says more than that there is no such file. */
 static bool is_puzzle(const char *word, const char *format) {
     susol_puzzle *puzzle;
-    susol_error error;
+    susol_reader *reader;
     if (errno != ENOENT && errno != ENAMETOOLONG) return false;
-    if (susol_puzzle_new(&puzzle, NULL)) (void)ss_cli_need(NULL);
-    susol_status status = susol_read(puzzle, word, strlen(word), format, &error);
+    if (susol_puzzle_new(&puzzle, NULL) || susol_reader_new(&reader, format, NULL) ||
+        susol_reader_feed(reader, word, strlen(word)) || susol_reader_end(reader))
+        (void)ss_cli_need(NULL);
+    susol_status status = susol_reader_next(reader, puzzle, NULL);
+    bool begins = !format && susol_reader_format(reader);
+    susol_reader_free(reader);
     susol_puzzle_free(puzzle);
-    return !status;
+    return !status || begins;
 }
 
 static bool open_file(ss_stream *stream, ss_block *block) {
@@ -78,9 +83,11 @@ static bool open_file(ss_stream *stream, ss_block *block) {
     stream->fd = standard ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
     if (stream->fd < 0) {
         const char *why = strerror(errno);
+        block->named = errno != ENAMETOOLONG;
         if (is_puzzle(name, stream->cli->options.from)) {
             stream->text = name;
         } else {
+            if (strstr(name, "://")) why = "expected a link that holds the puzzle, not a short one";
             ss_cli_block_complain(block, 0, 0, why);
             return false;
         }
@@ -225,6 +232,7 @@ static void recognise(ss_stream *stream, ss_block *block) {
 
 static bool fill(ss_stream *stream, ss_block *block) {
     block->file = stream->file;
+    block->named = !stream->text;
     block->format = stream->format;
     block->by_lines = stream->by_lines;
     if (stream->by_lines) return ss_cli_lines_next(stream, block);

@@ -78,6 +78,8 @@ SUSOL_API int susol_puzzle_value(const susol_puzzle *puzzle, int cell); /* 0: em
 SUSOL_API int susol_puzzle_hole(const susol_puzzle *puzzle, int cell);
 SUSOL_API uint32_t susol_puzzle_allowed(const susol_puzzle *puzzle, int cell);
 SUSOL_API int susol_puzzle_given(const susol_puzzle *puzzle, int cell); /* set, not placed */
+/* Parts of a foreign puzzle that are only drawn and were not read as rules: "line, text"; or "". */
+SUSOL_API const char *susol_puzzle_drawn(const susol_puzzle *puzzle);
 SUSOL_API susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit);
 /* The same for the digit of a player: formats and pictures tell it from what is given. */
 SUSOL_API susol_status susol_puzzle_place(susol_puzzle *puzzle, int cell, int digit);
@@ -396,7 +398,7 @@ SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *
 
 typedef struct susol_entry { /* what a table does not tell is an empty text */
     const char *name, *title, *text, *example, *suffixes;
-    const char *level, *sentence, *also, *ratings, *fits; /* of strategies */
+    const char *level, *sentence, *also, *ratings, *fits; /* of strategies; `also` of rules, too */
 } susol_entry;
 SUSOL_API susol_status susol_list(const char *table, int index, susol_entry *out); /* END past it */
 /* 1: the entry goes by this name: its own, its title or one of its others; case, blanks, hyphens

@@ -27,6 +27,7 @@ page() {
     [ ! -f "$to/$1.svg" ] || seen=yes
     "$susol" rules "$1" | awk -v name="$1" -v seen=$seen '
         NR == 1 { sub(/^[^:]*: /, ""); print "# " $0 "\n"; next }
+        NR == 2 && /^Also called:/ { print $0 ".\n"; NR--; next }
         /^In other programs:/ { print "## In other programs\n"; other = 1; next }
         other { sub(/^  /, ""); split($0, part, ": "); sub(/^[^:]*: /, ""); print "- " part[1] ": `" $0 "`"; next }
         NR == 2 { next }

@@ -10,8 +10,11 @@
 static bool rule_entry(int index, susol_entry *out) {
     const ss_rule_kind *kind = ss_rule_at(index);
     if (kind)
-        *out = (susol_entry){
-            .name = kind->name, .title = kind->title, .text = kind->text, .example = kind->example};
+        *out = (susol_entry){.name = kind->name,
+                             .title = kind->title,
+                             .text = kind->text,
+                             .example = kind->example,
+                             .also = kind->also};
     return kind;
 }
 

@@ -76,6 +76,8 @@ int susol_puzzle_given(const susol_puzzle *puzzle, int cell) {
     return inside(puzzle, cell) && puzzle->value[cell] && puzzle->given[cell];
 }
 
+const char *susol_puzzle_drawn(const susol_puzzle *puzzle) { return puzzle->drawn; }
+
 susol_status susol_puzzle_place(susol_puzzle *puzzle, int cell, int digit) {
     if (!takes(puzzle, cell, digit)) return SUSOL_BAD_VALUE;
     ss_puzzle_set_value(puzzle, cell, digit, false);

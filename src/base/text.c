@@ -77,7 +77,7 @@ static bool are_alike(char one, char other) {
     return one == other || ((one ^ other) == 32 && isalpha((unsigned char)one));
 }
 
-bool ss_span_is(ss_span span, const char *string) {
+bool ss_span_alike(ss_span span, const char *string) {
     for (size_t i = 0; i < span.size; i++)
         if (!string[i] || !are_alike(span.data[i], string[i])) return false;
     return !string[span.size];
@@ -112,6 +112,31 @@ ss_span ss_span_trim(ss_span span) {
     while (span.size && is_space(span.data[0])) span.data++, span.size--;
     while (span.size && is_space(span.data[span.size - 1])) span.size--;
     return span;
+}
+
+/* The next letter or digit, in lower case; 0: the end. */
+static int next_letter(ss_span *rest) {
+    while (rest->size && !isalnum((unsigned char)*rest->data)) rest->data++, rest->size--;
+    if (!rest->size) return 0;
+    rest->size--;
+    return tolower((unsigned char)*rest->data++);
+}
+
+static bool same_name(ss_span one, ss_span two) {
+    int first, second;
+    do first = next_letter(&one), second = next_letter(&two);
+    while (first && first == second);
+    bool ends = !next_letter(&one) && !next_letter(&two); /* an s of the one may be left */
+    return first == second || (ends && first + second == 's');
+}
+
+bool ss_span_called(ss_span word, const char *names) {
+    while (names && *names) {
+        ss_span name = {names, strcspn(names, ",")};
+        if (same_name(word, name)) return true;
+        names += name.size + (names[name.size] == ',');
+    }
+    return false;
 }
 
 bool ss_span_number(ss_span span, int low, int high, int *number) {

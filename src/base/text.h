@@ -31,12 +31,20 @@ void ss_text_format(ss_text *text, const char *format, ...) __attribute__((forma
 susol_status ss_text_status(const ss_text *text); /* OK or NO_MEMORY */
 
 ss_span ss_span_of(const char *string);
-bool ss_span_is(ss_span span, const char *string); /* the same, upper and lower case alike */
+bool ss_span_alike(ss_span span, const char *string); /* the same, upper and lower case alike */
+/* The same question, where the answer is mostly no. */
+static inline bool ss_span_is(ss_span span, const char *string) {
+    if (span.size && (span.data[0] ^ string[0]) & ~32) return false;
+    return ss_span_alike(span, string);
+}
 /* Takes the first line off the front, without its end (\n, \r\n or \r); false: nothing left. */
 bool ss_span_line(ss_span *rest, ss_span *line);
 /* Takes the first word off the front, blanks and tabs dropped; false: no word left. */
 bool ss_span_word(ss_span *rest, ss_span *word);
 ss_span ss_span_trim(ss_span span);
+/* Is the word one of the names in the list, which has commas between them? Only letters and digits
+   count, upper and lower case alike, and an s at the end may be missing or too much. */
+bool ss_span_called(ss_span word, const char *names);
 /* A whole decimal number: true if the span is just that and it is between low and high. */
 bool ss_span_number(ss_span span, int low, int high, int *number);
 #endif

@@ -99,15 +99,15 @@ bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count
 void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
     if (board->failed) return;
     if (count > board->side) board->broken = true;
-    uint64_t all[(SS_MAX_CELLS + 63) / 64] = {0};
+    uint64_t all[(SS_MAX_CELLS + 63) / 64];
     int words = board->linked_words;
+    for (int w = 0; w < words; w++) all[w] = 0;
     for (int i = 0; i < count; i++) all[cells[i] / 64] |= UINT64_C(1) << cells[i] % 64;
     for (int i = 0; i < count; i++) {
         uint64_t *row = board->linked + cells[i] * words;
         for (int w = 0; w < words; w++) row[w] |= all[w];
+        row[cells[i] / 64] &= ~(UINT64_C(1) << cells[i] % 64); /* but no cell to itself */
     }
-    for (int i = 0; i < count; i++) /* but no cell to itself */
-        board->linked[cells[i] * words + cells[i] / 64] &= ~(UINT64_C(1) << cells[i] % 64);
     if (count == board->side) add_house(board, cells, all);
 }
 
@@ -160,11 +160,18 @@ size_t ss_board_remember(ss_board *board, size_t size) {
 
 void ss_board_restrict(ss_board *board, int cell, ss_set keep) { board->start[cell] &= keep; }
 
+static size_t count_links(const ss_board *board) {
+    int total = 0, words = board->cells * board->linked_words;
+    for (int i = 0; i < words; i++)
+        total +=
+            ss_set_count((ss_set)board->linked[i]) + ss_set_count((ss_set)(board->linked[i] >> 32));
+    return (size_t)total;
+}
+
 static bool collect_peers(ss_board *board) {
-    size_t total = 0, cells = (size_t)board->cells, words = (size_t)board->linked_words;
+    size_t total = count_links(board);
+    size_t cells = (size_t)board->cells, words = (size_t)board->linked_words;
     uint32_t *from = ss_arena_room(&board->arena, (cells + 1) * sizeof *from);
-    for (size_t i = 0; i < cells * words; i++)
-        total += (size_t)__builtin_popcountll(board->linked[i]);
     uint16_t *peer = ss_arena_room(&board->arena, total * sizeof *peer);
     if (!from || !peer) return false;
     uint16_t *next = peer;
@@ -184,18 +191,19 @@ static bool collect_peers(ss_board *board) {
 /* Cheap ones first; within a cost the order of posting stays. */
 static bool sort_propagators(ss_board *board) {
     size_t count = (size_t)board->propagator_count;
-    ss_propagator *sorted = ss_arena_get(&board->arena, count * sizeof *sorted);
+    ss_propagator *sorted = ss_arena_room(&board->arena, count * sizeof *sorted);
+    size_t next[SS_COSTS + 1] = {0};
     if (!sorted) return false;
-    int at = 0;
-    for (int cost = 0; cost < SS_COSTS; cost++)
-        for (int p = 0; p < board->propagator_count; p++)
-            if (board->propagators[p].cost == cost) sorted[at++] = board->propagators[p];
+    for (size_t p = 0; p < count; p++) next[board->propagators[p].cost + 1]++;
+    for (int cost = 1; cost < SS_COSTS; cost++) next[cost] += next[cost - 1];
+    for (size_t p = 0; p < count; p++)
+        sorted[next[board->propagators[p].cost]++] = board->propagators[p];
     board->propagators = sorted;
     return true;
 }
 
 static bool collect_wakers(ss_board *board) {
-    int blocks = (board->propagator_count + 64 * SS_WAKING_BLOCK - 1) / (64 * SS_WAKING_BLOCK);
+    int blocks = board->propagator_count / (64 * SS_WAKING_BLOCK) + 1;
     int words = board->waking_words = blocks * SS_WAKING_BLOCK;
     board->waking = ss_arena_get(&board->arena, (size_t)(board->cells * 2 * words) * 8);
     if (!board->waking) return false;

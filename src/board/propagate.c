@@ -34,15 +34,20 @@ void ss_work_begin(ss_work *work, ss_set *state) {
         work->waiting[p / 64] |= (uint64_t)1 << p % 64;
 }
 
-/* The cell has lost the digits that are gone. */
-static void wake(ss_work *work, int cell, ss_set gone) {
+static inline void join_block(uint64_t *waiting, const uint64_t *waking) {
+    uint64_t first = waiting[0] | waking[0], second = waiting[1] | waking[1];
+    waiting[0] = first, waiting[1] = second;
+}
+
+/* The cell has lost the digits that are gone. Mostly one block holds all propagators. */
+static inline void wake(ss_work *work, int cell, ss_set gone) {
     ss_set now = work->cell[cell];
     bool bounds = gone > now || (gone & (0 - gone)) < (now & (0 - now));
     int words = work->board->waking_words;
-    const uint64_t *restrict waking = work->board->waking + (2 * cell + bounds) * words;
-    uint64_t *restrict waiting = work->waiting;
-    for (int i = 0; i < words; i += SS_WAKING_BLOCK)
-        for (int k = i; k < i + SS_WAKING_BLOCK; k++) waiting[k] |= waking[k];
+    const uint64_t *waking = work->board->waking + (2 * cell + bounds) * words;
+    join_block(work->waiting, waking);
+    for (int i = SS_WAKING_BLOCK; i < words; i += SS_WAKING_BLOCK)
+        join_block(work->waiting + i, waking + i);
     if (ss_set_single(now)) work->fixed[work->fixed_count++] = (uint16_t)cell;
 }
 
@@ -81,9 +86,12 @@ ss_outcome ss_board_strike_seen(ss_work *work, const uint16_t *cells, int count,
 
 static ss_outcome strike_peers(ss_work *work, int cell) {
     const ss_board *board = work->board;
-    ss_set others = ~work->cell[cell];
-    for (uint32_t i = board->peer_from[cell]; i < board->peer_from[cell + 1]; i++)
-        if (ss_board_keep(work, board->peer[i], others) == SS_DEAD) return SS_DEAD;
+    const uint16_t *peer = board->peer + board->peer_from[cell];
+    const uint16_t *end = board->peer + board->peer_from[cell + 1];
+    ss_set *state = work->cell, digit = state[cell];
+    for (; peer < end; peer++)
+        if (state[*peer] & digit && ss_board_changed(work, *peer, state[*peer] & ~digit) == SS_DEAD)
+            return SS_DEAD;
     return SS_CHANGED;
 }
 

@@ -2,11 +2,8 @@
 #include "fast9/kernel.h"
 
 #if SS_FAST9_X86
-#if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx2,bmi,popcnt"))), apply_to = function)
-#else
-#pragma GCC target("avx2,bmi,popcnt")
-#endif
+#define SS_TARGET "avx2,bmi,popcnt"
+#include "base/target_on.inc"
 
 #define SS_SIMD_BITS 256
 #include "fast9/lanes.inc"
@@ -18,7 +15,5 @@ static bool usable(void) {
 
 const ss_fast9_kernel ss_fast9_avx2 = {"avx2", usable, solve_batch, solve_one};
 
-#if defined(__clang__)
-#pragma clang attribute pop
-#endif
+#include "base/target_off.inc"
 #endif

@@ -3,12 +3,8 @@
 #include "fast9/kernel.h"
 
 #if SS_FAST9_X86
-#if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx512bw,avx512vl,bmi,popcnt"))),              \
-                             apply_to = function)
-#else
-#pragma GCC target("avx512bw,avx512vl,bmi,popcnt")
-#endif
+#define SS_TARGET "avx512bw,avx512vl,bmi,popcnt"
+#include "base/target_on.inc"
 
 #define SS_SIMD_BITS 512
 #include "fast9/lanes.inc"
@@ -25,7 +21,5 @@ static uint64_t solve_one_narrow(const ss_fast9_query *query, ss_fast9_work *wor
 
 const ss_fast9_kernel ss_fast9_avx512 = {"avx512", usable, solve_batch, solve_one_narrow};
 
-#if defined(__clang__)
-#pragma clang attribute pop
-#endif
+#include "base/target_off.inc"
 #endif

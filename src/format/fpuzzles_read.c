@@ -4,9 +4,11 @@
     "value":"14"}],"thermometer":[{"lines":[["R1C1","R1C2"]]}],"antiknight":true,...}
    Every other member is a constraint; the table at the end says which rule it becomes. A member
    that is not there is an error, unless it is empty: without it the puzzle would be another one.
-   What is only drawn (line, circle, rectangle, text, cage) is passed over, but for signs. */
+   What is only drawn (line, circle, rectangle, text, cage) is no rule, but for signs; the puzzle
+   keeps its names. */
 #include "format/fpuzzles.h"
 #include "format/json_text.h"
+#include <stdio.h>
 #include <string.h>
 
 typedef struct member member;
@@ -94,14 +96,28 @@ static susol_status killer_cage(ss_document *from, const member *as, ss_span ite
     return ss_draft_rule(&from->draft, as->kind);
 }
 
+/* Nothing is left out in silence: the puzzle keeps the name of what is only drawn. */
+static susol_status drawn(ss_document *from, const member *as, ss_span item) {
+    ss_puzzle *out = from->draft.out;
+    char names[100];
+    (void)item;
+    if (strstr(out->drawn, as->name)) return SUSOL_OK;
+    (void)snprintf(names, sizeof names, "%s%s%s", out->drawn, *out->drawn ? ", " : "", as->name);
+    const char *kept = ss_puzzle_words(out, ss_span_of(names));
+    if (kept) out->drawn = kept;
+    return kept ? SUSOL_OK : SUSOL_NO_MEMORY;
+}
+
 /* Only drawn, unless it says DR and a number: the sum leaves that remainder when divided by 9. */
 static susol_status drawn_cage(ss_document *from, const member *as, ss_span item) {
-    ss_span value;
+    ss_span value, list;
     int root, most = 0;
     if (!ss_json_member(item, "value", &value) || value.size < 5 || value.size > 6 ||
         memcmp(value.data, "\"DR", 3) != 0 ||
-        !ss_span_number((ss_span){value.data + 3, value.size - 4}, 1, 9, &root))
-        return SUSOL_OK;
+        !ss_span_number((ss_span){value.data + 3, value.size - 4}, 1, 9, &root)) {
+        bool cells = ss_json_member(item, "cells", &list) && !ss_document_empty(list);
+        return cells ? drawn(from, as, item) : SUSOL_OK; /* without cells it is a remark */
+    }
     susol_status status = add_member_cells(from, item, "cells");
     for (int i = 0; i < from->draft.count; i++) most += from->draft.out->side - i;
     for (int sum = root; sum <= most; sum += 9) ss_draft_number(&from->draft, sum);
@@ -296,29 +312,27 @@ static susol_status outside(ss_document *from, const member *as, ss_span item) {
 
 /* ---- what is only drawn ---- */
 
-static susol_status drawn(ss_document *from, const member *as, ss_span item) {
-    (void)from;
-    (void)as;
-    (void)item;
-    return SUSOL_OK;
+/* A sign on the border of two cells? 1: it is, 0: it is something else, -1: it lies wrong. */
+static int sign_of(ss_document *from, ss_span item, ss_span *value, int *cells) {
+    ss_span list, items, name, turn;
+    char words[16];
+    int count = 0, angle = 0;
+    if (!ss_json_member(item, "value", value) || !ss_json_is_string(*value)) return 0;
+    if (value->size > sizeof words || !ss_json_member(item, "cells", &list)) return 0;
+    if (!ss_json_open(list, &items)) return 0;
+    while (count < 3 && ss_json_item(&items, &name)) cells[count++] = cell_of(from, name);
+    if (count != 2 || cells[0] < 0 || cells[1] < 0) return 0;
+    if (ss_json_member(item, "angle", &turn)) (void)ss_document_number(turn, &angle);
+    ss_span glyph = {words, ss_json_string(*value, words)};
+    return ss_fpuzzles_sign(from->draft.out, glyph, angle, cells);
 }
 
-/* A sign on the border of two cells is one; any other text is decoration. */
 static susol_status text(ss_document *from, const member *as, ss_span item) {
-    ss_span list, items, name, value, turn;
-    char words[16];
-    int cells[3], count = 0, angle = 0;
-    (void)as;
-    if (!ss_json_member(item, "value", &value) || !ss_json_is_string(value)) return SUSOL_OK;
-    if (value.size > sizeof words || !ss_json_member(item, "cells", &list)) return SUSOL_OK;
-    if (!ss_json_open(list, &items)) return SUSOL_OK;
-    while (count < 3 && ss_json_item(&items, &name)) cells[count++] = cell_of(from, name);
-    if (count != 2 || cells[0] < 0 || cells[1] < 0) return SUSOL_OK;
-    if (ss_json_member(item, "angle", &turn)) (void)ss_document_number(turn, &angle);
-    ss_span glyph = {words, ss_json_string(value, words)};
-    int sign = ss_fpuzzles_sign(from->draft.out, glyph, angle, cells);
+    int cells[3];
+    ss_span value;
+    int sign = sign_of(from, item, &value, cells);
     if (sign < 0) return ss_document_wrong(from, value, "a sign along its two cells");
-    return sign ? ss_draft_sign(&from->draft, cells[0], cells[1]) : SUSOL_OK;
+    return sign ? ss_draft_sign(&from->draft, cells[0], cells[1]) : drawn(from, as, item);
 }
 
 /* ---- flags ---- */
@@ -402,6 +416,9 @@ static const char *const passed_over[] = {"size",
                                           "disabledlogic",
                                           "truecandidatesoptions",
                                           "highlightConflicts",
+                                          "fogofwar",
+                                          "foglight",
+                                          "metadata",
                                           "successMessage"};
 
 static susol_status read_member(ss_document *from, const member *as, ss_span value) {

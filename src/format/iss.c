@@ -6,6 +6,7 @@
    table at the end: most are numbers and then cells, the others have a function. */
 #include "format/iss.h"
 #include "base/base64.h"
+#include "format/draft.h"
 #include "format/iss_item.h"
 #include "format/parts.h"
 #include <string.h>
@@ -106,14 +107,15 @@ static susol_status sum(ss_iss_item *at, const char *kind) {
 
 /* A rule for every two of the cells that share an edge, the earlier one first. */
 static susol_status pairs(ss_iss_item *at, const char *kind) {
+    uint16_t cells[SS_MAX_CELLS];
     susol_status status = ss_iss_read_cells(at, 0);
-    ss_iss_item pair = *at;
-    pair.count = 2;
-    for (int i = 0; i < at->count; i++)
-        for (int j = i + 1; j < at->count && !status; j++) {
-            pair.cells[0] = at->cells[i], pair.cells[1] = at->cells[j];
-            if (ss_iss_neighbours(at, at->cells[i], at->cells[j]))
-                status = ss_iss_add_rule(&pair, kind);
+    int count = at->count;
+    memcpy(cells, at->cells, (size_t)count * sizeof *cells);
+    at->count = 2;
+    for (int i = 0; i < count; i++)
+        for (int j = i + 1; j < count && !status; j++) {
+            at->cells[0] = cells[i], at->cells[1] = cells[j];
+            if (ss_iss_neighbours(at, cells[i], cells[j])) status = ss_iss_add_rule(at, kind);
         }
     return status;
 }
@@ -165,6 +167,20 @@ static susol_status pill_arrow(ss_iss_item *at, const char *kind) {
     return ss_iss_add_rule(at, kind);
 }
 
+/* A clue that has a place of its own: of several at one place the last one counts, but not inside
+   an Or. */
+static susol_status add_single(ss_iss_item *at, const char *kind) {
+    ss_rule *rules = at->out->rules;
+    for (int i = at->depth ? at->out->rule_count : 0; i < at->out->rule_count; i++) {
+        if (rules[i].count != at->count || !ss_draft_is(&rules[i], kind) ||
+            memcmp(rules[i].cells, at->cells, (size_t)at->count * sizeof *at->cells) != 0)
+            continue;
+        memmove(rules + i, rules + i + 1, (size_t)(--at->out->rule_count - i) * sizeof *rules);
+        break;
+    }
+    return ss_iss_add_rule(at, kind);
+}
+
 static susol_status quad(ss_iss_item *at, const char *kind) {
     susol_status status = ss_iss_add_cell(at, at->argument[0]);
     if (status) return status;
@@ -175,7 +191,7 @@ static susol_status quad(ss_iss_item *at, const char *kind) {
     for (int i = 0; i < 3; i++) at->cells[at->count++] = (uint16_t)(cell + around[i]);
     for (int i = 1; i < at->arguments && !status; i++)
         status = ss_iss_add_number(at, at->argument[i]);
-    return status ? status : ss_iss_add_rule(at, kind);
+    return status ? status : add_single(at, kind);
 }
 
 static susol_status list_and_cells(ss_iss_item *at, const char *kind) {
@@ -243,7 +259,7 @@ static susol_status two_ends(ss_iss_item *at, const char *kind) {
         at->number_count = 0;
         status = read_line(at, at->argument[0], end);
         if (!status) status = ss_iss_add_number(at, at->argument[end + 1]);
-        if (!status) status = ss_iss_add_rule(at, kind);
+        if (!status) status = add_single(at, kind);
     }
     return status;
 }
@@ -265,7 +281,7 @@ static susol_status sandwich(ss_iss_item *at, const char *kind) {
     if (at->arguments < 2) return ss_iss_wrong(at, "a sum and a line", at->kind);
     susol_status status = ss_iss_add_number(at, at->argument[0]);
     if (!status) status = read_line(at, at->argument[1], false);
-    return status ? status : ss_iss_add_rule(at, kind);
+    return status ? status : add_single(at, kind);
 }
 
 /* The direction follows from where the diagonal begins. */
@@ -284,7 +300,7 @@ static susol_status little_killer(ss_iss_item *at, const char *kind) {
         if (r < 0 || r >= rows || c < 0 || c >= wide) break;
         at->cells[at->count++] = (uint16_t)(r * wide + c);
     }
-    return ss_iss_add_rule(at, kind);
+    return add_single(at, kind);
 }
 
 /* ---- the grid ---- */
@@ -294,6 +310,32 @@ static susol_status diagonal(ss_iss_item *at, const char *kind) {
     if (ss_span_is(at->argument[0], "1")) return ss_iss_add_rule(at, "antidiagonal");
     if (ss_span_is(at->argument[0], "-1")) return ss_iss_add_rule(at, "diagonal");
     return ss_iss_wrong(at, "1 or -1", at->argument[0]);
+}
+
+/* Rules about boxes say nothing where a grid can have none. */
+static susol_status of_boxes(ss_iss_item *at, const char *kind) {
+    ss_rule rule = {.kind = ss_rule_find(ss_span_of(kind))};
+    if (rule.kind->fault(&rule, at->out)) return SUSOL_OK;
+    susol_status status = ss_iss_read_cells(at, 0);
+    return status ? status : ss_iss_add_rule(at, kind);
+}
+
+/* Places in the usual boxes, also where other boxes stand or none. */
+static susol_status disjoint_sets(ss_iss_item *at, const char *kind) {
+    const ss_puzzle *out = at->out;
+    ss_shape boxes = {.rows = out->rows, .columns = out->columns};
+    susol_status status = SUSOL_OK;
+    ss_shape_usual(&boxes, at->region_size);
+    int high = boxes.box_height, wide = boxes.box_width;
+    if (high == out->box_height && wide == out->box_width) return of_boxes(at, kind);
+    for (int place = 0; place < high * wide && !status; place++) {
+        at->count = 0;
+        for (int c = 0; c < out->grid; c++)
+            if (c / out->columns % high * wide + c % out->columns % wide == place)
+                at->cells[at->count++] = (uint16_t)c;
+        status = ss_iss_add_rule(at, "distinct");
+    }
+    return status;
 }
 
 /* ---- what becomes of which ---- */
@@ -328,7 +370,7 @@ static const translation translations[] = {
     {"Palindrome", "palindrome", 0, NULL},
     {"Between", "between", 0, between},
     {"Lockout", "lockout", 1, NULL},
-    {"RegionSumLine", "regionsum", 0, NULL},
+    {"RegionSumLine", "regionsum", 0, of_boxes},
     {"EqualSum", "equalsum", 0, segments},
     {"SumLine", "sumline", 0, sum_line},
     {"Zipper", "zipper", 0, NULL},
@@ -369,8 +411,8 @@ static const translation translations[] = {
     {"RegionSameValues", "samevalues", 0, ss_iss_same_regions},
     {"Doppelganger", "", 0, ss_iss_doppelganger},
     {"Diagonal", "", 0, diagonal},
-    {"Windoku", "windoku", 0, NULL},
-    {"DisjointSets", "disjoint", 0, NULL},
+    {"Windoku", "windoku", 0, of_boxes},
+    {"DisjointSets", "disjoint", 0, disjoint_sets},
     {"AntiKnight", "antiknight", 0, NULL},
     {"AntiKing", "antiking", 0, NULL},
     {"AntiConsecutive", "nonconsecutive", 0, NULL},
@@ -382,19 +424,26 @@ static const translation translations[] = {
     {"StrictXV", "strictxv", 0, NULL},
 };
 
+/* Items come in runs of one kind. */
+static const translation *translation_of(ss_iss_item *at) {
+    int count = (int)(sizeof translations / sizeof *translations);
+    if (ss_span_is(at->kind, translations[at->translation].theirs))
+        return &translations[at->translation];
+    for (int i = 0; i < count; i++)
+        if (ss_span_is(at->kind, translations[i].theirs)) return &translations[at->translation = i];
+    return NULL;
+}
+
 susol_status ss_iss_translate(ss_iss_item *at) {
-    for (size_t i = 0; i < sizeof translations / sizeof *translations; i++) {
-        const translation *t = &translations[i];
-        if (!ss_span_is(at->kind, t->theirs)) continue;
-        if (t->read && !at->arguments) at->argument[0] = (ss_span){"", 0};
-        if (t->read) return t->read(at, t->ours);
-        susol_status status = SUSOL_OK;
-        for (int n = 0; n < t->numbers && !status; n++)
-            status = ss_iss_add_number(at, n < at->arguments ? at->argument[n] : (ss_span){"", 0});
-        if (!status) status = ss_iss_read_cells(at, t->numbers);
-        return status ? status : ss_iss_add_rule(at, t->ours);
-    }
-    return ss_iss_wrong(at, "a constraint we know", at->kind);
+    const translation *t = translation_of(at);
+    if (!t) return ss_iss_wrong(at, "a constraint we know", at->kind);
+    if (t->read && !at->arguments) at->argument[0] = (ss_span){"", 0};
+    if (t->read) return t->read(at, t->ours);
+    susol_status status = SUSOL_OK;
+    for (int n = 0; n < t->numbers && !status; n++)
+        status = ss_iss_add_number(at, n < at->arguments ? at->argument[n] : (ss_span){"", 0});
+    if (!status) status = ss_iss_read_cells(at, t->numbers);
+    return status ? status : ss_iss_add_rule(at, t->ours);
 }
 
 susol_status ss_iss_read(ss_span text, ss_puzzle *out, ss_place place, susol_error *error) {

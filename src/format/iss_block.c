@@ -1,6 +1,7 @@
 /* iss_block.c: rules made of rules in ISS strings: Or, And and Replicate, each up to its End. */
 #include "base/base64.h"
 #include "format/iss_item.h"
+#include "rule/combine.h"
 
 enum { MOST_DEPTH = 10 };
 

@@ -28,10 +28,17 @@ bool ss_iss_take_kind(ss_span *rest, ss_iss_item *at, ss_span *arguments) {
     return ss_iss_take_part(arguments, '~', &at->kind);
 }
 
+/* Arguments are short and seldom have blanks around them. */
 void ss_iss_take_arguments(ss_span text, ss_iss_item *at) {
-    while (at->arguments < SS_ISS_ARGUMENTS &&
-           ss_iss_take_part(&text, '~', &at->argument[at->arguments]))
-        at->arguments++;
+    const char *next = text.data, *end = next + text.size;
+    while (next && at->arguments < SS_ISS_ARGUMENTS) {
+        const char *begin = next;
+        while (next < end && *next != '~') next++;
+        ss_span part = {begin, (size_t)(next - begin)};
+        bool bare = part.size && *begin > ' ' && next[-1] > ' ';
+        at->argument[at->arguments++] = bare ? part : ss_span_trim(part);
+        next = next < end ? next + 1 : NULL;
+    }
 }
 
 bool ss_iss_take_item(ss_span *rest, ss_iss_item *at) {
@@ -127,7 +134,9 @@ susol_status ss_iss_add_numbers(ss_iss_item *at, ss_span list) {
 }
 
 susol_status ss_iss_add_rule(ss_iss_item *at, const char *kind) {
-    ss_rule rule = {.kind = ss_rule_find(ss_span_of(kind)),
+    if (kind != at->rule_name) at->rule_kind = ss_rule_find(ss_span_of(kind));
+    at->rule_name = kind;
+    ss_rule rule = {.kind = at->rule_kind,
                     .cells = at->cells,
                     .numbers = at->numbers,
                     .word = at->word,

@@ -19,8 +19,10 @@ typedef struct ss_iss_item { /* one constraint, and the rule that is made of it 
     ss_puzzle *out;
     ss_place place;
     susol_error *error;
-    ss_span kind, *argument; /* room for SS_ISS_ARGUMENTS of them */
-    int arguments;
+    ss_span kind, *argument;    /* room for SS_ISS_ARGUMENTS of them */
+    int arguments, translation; /* of the last item: where in the table of iss.c */
+    const char *rule_name;      /* of the last rule, a literal, and its kind */
+    const ss_rule_kind *rule_kind;
     uint16_t cells[SS_MAX_CELLS];
     int32_t numbers[SS_MAX_CELLS + 1];
     char pattern[SS_ISS_WORD];
@@ -48,8 +50,8 @@ int ss_iss_place(const ss_iss_item *at, int cell, int *first, int *wide);
 susol_status ss_iss_add_cell(ss_iss_item *at, ss_span name);
 susol_status ss_iss_read_cells(ss_iss_item *at, int from); /* arguments from this one on */
 susol_status ss_iss_add_number(ss_iss_item *at, ss_span text);
-susol_status ss_iss_add_numbers(ss_iss_item *at, ss_span list); /* 1_1_2 */
-susol_status ss_iss_add_rule(ss_iss_item *at, const char *kind);
+susol_status ss_iss_add_numbers(ss_iss_item *at, ss_span list);  /* 1_1_2 */
+susol_status ss_iss_add_rule(ss_iss_item *at, const char *kind); /* a literal */
 
 susol_status ss_iss_translate(ss_iss_item *at); /* one item into rules of ours */
 

@@ -3,9 +3,10 @@
    All of that is looked for before anything else is read, wherever it stands in the string. */
 #include "format/iss_item.h"
 #include "format/parts.h"
+#include <string.h>
 
-/* A letter for every cell; equal letters are one piece, if it has the right size. Where boxes stay,
-   pieces are rules. */
+/* A letter for every cell; equal letters are one piece. One letter may have another number of
+   cells: those are in no piece. Where boxes stay, pieces are rules. */
 static susol_status jigsaw(ss_iss_item *at, const char *kind) {
     ss_puzzle *out = at->out;
     ss_span letters = at->arguments ? at->argument[at->arguments - 1] : (ss_span){NULL, 0};
@@ -14,6 +15,10 @@ static susol_status jigsaw(ss_iss_item *at, const char *kind) {
         return ss_iss_wrong(at, "a letter for each cell", letters);
     for (int c = 0; c < out->grid; c++) size[(unsigned char)letters.data[c]]++;
     if (size[(unsigned char)letters.data[0]] == out->grid) return SUSOL_OK; /* one letter: none */
+    int others = 0;
+    for (int letter = 0; letter < 256; letter++)
+        others += size[letter] && size[letter] != at->region_size;
+    if (others > 1) return ss_iss_wrong(at, "pieces of the same size", letters);
     for (int c = 0; c < out->grid; c++) {
         labels[c] = (unsigned char)letters.data[c];
         if (size[labels[c]] != at->region_size) labels[c] = -1;
@@ -74,16 +79,28 @@ static susol_status read_variables(ss_iss_item *at, ss_shape *shape) {
     return add_group(at, shape, (ss_iss_group){{"V", 1}, at->argument[0], 0, count, columns});
 }
 
+/* Most items say nothing about the grid, and most are of the same kind as the one before. */
+static bool tells_shape(ss_span kind, ss_span *dull) {
+    static const char *const words[] = {
+        "Shape",        "NoBoxes",      "RegionSize", "Jigsaw", "ChaosConstruction",
+        "Doppelganger", "FullRankTies", "Var"};
+    if (kind.size == dull->size && !memcmp(kind.data, dull->data, kind.size)) return false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (ss_span_is(kind, words[i])) return true;
+    *dull = kind;
+    return false;
+}
+
 /* Shape and boxes first: all else needs the grid. */
 susol_status ss_iss_read_shape(ss_iss_item *at, ss_span text) {
     ss_said said = {.shape = {.rows = 9, .columns = 9}};
     ss_shape *shape = &said.shape;
-    ss_span pieces = text, arguments;
+    ss_span pieces = text, arguments, dull = {"", 0};
     bool boxes = true, chaos = false, missing = false, jigsaws = false;
     int size = 0;
     susol_status status = SUSOL_OK;
     while (!status && ss_iss_take_kind(&text, at, &arguments)) {
-        if (ss_span_is(at->kind, "Cage")) continue; /* most items are */
+        if (!tells_shape(at->kind, &dull)) continue;
         ss_iss_take_arguments(arguments, at);
         boxes = boxes && !ss_span_is(at->kind, "NoBoxes");
         jigsaws = jigsaws || ss_span_is(at->kind, "Jigsaw");

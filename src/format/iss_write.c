@@ -27,10 +27,15 @@ static void put_pair(const writing *at, const char *theirs, int first, int secon
 
 /* ---- kinds of their own ---- */
 
+/* One of several sums is one of several cages. */
 static susol_status cage(const writing *at, const ss_rule *rule, const char *theirs) {
-    if (rule->number_count > 1) return ss_iss_refuse(at, rule, " with several sums");
-    ss_text_format(at->out, ".%s~%d", theirs, rule->number_count ? (int)rule->numbers[0] : 0);
-    ss_iss_put_cells(at, rule->cells, rule->count);
+    bool several = rule->number_count > 1;
+    if (several) ss_text_words(at->out, ".Or");
+    for (int i = 0; i < (several ? rule->number_count : 1); i++) {
+        ss_text_format(at->out, ".%s~%d", theirs, rule->number_count ? (int)rule->numbers[i] : 0);
+        ss_iss_put_cells(at, rule->cells, rule->count);
+    }
+    if (several) ss_text_words(at->out, ".End");
     return SUSOL_OK;
 }
 

@@ -2,8 +2,9 @@
 
    {"side":9,"boxes":"3x3","givens":"81 characters","placed":"81 characters",
     "candidates":["12","",...],"regions":"AAB...","rules":["cage 12: r1c1 r1c2"],"title":"..."}
-   Also read: name, size, cages [[sum,[cells]]], gt [[greater,less]], givens [[cell,digit]], regions
-   as numbers, and constraint, a string of the Interactive Sudoku Solver that says everything.
+   Also read: name, size, cages [[sum,[cells]]], cage_rel [[label,">",label]], gt [[greater,less]],
+   givens [[cell,digit]], regions as numbers, and constraint, a string of the Interactive Sudoku
+   Solver that says everything.
    Cells are names or numbers from 0. Members of other names are passed over. */
 #include "format/iss.h"
 #include "format/json_text.h"
@@ -260,16 +261,57 @@ static susol_status read_placed(const reading *at, ss_span value) {
     return read_digits(at, value, false);
 }
 
-/* A puzzle without one of its rules is another puzzle. */
-static susol_status refuse(const reading *at, ss_span value) {
-    return wrong(at, value, "rules we know, no relations of cages");
+/* Adds the cells of the cage with this label; the labels stand in the order of the cages. */
+static susol_status add_cage(const reading *at, ss_span label, uint16_t *cells, int32_t *count) {
+    ss_span labels, cages, name, cage, sum, list;
+    int number = 0;
+    bool found = member(at, "cage_labels", &labels) && ss_json_open(labels, &labels) &&
+                 member(at, "cages", &cages) && ss_json_open(cages, &cages);
+    while (found && ss_json_item(&labels, &name) && ss_json_item(&cages, &cage)) {
+        if (name.size != label.size || memcmp(name.data, label.data, name.size)) continue;
+        (void)(ss_json_open(cage, &cage) && ss_json_item(&cage, &sum) &&
+               ss_json_item(&cage, &list));
+        susol_status status = read_cells(at, list, cells, &number);
+        *count = number;
+        return status;
+    }
+    return wrong(at, label, "the label of a cage");
+}
+
+/* [["A", ">", "B"], ...]: what the sums of two cages have to do with each other. */
+static susol_status read_relations(const reading *at, ss_span value) {
+    uint16_t cells[2 * SS_MAX_CELLS];
+    ss_span relations, relation, parts, one, sign, two;
+    if (!ss_json_open(value, &relations)) return wrong(at, value, "a list of relations");
+    while (ss_json_item(&relations, &relation)) {
+        int32_t counts[2];
+        bool three = ss_json_open(relation, &parts) && ss_json_item(&parts, &one) &&
+                     ss_json_item(&parts, &sign) && ss_json_item(&parts, &two);
+        bool equal = three && ss_span_is(sign, "\"=\""), less = three && ss_span_is(sign, "\"<\"");
+        if (!equal && !less && !(three && ss_span_is(sign, "\">\"")))
+            return wrong(at, relation, "two cages and < = or > between them");
+        susol_status status = add_cage(at, less ? two : one, cells, &counts[0]);
+        if (!status) status = add_cage(at, less ? one : two, cells + counts[0], &counts[1]);
+        if (status) return status;
+        ss_rule rule = {.kind = ss_rule_find(ss_span_of(equal ? "equalsum" : "sumgreater")),
+                        .cells = cells,
+                        .numbers = counts,
+                        .count = (uint16_t)(counts[0] + counts[1]),
+                        .number_count = 2};
+        status = ss_rule_add(at->out, &rule, ss_json_place(at->text, relation.data), at->error);
+        if (status) return status;
+    }
+    return SUSOL_OK;
 }
 
 static susol_status read_constraint(const reading *at, ss_span value) {
     if (!ss_json_is_string(value)) return wrong(at, value, "a string");
+    ss_span words = {value.data + 1, value.size - 2};
+    if (!memchr(value.data, '\\', value.size)) /* as it stands */
+        return ss_iss_read(words, at->out, inside(at, value), at->error);
     char *room = ss_memory_get(&at->out->memory, value.size);
     if (!room) return SUSOL_NO_MEMORY;
-    ss_span words = {room, ss_json_string(value, room)};
+    words = (ss_span){room, ss_json_string(value, room)};
     susol_status status = ss_iss_read(words, at->out, inside(at, value), at->error);
     ss_memory_give(&at->out->memory, room, value.size);
     return status;
@@ -283,7 +325,7 @@ static susol_status read_members(const reading *at) {
     } members[] = {{"regions", read_regions}, {"givens", read_pairs},
                    {"placed", read_placed},   {"candidates", read_candidates},
                    {"rules", read_rules},     {"cages", read_cages},
-                   {"gt", read_signs},        {"cage_rel", refuse}};
+                   {"gt", read_signs},        {"cage_rel", read_relations}};
     bool any = false;
     ss_span value;
     susol_status status = read_shape(at);
@@ -338,6 +380,7 @@ static susol_status read_json(ss_span text, ss_puzzle *out, susol_error *error) 
 static size_t object_size(ss_span text, bool at_line_begin, bool *closed) {
     static const bool special[256] = {['"'] = true, ['\\'] = true, ['{'] = true,  ['}'] = true,
                                       ['['] = true, [']'] = true,  ['\n'] = true, ['\r'] = true};
+    const char *end = text.data + text.size;
     int depth = 0;
     bool quoted = false;
     *closed = true;
@@ -348,6 +391,8 @@ static size_t object_size(ss_span text, bool at_line_begin, bool *closed) {
         if (line_end && more && text.data[i + 1] == '{' && at_line_begin) return i + 1;
         if (line_end) quoted = false; /* no string goes over the end of a line */
         else if (letter == '"') quoted = !quoted;
+        if (quoted && letter == '"')
+            i = (size_t)(ss_json_plain_end(text.data + i + 1, end) - text.data) - 1;
         else if (quoted && letter == '\\') i += more && !strchr("\r\n", text.data[i + 1]);
         else if (!quoted) depth += letter == '{' || letter == '[';
         if (!quoted && (letter == '}' || letter == ']') && !--depth) return i + 1;

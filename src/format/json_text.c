@@ -52,12 +52,24 @@ static bool scan_escape(scan *text) {
     return true;
 }
 
+/* Eight bytes at a time: what becomes 0, or is below a bound, borrows its highest bit. */
+const char *ss_json_plain_end(const char *at, const char *end) {
+    const uint64_t ones = UINT64_MAX / 255;
+    for (uint64_t bytes; end - at >= 8; at += 8) {
+        memcpy(&bytes, at, 8);
+        uint64_t quote = bytes ^ ones * '"', slash = bytes ^ ones * '\\';
+        uint64_t found = ((quote - ones) & ~quote) | ((slash - ones) & ~slash) |
+                         ((bytes - ones * 0x20) & ~bytes);
+        if (found & ones * 0x80) break;
+    }
+    while (at < end && *at != '"' && *at != '\\' && (unsigned char)*at >= 0x20) at++;
+    return at;
+}
+
 static bool scan_string(scan *text) {
     if (!take(text, '"')) return fail(text, "a string");
     for (;;) {
-        const char *at = text->at;
-        while (at < text->end && *at != '"' && *at != '\\' && (unsigned char)*at >= 0x20) at++;
-        text->at = at;
+        const char *at = text->at = ss_json_plain_end(text->at, text->end);
         if (at == text->end || *at == '"') break;
         if (*at != '\\') return fail(text, "no control character in a string");
         text->at++;

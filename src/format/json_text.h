@@ -19,6 +19,9 @@ typedef struct ss_json_members {
 /* The same for a text that should be an object, listing its first members on the way. */
 const char *ss_json_list(ss_span text, ss_json_members *members, const char **at);
 
+/* Inside a string: the first quote, backslash or control character, or the end. */
+const char *ss_json_plain_end(const char *at, const char *end);
+
 /* All these promise nothing about a text that was not checked. */
 bool ss_json_member(ss_span object, const char *name, ss_span *value); /* the first of that name */
 /* The members of an object, one after another; open first. The name comes without quotes. */

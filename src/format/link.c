@@ -71,6 +71,20 @@ bool ss_link_find(ss_span text, const char *const *marks, ss_span *payload) {
     return false;
 }
 
+/* Some sites write every slash twice. */
+static void undouble(ss_text *letters) {
+    size_t size = 0;
+    for (size_t i = 0; i < letters->size; i++) {
+        char letter = letters->data[size++] = letters->data[i];
+        if (letter == '/' && i + 1 < letters->size && letters->data[i + 1] == '/') i++;
+    }
+    letters->size = size;
+}
+
+static susol_status unpack(const ss_text *letters, ss_text *json) {
+    return ss_lzstring_unpack((ss_span){letters->data, letters->size}, SS_FORMAT_LONGEST, json);
+}
+
 susol_status ss_link_unpack(ss_span payload, ss_text *json) {
     ss_text letters;
     ss_text_init(&letters, json->allocator);
@@ -78,8 +92,11 @@ susol_status ss_link_unpack(ss_span payload, ss_text *json) {
     for (size_t i = 0; i < letters.size; i++)
         if (letters.data[i] == ' ') letters.data[i] = '+';
     susol_status status = ss_text_status(&letters);
-    if (!status)
-        status = ss_lzstring_unpack((ss_span){letters.data, letters.size}, SS_FORMAT_LONGEST, json);
+    if (!status) status = unpack(&letters, json);
+    if (status == SUSOL_BAD_TEXT) {
+        undouble(&letters);
+        status = unpack(&letters, json);
+    }
     ss_text_free(&letters);
     return status;
 }

@@ -1,5 +1,7 @@
-/* sudokupad.c: links of SudokuPad, which hold its JSON, shortened or not, packed by lz-string. */
+/* sudokupad.c: links of SudokuPad, which hold its JSON, shortened or not, packed by lz-string; and
+   the short ones of classic grids, where a character is a digit and the empty cells behind it. */
 #include "format/sudokupad.h"
+#include <string.h>
 
 static const char *const marks[] = {"sudokupad.app/scl",
                                     "sudokupad.app/ctc",
@@ -10,6 +12,35 @@ static const char *const marks[] = {"sudokupad.app/scl",
                                     "^scl",
                                     "^ctc",
                                     NULL};
+
+static const char *const short_marks[] = {"sudokupad.app/scf", "sudokupad.app/sudoku/scf",
+                                          "puzzleid=scf", "^scf", NULL};
+
+/* The digit is the rest and the number of empty cells the tenth part of the character's place in
+   the alphabet; a digit of 0 is an empty cell as well. Behind the last cell: w windoku, x both
+   diagonals. */
+static susol_status read_short(ss_span letters, ss_puzzle *out, susol_error *error) {
+    static const char alphabet[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+    ss_draft draft = {.out = out, .place = {1, 1}, .error = error};
+    susol_status status = ss_format_plain(out, 9);
+    int cell = 0;
+    for (size_t i = 0; i < letters.size && !status; i++) {
+        const char *found = memchr(alphabet, letters.data[i], sizeof alphabet - 1);
+        int place = found ? (int)(found - alphabet) : 0;
+        ss_span here = {letters.data + i, letters.size - i};
+        bool more = cell < 81;
+        if (more && found && cell + place / 10 < 81) {
+            if (place % 10) ss_puzzle_set_value(out, cell, place % 10, true);
+            cell += 1 + place / 10;
+        } else if (!more && *here.data == 'w') status = ss_draft_grid_rule(&draft, "windoku");
+        else if (!more && *here.data == 'x') {
+            status = ss_draft_grid_rule(&draft, "diagonal");
+            if (!status) status = ss_draft_grid_rule(&draft, "antidiagonal");
+        } else return ss_format_unexpected(error, draft.place, "81 cells in short", here);
+    }
+    if (status || cell == 81) return status;
+    return ss_format_unexpected(error, draft.place, "81 cells in short", letters);
+}
 
 static susol_status unpack(ss_span payload, ss_text *json) {
     ss_text zipped;
@@ -28,11 +59,16 @@ static const ss_link link = {.marks = marks,
                              .write = ss_sudokupad_json};
 
 susol_status ss_sudokupad_read(ss_span text, ss_puzzle *out, susol_error *error) {
+    ss_span letters;
+    if (ss_link_find(ss_span_trim(text), short_marks, &letters))
+        return read_short(letters, out, error);
     return ss_link_read(&link, text, out, error);
 }
 
 static int sniff(ss_span text) {
     bool json;
+    ss_span letters;
+    if (ss_link_find(ss_link_first(text), short_marks, &letters) && letters.size > 13) return 98;
     return ss_link_sniff(&link, text, &json) ? json ? 96 : 98 : 0;
 }
 
@@ -44,9 +80,10 @@ const ss_format ss_format_sudokupad = {
     .name = "sudokupad",
     .title = "Links of SudokuPad",
     .suffixes = ".scl",
-    .text = "https://sudokupad.app/scl... or ctc..., one a line, or the JSON. Digits, regions, "
-            "cages and signs are read; what is only drawn, with its rule in words, is refused by "
-            "name.",
+    .text =
+        "https://sudokupad.app/scl..., ctc... or scf..., one a line, or the JSON. Digits, regions, "
+        "cages and signs are read; what is only drawn, with its rule in words, is refused by "
+        "name.",
     .example =
         "https://sudokupad.app/sclN4IgxgpgNlDKCWAvCIBcBWADAGhAWwgBcBDAE2JLVEPkKhVRFj2JhAF9dIY"
         "BnNAbX6gAbqwCuDAIydgMuQF1sQudlmr2i5eu2zNa/TJCioEtACYNikACcIAc3gB7AHZ9Ug/jkyackzZOxvJ"

@@ -78,7 +78,7 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
     return last;
 }
 
-/* r1c1 > r1c2: known without a grid. */
+/* r1c1 > r1c2, r1c1 + r1c2 = 10: known without a grid. */
 static bool is_sign_line(ss_span line) {
     size_t at = 0;
     bool digits = false;
@@ -86,27 +86,38 @@ static bool is_sign_line(ss_span line) {
         digits = isdigit((unsigned char)line.data[at++]) != 0;
     while (at < line.size && line.data[at] == ' ') at++;
     return digits && isalpha((unsigned char)line.data[0]) && at < line.size &&
-           (line.data[at] == '<' || line.data[at] == '>');
+           strchr("<>+=", line.data[at]);
+}
+
+/* How sure is it that the line is a rule? A title of a few words may stand above a grid, too. */
+static int sniff_rule(ss_span line) {
+    const char *colon = memchr(line.data, ':', line.size);
+    ss_span head = {line.data, colon ? (size_t)(colon - line.data) : line.size}, name;
+    const ss_rule_kind *kind = ss_rule_take_name(&head, &name);
+    if (is_sign_line(line)) return 90;
+    if (!kind || (!colon && !(kind->takes & (SS_TAKES_GRID | SS_TAKES_RULES)))) return 0;
+    return colon && ss_rule_find(name) ? 90 : 40;
+}
+
+/* The first line that says anything; false: there is none. */
+static bool first_line(ss_span text, ss_span *line) {
+    while (ss_lines_take(&text, true, line))
+        if (!is_dashes(*line) && without_comment(*line).size) return true;
+    return false;
 }
 
 static int sniff(ss_span text) {
     static const char *const keywords[] = {
         "puzzle", "susol",  "title", "author", "comment", "side",  "boxes", "regions",
         "givens", "placed", "marks", "shape",  "digits",  "extra", "lines", "grids"};
-    ss_piece piece;
-    ss_span rest, word;
-    if (!cut(text, true, &piece) || !piece.size) return 0;
-    ss_span begin = {text.data + piece.skip, piece.size}, line;
-    (void)ss_lines_take(&begin, true, &line);
+    ss_span rest, line;
+    if (!first_line(text, &line)) return 0;
     line = ss_span_trim(line);
     if (!isalpha((unsigned char)line.data[0])) return 0;
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
         if (take_keyword(line, keywords[i], &rest)) /* "puzzle,solution" is the head of a table */
             return rest.size && *rest.data == ',' ? 30 : 90;
-    const char *colon = memchr(line.data, ':', line.size);
-    ss_span head = {line.data, colon ? (size_t)(colon - line.data) : 0};
-    if (ss_span_word(&head, &word) && ss_rule_find(word)) return 90;
-    return is_sign_line(line) ? 90 : 0;
+    return sniff_rule(line);
 }
 
 /* ---- the shape ---- */
@@ -413,9 +424,9 @@ const ss_format ss_format_susol = {
     .suffixes = ".susol",
     .text = "Everything, one thing a line: title, author, comment; side 9; boxes 3x3, boxes none, "
             "or regions and rows of letters; shape 6x8, digits 9 or 0-8, extra 4 (cells z1 to z4 "
-            "besides the grid), lines none (rows and columns may repeat digits); givens, placed "
-            "and marks with their rows; then the "
-            "rules, as susol rules lists them. # begins a comment.",
+            "besides the grid), lines none (rows and columns may repeat digits); grids r1c1 r7c7, "
+            "the first cells of grids that overlap; givens, placed and marks with their rows; then "
+            "the rules, as susol rules lists them. # begins a comment.",
     .example =
         "puzzle A small killer\nauthor Somebody\nside 4\nboxes 2x2\ngivens\n1...\n....\n....\n"
         "...2\nmarks\n. 34 . .\n. . . .\n. 123 . .\n. . . .\n# the sums of two areas\n"

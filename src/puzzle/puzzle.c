@@ -18,7 +18,7 @@ void ss_puzzle_clear(ss_puzzle *puzzle, int side) {
     for (int c = 0; c < SS_MAX_CELLS; c++) puzzle->allowed[c] = ss_set_upto(side);
     puzzle->rules = NULL;
     puzzle->rule_count = puzzle->rule_room = 0;
-    puzzle->title = puzzle->author = puzzle->comment = "";
+    puzzle->title = puzzle->author = puzzle->comment = puzzle->drawn = "";
 }
 
 void ss_puzzle_boxes(ss_puzzle *puzzle, int box_height, int box_width) {
@@ -37,7 +37,7 @@ void ss_puzzle_boxes(ss_puzzle *puzzle, int box_height, int box_width) {
 static bool rule_room(ss_puzzle *puzzle) {
     if (puzzle->rule_count < puzzle->rule_room) return true;
     int room = puzzle->rule_room ? 2 * puzzle->rule_room : 96;
-    ss_rule *rules = ss_arena_get(&puzzle->arena, (size_t)room * sizeof *rules);
+    ss_rule *rules = ss_arena_room(&puzzle->arena, (size_t)room * sizeof *rules);
     if (!rules) return false;
     if (puzzle->rule_count)
         memcpy(rules, puzzle->rules, (size_t)puzzle->rule_count * sizeof *rules);
@@ -47,10 +47,12 @@ static bool rule_room(ss_puzzle *puzzle) {
 }
 
 static bool copy_rule(ss_puzzle *puzzle, const ss_rule *rule, ss_rule *copy) {
+    static const int32_t no_numbers[1];
     ss_arena *arena = &puzzle->arena;
+    size_t numbers = rule->number_count * sizeof *rule->numbers;
     *copy = *rule;
     copy->cells = ss_arena_copy(arena, rule->cells, rule->count * sizeof *rule->cells);
-    copy->numbers = ss_arena_copy(arena, rule->numbers, rule->number_count * sizeof *rule->numbers);
+    copy->numbers = numbers ? ss_arena_copy(arena, rule->numbers, numbers) : no_numbers;
     if (rule->word) copy->word = ss_puzzle_words(puzzle, ss_span_of(rule->word));
     bool all = copy->cells && copy->numbers && (!rule->word || copy->word);
     if (!rule->part_count || !all) return all;
@@ -93,8 +95,9 @@ susol_status ss_puzzle_copy(ss_puzzle *to, const ss_puzzle *from) {
     const char *title = ss_puzzle_words(to, ss_span_of(from->title));
     const char *author = ss_puzzle_words(to, ss_span_of(from->author));
     const char *comment = ss_puzzle_words(to, ss_span_of(from->comment));
-    if (!title || !author || !comment) goto no_memory;
-    to->title = title, to->author = author, to->comment = comment;
+    const char *drawn = ss_puzzle_words(to, ss_span_of(from->drawn));
+    if (!title || !author || !comment || !drawn) goto no_memory;
+    to->title = title, to->author = author, to->comment = comment, to->drawn = drawn;
     return SUSOL_OK;
 no_memory: /* half a puzzle would be a different puzzle: leave an empty one */
     ss_puzzle_clear(to, from->side);

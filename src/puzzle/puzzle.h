@@ -60,6 +60,7 @@ struct susol_puzzle {
     ss_rule *rules;
     int rule_count, rule_room;
     const char *title, *author, *comment; /* never NULL */
+    const char *drawn; /* parts of a foreign puzzle that say nothing, by name; never NULL */
 };
 
 typedef struct ss_shape { /* what is known of a grid before it is laid out */

@@ -18,12 +18,15 @@ static bool any_sums(const ss_scene *scene) {
 }
 
 static void inside(ss_frame *frame, int cell, int line) {
-    (void)line;
-    int digit = frame->scene->digit[cell], margin = frame->wide / 2 - 1;
+    int digit = frame->scene->digit[cell];
+    if (!digit) {
+        ss_frame_blank(frame, cell, line);
+        return;
+    }
+    ss_frame_margin(frame, cell, SS_LEFT);
     ss_frame_style(frame, ss_frame_cell_style(frame, cell));
-    ss_text_repeat(frame->out, " ", margin);
-    ss_text_put(frame->out, digit ? ss_shape_letter(frame->scene->puzzle, digit) : ' ');
-    ss_text_repeat(frame->out, " ", margin);
+    ss_text_put(frame->out, ss_shape_letter(frame->scene->puzzle, digit));
+    ss_frame_margin(frame, cell, SS_RIGHT);
 }
 
 susol_status ss_narrow_write(const ss_scene *scene, ss_text *out, bool coloured) {
@@ -47,8 +50,9 @@ const ss_renderer ss_renderer_ansi = {
     .title = "Coloured picture for a terminal",
     .suffix = "ansi",
     .mime = "text/plain; charset=utf-8",
-    .text = "Givens are bold, digits of a solution blue, cages and regions have colours. Needs a "
-            "terminal with 256 colours.",
+    .text = "Givens are bold, digits of a solution blue, cages and regions have colours; "
+            "thermometers, arrows and other lines go through the cells. Needs a terminal with 256 "
+            "colours.",
     .by_lines = true,
     .render = render,
 };

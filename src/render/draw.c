@@ -3,8 +3,9 @@
    Layers, from the paper upwards: colours of areas, marked cells, marks of the rules, thin lines,
    thick lines, marks that stand on lines, digits and candidates, arrows, legend and caption. */
 #include "render/draw.h"
+#include <math.h>
 
-enum { MARGIN = 16, OUTSIDE_MARGIN = 80, CAPTION = 60, BETWEEN = 50, LEGEND = 44, NUMBERS = 44 };
+enum { MARGIN = 16, OUTSIDE_ROOM = 40, CAPTION = 60, BETWEEN = 50, LEGEND = 44, NUMBERS = 44 };
 
 static const uint32_t paper = 0xFFFFFFFF, given_ink = 0x16181DFF, placed_ink = 0x1D62B8FF,
                       small_ink = 0x5B6472FF, thin_ink = 0xA9B0BBFF, thick_ink = 0x16181DFF,
@@ -240,10 +241,10 @@ static ss_page plan_page(const ss_scene *scene, const susol_canvas *canvas) {
         if (mark->kind == SS_MARK_OUTLINE && mark->text[0]) page.labels = true;
         if (mark->kind != SS_MARK_OUTSIDE || !mark->count) continue;
         ss_point at = ss_page_outside(&page, mark);
-        if (at.x < 0) left = OUTSIDE_MARGIN;
-        if (at.x > wide) right = OUTSIDE_MARGIN;
-        if (at.y < 0) top = OUTSIDE_MARGIN;
-        if (at.y > high) bottom = OUTSIDE_MARGIN;
+        if (at.x < 0) left = fmax(left, OUTSIDE_ROOM - at.x);
+        if (at.x > wide) right = fmax(right, OUTSIDE_ROOM + at.x - wide);
+        if (at.y < 0) top = fmax(top, OUTSIDE_ROOM - at.y);
+        if (at.y > high) bottom = fmax(bottom, OUTSIDE_ROOM + at.y - high);
     }
     page.corner = (ss_point){left, top};
     page.width = left + wide + right;

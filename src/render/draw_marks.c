@@ -1,5 +1,6 @@
 /* draw_marks.c: the marks of the rules on a canvas: one small function for each kind of mark. */
 #include "render/draw.h"
+#include <math.h>
 #include <string.h>
 
 enum { INSET = 7, DOT = 13, CHEVRON = 8 };
@@ -118,15 +119,66 @@ static void draw_corner(const ss_page *page, const ss_mark *mark) {
         ss_point middle = ss_page_middle(page, mark->cells[i]);
         sum = (ss_point){sum.x + middle.x / mark->count, sum.y + middle.y / mark->count};
     }
-    draw_badge(page, sum, 20, mark);
+    const char *blank = strchr(mark->text, ' '), *second = blank ? strchr(blank + 1, ' ') : NULL;
+    if (!second) {
+        draw_badge(page, sum, 20, mark);
+        return;
+    }
+    ss_mark disc = *mark, upper = *mark; /* more than two digits stand in two rows */
+    disc.text[0] = upper.text[second - mark->text] = 0;
+    draw_badge(page, sum, 26, &disc);
+    ss_page_words(page, (ss_point){sum.x, sum.y - 10}, 20, upper.text, ink_of[SS_TONE_DARK]);
+    ss_page_words(page, (ss_point){sum.x, sum.y + 11}, 20, second + 1, ink_of[SS_TONE_DARK]);
 }
 
-ss_point ss_page_outside(const ss_page *page, const ss_mark *mark) {
+/* ---- clues outside the grid ---- */
+
+typedef struct way { /* from the grid to the clue: -1, 0 or 1 cells */
+    int x, y;
+} way;
+
+static way way_of(const ss_page *page, const ss_mark *mark) {
     ss_point first = ss_page_middle(page, mark->cells[0]);
     ss_point next = ss_page_middle(page, mark->cells[mark->count > 1]);
-    double dx = first.x - next.x, dy = first.y - next.y;
-    return (ss_point){first.x + 0.9 * SS_CELL * ((dx > 0) - (dx < 0)),
-                      first.y + 0.9 * SS_CELL * ((dy > 0) - (dy < 0))};
+    return (way){(first.x > next.x) - (first.x < next.x), (first.y > next.y) - (first.y < next.y)};
+}
+
+static bool is_slanted(way to) { return to.x && to.y; }
+
+/* Does it stand above or below the grid, seen from there? */
+static bool is_level(const ss_page *page, const ss_mark *mark) {
+    int row = mark->cells[0] / page->scene->puzzle->columns;
+    return way_of(page, mark).y && (row == 0 || row == page->scene->puzzle->rows - 1);
+}
+
+/* Where it would stand if it were alone. Two diagonals may begin beside the same row or column:
+   one stands a little before its middle, the other a little behind. */
+static ss_point spot_of(const ss_page *page, const ss_mark *mark) {
+    ss_point first = ss_page_middle(page, mark->cells[0]);
+    way to = way_of(page, mark);
+    bool level = is_level(page, mark);
+    double x = is_slanted(to) && level ? 0.72 : 0.9, y = is_slanted(to) && !level ? 0.72 : 0.9;
+    return (ss_point){first.x + x * SS_CELL * to.x, first.y + y * SS_CELL * to.y};
+}
+
+/* Clues at the same place stand one behind the other, those with an arrow nearest to the grid. */
+ss_point ss_page_outside(const ss_page *page, const ss_mark *mark) {
+    ss_point at = spot_of(page, mark);
+    way to = way_of(page, mark);
+    bool slanted = is_slanted(to);
+    int before = 0;
+    for (int i = 0; i < page->scene->mark_count; i++) {
+        const ss_mark *other = &page->scene->marks[i];
+        if (other->kind != SS_MARK_OUTSIDE || !other->count) continue;
+        bool other_slanted = is_slanted(way_of(page, other)), earlier = other < mark;
+        bool nearer = other_slanted == slanted ? earlier : other_slanted;
+        ss_point there = spot_of(page, other);
+        before += nearer && fabs(there.x - at.x) < 45 && fabs(there.y - at.y) < 45;
+    }
+    double further = 0.6 * SS_CELL * before;
+    if (is_level(page, mark)) at.y += further * to.y;
+    else at.x += further * to.x;
+    return at;
 }
 
 /* What is read along a diagonal has an arrow, for it might go three ways. */

@@ -83,9 +83,21 @@ static int area_colour(int area) {
     return area ? palette[(area - 1) % SS_AREA_COLOURS] : PAPER;
 }
 
+/* The paper of a shaded cell, and the ink of a line. */
+static const uint8_t wash_of[] = {
+    [SS_TONE_PLAIN] = 252, [SS_TONE_LIGHT] = 254, [SS_TONE_DARK] = 249,
+    [SS_TONE_RED] = 224,   [SS_TONE_GREEN] = 194, [SS_TONE_BLUE] = 189,
+};
+static const uint8_t ink_of[] = {
+    [SS_TONE_PLAIN] = 240, [SS_TONE_LIGHT] = 245, [SS_TONE_DARK] = INK,
+    [SS_TONE_RED] = 160,   [SS_TONE_GREEN] = 28,  [SS_TONE_BLUE] = BLUE,
+};
+
 ss_style ss_frame_cell_style(const ss_frame *frame, int cell) {
     const ss_scene *scene = frame->scene;
-    int back = scene->marked[cell] ? MARKED : area_colour(scene->area[cell]);
+    int shade = frame->lines.shade[cell], back = area_colour(scene->area[cell]);
+    if (shade) back = wash_of[shade - 1];
+    if (scene->marked[cell]) back = MARKED;
     if (scene->sketch && scene->sketch->shade[cell]) back = SHADED;
     if (!scene->digit[cell]) return (ss_style){GREY, back, false};
     bool given = scene->puzzle->given[cell];
@@ -165,6 +177,13 @@ static void put_sign(ss_frame *frame, char sign) {
     ss_text_put(frame->out, (signed char)sign > 0 ? sign : '?');
 }
 
+/* One character of a line, or a blank. */
+static void put_stroke(ss_frame *frame, ss_stroke stroke, ss_style style) {
+    if (stroke.picture) style.fore = ink_of[stroke.tone];
+    ss_frame_style(frame, style);
+    ss_text_words(frame->out, stroke.picture ? stroke.picture : " ");
+}
+
 /* ---- clues outside ---- */
 
 /* Clues before the grid end beside it, those behind it begin there. */
@@ -212,6 +231,11 @@ static void write_above(ss_frame *frame, int row, int column) {
     ss_style style = line_style(frame, row, column, cells_above);
     for (int i = named; i < frame->wide; i++) {
         bool at_sign = sign && i >= middle - 1 && i <= middle + 1;
+        ss_stroke stroke = ss_lines_above(&frame->lines, row, column);
+        if (i == middle && !sign && stroke.picture) {
+            put_stroke(frame, stroke, style);
+            continue;
+        }
         style_line(frame, style, at_sign || weight == SS_BORDER_THICK);
         if (!at_sign) ss_text_words(frame->out, inner ? "╌" : line_across(frame, weight));
         else if (i == middle) put_sign(frame, sign);
@@ -228,31 +252,71 @@ static void write_rule(ss_frame *frame, int row) {
         ss_border_arms(puzzle, row, column, arms);
         bool thick = false;
         for (int i = 0; i < 4; i++) thick |= arms[i] == SS_BORDER_THICK;
-        style_line(frame, line_style(frame, row, column, cells_around), thick);
-        ss_text_words(frame->out, junction(frame, arms));
+        ss_style style = line_style(frame, row, column, cells_around);
+        ss_stroke stroke = ss_lines_corner(&frame->lines, row, column);
+        if (stroke.picture) {
+            put_stroke(frame, stroke, style);
+        } else {
+            style_line(frame, style, thick);
+            ss_text_words(frame->out, junction(frame, arms));
+        }
         if (column < puzzle->columns) write_above(frame, row, column);
     }
     no_style(frame);
     ss_text_put(frame->out, '\n');
 }
 
+static bool is_middle(const ss_frame *frame, int line) { return line == (frame->high - 1) / 2; }
+
 /* Brackets as high as the cell, so that marks are seen without colours. */
-static const char *bracket(const ss_frame *frame, int cell, int line, bool left) {
-    if (!frame->scene->marked[cell]) return " ";
+static const char *bracket(const ss_frame *frame, int line, bool left) {
     if (frame->high == 1) return left ? "[" : "]";
     if (line == 0) return left ? "⎡" : "⎤";
     if (line == frame->high - 1) return left ? "⎣" : "⎦";
     return left ? "⎢" : "⎥";
 }
 
-static void write_cell(ss_frame *frame, int cell, int line) {
+/* The first or last column of a cell: what goes on from here, or what stands around the digit. */
+static void write_side(ss_frame *frame, int cell, int line, bool left) {
+    const ss_lines *lines = &frame->lines;
     ss_style style = ss_frame_cell_style(frame, cell);
-    if (frame->scene->marked[cell]) style.fore = INK;
-    ss_frame_style(frame, style);
-    ss_text_words(frame->out, bracket(frame, cell, line, true));
+    bool is_blank = !frame->scene->digit[cell] && !frame->scene->candidates[cell];
+    ss_stroke side = {NULL, SS_TONE_DARK};
+    if (frame->scene->marked[cell]) side.picture = bracket(frame, line, left);
+    else if (is_middle(frame, line) && lines->circle[cell] && !is_blank)
+        side = (ss_stroke){left ? "(" : ")", lines->circle[cell] - 1u};
+    else if (is_middle(frame, line)) side = ss_lines_arm(lines, cell, left ? SS_LEFT : SS_RIGHT);
+    if (!side.picture && lines->shade[cell] && !frame->coloured) side.picture = "░";
+    put_stroke(frame, side, style);
+}
+
+void ss_frame_margin(ss_frame *frame, int cell, int way) {
+    ss_style style = ss_frame_cell_style(frame, cell);
+    for (int i = 0; i < frame->wide / 2 - 1; i++)
+        put_stroke(frame, ss_lines_arm(&frame->lines, cell, way), style);
+}
+
+void ss_frame_blank(ss_frame *frame, int cell, int line) {
+    const ss_lines *lines = &frame->lines;
+    ss_style style = ss_frame_cell_style(frame, cell);
+    bool lower = line > (frame->high - 1) / 2;
+    if (is_middle(frame, line)) {
+        ss_frame_margin(frame, cell, SS_LEFT);
+        put_stroke(frame, ss_lines_middle(lines, cell), style);
+        ss_frame_margin(frame, cell, SS_RIGHT);
+    } else {
+        ss_frame_style(frame, style);
+        ss_text_repeat(frame->out, " ", frame->wide / 2 - 1);
+        put_stroke(frame, ss_lines_arm(lines, cell, lower ? SS_DOWN : SS_UP), style);
+        ss_frame_style(frame, style);
+        ss_text_repeat(frame->out, " ", frame->wide / 2 - 1);
+    }
+}
+
+static void write_cell(ss_frame *frame, int cell, int line) {
+    write_side(frame, cell, line, true);
     frame->inside(frame, cell, line);
-    ss_frame_style(frame, style);
-    ss_text_words(frame->out, bracket(frame, cell, line, false));
+    write_side(frame, cell, line, false);
 }
 
 /* The number of a row comes behind its clues. */
@@ -269,7 +333,7 @@ static void write_behind(ss_frame *frame, int row) {
 /* One of the lines of text that a row of cells consists of. */
 static void write_line(ss_frame *frame, int row, int line) {
     const ss_puzzle *puzzle = frame->scene->puzzle;
-    bool middle = line == (frame->high - 1) / 2;
+    bool middle = is_middle(frame, line);
     if (middle) write_left(frame, row, SS_SLANT_NONE);
     else ss_text_repeat(frame->out, " ", frame->left);
     for (int column = 0; column <= puzzle->columns; column++) {
@@ -277,8 +341,10 @@ static void write_line(ss_frame *frame, int row, int line) {
         char sign = middle && column > 0 ? frame->right[cell - 1] : 0;
         ss_border weight = ss_border_left(puzzle, row, column);
         ss_style style = line_style(frame, row, column, cells_beside);
+        ss_stroke stroke = ss_lines_left(&frame->lines, row, column);
         style_line(frame, style, sign || weight == SS_BORDER_THICK);
         if (sign) put_sign(frame, sign);
+        else if (middle && stroke.picture) put_stroke(frame, stroke, style);
         else if (weight == SS_BORDER_THIN && is_inside_cage(frame, cell, cell - 1))
             ss_text_words(frame->out, "┆");
         else ss_text_words(frame->out, line_down(frame, weight));
@@ -300,6 +366,7 @@ static void write_names(ss_frame *frame) {
 }
 
 void ss_frame_write(ss_frame *frame) {
+    ss_lines_find(&frame->lines, frame->scene);
     find_signs(frame);
     find_labels(frame);
     int rows = frame->scene->puzzle->rows;

@@ -85,7 +85,8 @@ static void write_candidates(ss_frame *frame, int cell, int line) {
 static void inside(ss_frame *frame, int cell, int line) {
     int digit = frame->scene->digit[cell];
     ss_frame_style(frame, ss_frame_cell_style(frame, cell));
-    if (!digit) write_candidates(frame, cell, line);
+    if (!digit && !frame->scene->candidates[cell]) ss_frame_blank(frame, cell, line);
+    else if (!digit) write_candidates(frame, cell, line);
     else if (frame->high < GLYPH_LINES) write_centred(frame, digit, line);
     else write_large(frame, digit, line - (frame->high - GLYPH_LINES) / 2);
 }

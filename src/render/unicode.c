@@ -11,7 +11,7 @@ const ss_renderer ss_renderer_unicode = {
     .suffix = "txt",
     .mime = "text/plain; charset=utf-8",
     .text = "Lines, signs, sums and clues outside the grid as in the coloured picture; brackets "
-            "around marked cells.",
+            "around marked cells, parentheses around digits in circles and bulbs.",
     .by_lines = true,
     .render = render,
 };

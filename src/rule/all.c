@@ -20,6 +20,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_all = {
     .name = "all",
     .title = "All of these rules",
+    .also = "and",
     .text = "All the rules in brackets hold. It makes several rules one alternative of `any`.",
     .example = "all (x: r1c1 r1c2) (v: r2c1 r2c2)",
     .least = 0,

@@ -1,13 +1,6 @@
 /* allowed.c: cells that hold one of a few digits. */
 #include "rule/post.h"
 
-static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    if (!rule->number_count) return "digits before the colon";
-    for (int i = 0; i < rule->number_count; i++)
-        if (!ss_puzzle_value_set(puzzle, rule->numbers[i])) return "digits of this grid";
-    return NULL;
-}
-
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     for (int i = 0; i < rule->count; i++)
@@ -33,12 +26,13 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_allowed = {
     .name = "allowed",
     .title = "Allowed digits",
+    .also = "candidates",
     .text = "Each of these cells holds one of the listed digits.",
     .example = "allowed 1 3: r1c1 r2c2",
     .least = 1,
     .takes = SS_TAKES_SET | SS_TAKES_CELLS | SS_TAKES_NUMBER,
     .links = true,
-    .fault = fault,
+    .fault = ss_fault_digits,
     .holds = holds,
     .post = post,
     .draw = draw,

@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_antidiagonal = {
     .name = "antidiagonal",
     .title = "Antidiagonal",
+    .also = "X-sudoku, sudoku X, positive diagonal",
     .text = "No digit stands twice on the diagonal from the upper right to the lower left corner.",
     .example = "antidiagonal",
     .takes = SS_TAKES_GRID,

@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_antiking = {
     .name = "antiking",
     .title = "Anti-king",
+    .also = "king, king's move, touchless, chess",
     .text = "Cells that touch at a corner hold different digits.",
     .example = "antiking",
     .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,

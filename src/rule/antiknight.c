@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_antiknight = {
     .name = "antiknight",
     .title = "Anti-knight",
+    .also = "knight, knight's move, chess",
     .text = "Cells a knight's move apart hold different digits.",
     .example = "antiknight",
     .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,

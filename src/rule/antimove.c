@@ -31,6 +31,7 @@ void ss_antimove_post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_antimove = {
     .name = "antimove",
     .title = "Anti-move",
+    .also = "chess, chess move, camel, zebra",
     .text = "Cells that lie this many rows and columns apart, or the other way round, hold "
             "different digits: antimove 1 3 is the camel, antimove 1 2 the knight.",
     .example = "antimove 1 3",

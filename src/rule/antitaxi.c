@@ -35,6 +35,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_antitaxi = {
     .name = "antitaxi",
     .title = "Anti-taxicab",
+    .also = "taxicab",
     .text = "Two cells with the same digit x are never exactly x steps apart, counted along rows "
             "and columns.",
     .example = "antitaxi",

@@ -83,6 +83,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_any = {
     .name = "any",
     .title = "Any of these rules",
+    .also = "or",
     .text = "At least one of the rules in brackets holds; rules about the whole grid may be among "
             "them.",
     .example = "any (cage 5: r1c1 r1c2) (r1c1 > r2c1 > r3c1)",

@@ -5,12 +5,11 @@
 #if defined(__x86_64__)
 #include "rule/avx2_on.inc"
 
-#define SS_PLACES_AVX2
 #include "rule/areas.inc"
 
 ss_outcome ss_areas_avx2(const ss_propagator *self, ss_work *work) {
     return grow_areas(self, work);
 }
 
-#include "rule/avx2_off.inc"
+#include "base/target_off.inc"
 #endif

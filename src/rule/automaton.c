@@ -350,6 +350,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_automaton = {
     .name = "automaton",
     .title = "Automaton",
+    .also = "NFA, finite automaton, state machine",
     .text = "A machine reads the digits along the line and must be able to end there. 0:12>1 goes "
             "from state 0 to state 1 by a 1 or a 2, . is any digit and | the end of a part; 1! "
             "may end in state 1, 0? may begin in state 0, which it does where no ? is.",

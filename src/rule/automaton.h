@@ -13,7 +13,7 @@ struct ss_automaton {
     int64_t starts;   /* it may begin in any state 0 .. starts-1 */
     /* The state after reading this value at place `at` (0 the first); SS_NO_STATE: none. */
     int64_t (*step)(const ss_automaton *self, int at, int64_t state, int digit);
-    bool (*accepts)(const ss_automaton *self, int64_t state);
+    bool (*accepts)(const ss_automaton *self, int64_t state); /* NULL: state 0, no other */
 };
 /* Reads `count` cells in this order. Too large an automaton is replaced by ss_post_check. */
 void ss_post_automaton(const ss_automaton *automaton, const uint16_t *cells, int count,

@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_black = {
     .name = "black",
     .title = "Black dot",
+    .also = "kropki, kropki dot, ratio, ratio dot",
     .text = "Of two neighbouring digits in the list one is the number times the other, twice if "
             "there is no number.",
     .example = "black: r1c1 r1c2",

@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_boxindex = {
     .name = "boxindex",
     .title = "Box index",
+    .also = "indexing, box indexer, box indexing",
     .text = "The cells of a box are numbered in reading order. A digit x at place p says that p "
             "stands at place x of that box.",
     .example = "boxindex: r1c1 r1c2",

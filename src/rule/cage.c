@@ -28,13 +28,10 @@ static void post(const ss_rule *rule, ss_board *board) {
     }
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_OUTLINE, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_cage = {
     .name = "cage",
     .title = "Killer cage",
+    .also = "killer, killer sudoku",
     .text = "The digits in the cage are all different and, where a number is given, add up to it. "
             "With several numbers they add up to one of them.",
     .example = "cage 6: r1c1 r1c2 r2c1",
@@ -43,5 +40,7 @@ const ss_rule_kind ss_rule_cage = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_OUTLINE,
+    .tone = SS_TONE_PLAIN,
 };

@@ -22,10 +22,6 @@ static void post(const ss_rule *rule, ss_board *board) {
         ss_post_pair(table, rule->cells[i], rule->cells[half + i], board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_SHADE, SS_TONE_GREEN);
-}
-
 const ss_rule_kind ss_rule_clone = {
     .name = "clone",
     .title = "Clone",
@@ -36,5 +32,7 @@ const ss_rule_kind ss_rule_clone = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_SHADE,
+    .tone = SS_TONE_GREEN,
 };

@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_columnindex = {
     .name = "columnindex",
     .title = "Column index",
+    .also = "indexing, column indexer, column indexing",
     .text = "A digit x in column c of its row says that c stands in column x of that row.",
     .example = "columnindex: r1c1 r2c1",
     .least = 1,

@@ -2,7 +2,7 @@
 
    The parts are read into the puzzle like rules of their own; then those that were added last are
    taken off its list again and become the parts of one new rule. */
-#include "rule/rule.h"
+#include "rule/combine.h"
 
 enum { MOST_DEPTH = 8 };
 
@@ -72,6 +72,7 @@ susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
     int first = puzzle->rule_count;
     susol_status status = SUSOL_OK;
     (void)ss_span_word(&rest, &name);
+    const char *kind = ss_rule_called(name)->name;
     if (depth_of(line) > MOST_DEPTH)
         return ss_error_set(error, SUSOL_BAD_TEXT, place, "expected fewer brackets");
     while (!status && take_brackets(&rest, &inside)) {
@@ -79,9 +80,8 @@ susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
         status = ss_rule_read(puzzle, inside, here, error);
     }
     if (!status && (ss_span_trim(rest).size || puzzle->rule_count == first))
-        status = ss_error_set(error, SUSOL_BAD_TEXT, place, "%s: expected rules in brackets",
-                              ss_rule_find(name)->name);
-    if (!status) return ss_rule_combine(puzzle, ss_rule_find(name)->name, first);
+        status = ss_error_set(error, SUSOL_BAD_TEXT, place, "%s: expected rules in brackets", kind);
+    if (!status) return ss_rule_combine(puzzle, kind, first);
     puzzle->rule_count = first;
     return status;
 }

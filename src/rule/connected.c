@@ -77,6 +77,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_connected = {
     .name = "connected",
     .title = "Connected digits",
+    .also = "connected values",
     .text = "The cells lie in rows as wide as the first number says. Those that hold one of the "
             "digits behind the second number hang together, edge to edge, and there are so many of "
             "them as the second number says; 0 is any number but none.",

@@ -14,11 +14,6 @@ static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) 
     return ss_set_count((ss_set)state) == digit ? 0 : SS_NO_STATE;
 }
 
-static bool accepts(const ss_automaton *self, int64_t state) {
-    (void)self;
-    return state == 0;
-}
-
 /* ---- labels of regions: there are as many different ones as groups that ties make of them ---- */
 
 enum { MOST_LABELS = 16 };
@@ -141,8 +136,7 @@ static void post(const ss_rule *rule, ss_board *board) {
     if (post_ties(rule, board)) return;
     uint16_t order[SS_MAX_CELLS];
     for (int i = 0; i < rule->count; i++) order[i] = rule->cells[(i + 1) % rule->count];
-    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
-    automaton.step = step, automaton.accepts = accepts;
+    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1, .step = step};
     ss_post_automaton(&automaton, order, rule->count, board);
 }
 

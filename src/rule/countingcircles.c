@@ -57,10 +57,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_board_post(board, &propagator);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_CIRCLE, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_countingcircles = {
     .name = "countingcircles",
     .title = "Counting circles",
@@ -71,5 +67,7 @@ const ss_rule_kind ss_rule_countingcircles = {
     .takes = SS_TAKES_SET,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_CIRCLE,
+    .tone = SS_TONE_PLAIN,
 };

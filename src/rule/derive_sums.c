@@ -27,7 +27,8 @@ typedef struct deriver {
     int words, house_sum, given;
     const ss_sum **sum; /* the given sums, none of which overlap */
     area *sum_area, *house_area;
-    uint8_t *inside;                     /* cells of sum s in house h: [h * given + s] */
+    uint16_t *count;                     /* cells of sum s */
+    uint16_t *inside;                    /* cells of sum s in house h: [h * given + s] */
     int layer[SS_MAX_SIDE], layer_count; /* numbers of houses that do not overlap */
 } deriver;
 
@@ -35,8 +36,8 @@ typedef struct deriver {
 typedef struct district {
     area all;
     int houses;
-    uint16_t house[SS_MAX_SIDE];  /* their numbers */
-    uint8_t inside[SS_MAX_CELLS]; /* cells of each sum in there */
+    uint16_t house[SS_MAX_SIDE];   /* their numbers */
+    uint16_t inside[SS_MAX_CELLS]; /* cells of each sum in there */
 } district;
 
 static void area_add(area *all, int cell) { all->word[cell / 64] |= UINT64_C(1) << cell % 64; }
@@ -147,16 +148,26 @@ static void derive(deriver *d, const district *place, cover how) {
     }
 }
 
+/* How many cells of the wanted sums are inside the place, and how many outside? */
+static void count_wanted(const deriver *d, const district *place, int *inside, int *outside) {
+    uint16_t in[COVERS] = {0}, out[COVERS] = {0};
+    for (int s = 0; s < d->given; s++) {
+        uint16_t here = place->inside[s], there = (uint16_t)(d->count[s] - here);
+        in[MOSTLY] = (uint16_t)(in[MOSTLY] + (here > there ? here : 0));
+        out[MOSTLY] = (uint16_t)(out[MOSTLY] + (here > there ? there : 0));
+        in[INSIDE] = (uint16_t)(in[INSIDE] + (there ? 0 : here));
+        in[TOUCHING] = (uint16_t)(in[TOUCHING] + here);
+        out[TOUCHING] = (uint16_t)(out[TOUCHING] + (here ? there : 0));
+    }
+    for (int how = MOSTLY; how < COVERS; how++) inside[how] = in[how], outside[how] = out[how];
+}
+
 /* Counts first: few cells must be left; or only innies, or only outies, that may all differ. */
 static void try_district(deriver *d, const district *place) {
+    int inside[COVERS], outside[COVERS], open = place->houses * d->board->side;
+    count_wanted(d, place, inside, outside);
     for (int how = MOSTLY; how < COVERS; how++) {
-        int outies = 0, innies = place->houses * d->board->side, open = innies;
-        for (int s = 0; s < d->given; s++) {
-            int inside = place->inside[s], count = d->sum[s]->count;
-            bool yes = wanted((cover)how, inside, count);
-            outies += yes ? count - inside : 0;
-            innies -= yes ? inside : 0;
-        }
+        int outies = outside[how], innies = open - inside[how];
         int most = outies && innies ? MOST_CELLS : d->board->side;
         if (outies + innies == 0 || outies + innies > most) continue;
         if (innies == open || (how == TOUCHING && innies)) continue;
@@ -166,16 +177,16 @@ static void try_district(deriver *d, const district *place) {
 
 static void join_house(const deriver *d, district *place, int in_layer) {
     int h = d->layer[in_layer];
-    const uint8_t *inside = d->inside + (size_t)h * (size_t)d->given;
+    const uint16_t *inside = d->inside + (size_t)h * (size_t)d->given;
     area_join(d, &place->all, &d->house_area[h]);
-    for (int s = 0; s < d->given; s++) place->inside[s] = (uint8_t)(place->inside[s] + inside[s]);
+    for (int s = 0; s < d->given; s++) place->inside[s] = (uint16_t)(place->inside[s] + inside[s]);
     place->house[place->houses++] = (uint16_t)h;
 }
 
 static void clear_district(const deriver *d, district *place) {
     place->all = (area){{0}};
     place->houses = 0;
-    memset(place->inside, 0, (size_t)d->given);
+    memset(place->inside, 0, (size_t)d->given * sizeof *place->inside);
 }
 
 static void try_layer(deriver *d) {
@@ -229,6 +240,7 @@ static void choose_sums(deriver *d) {
         if (!fits || areas_meet(d, &taken, &mine)) continue;
         area_join(d, &taken, &mine);
         d->sum_area[d->given] = mine;
+        d->count[d->given] = board->sums[i].count;
         d->sum[d->given++] = &board->sums[i];
     }
 }
@@ -236,7 +248,7 @@ static void choose_sums(deriver *d) {
 static void count_inside(deriver *d) {
     const ss_board *board = d->board;
     for (int h = 0; h < board->house_count; h++) {
-        uint8_t *inside = d->inside + (size_t)h * (size_t)d->given;
+        uint16_t *inside = d->inside + (size_t)h * (size_t)d->given;
         for (int k = 0; k < board->side; k++)
             area_add(&d->house_area[h], board->houses[h].cells[k]);
         for (int s = 0; s < d->given; s++)
@@ -256,8 +268,9 @@ void ss_derive_sums(ss_board *board) {
     d.sum = ss_arena_get(&board->arena, sums * sizeof *d.sum);
     d.sum_area = ss_arena_get(&board->arena, sums * sizeof *d.sum_area);
     d.house_area = ss_arena_get(&board->arena, houses * sizeof *d.house_area);
-    d.inside = ss_arena_get(&board->arena, sums * houses);
-    board->failed = !given || !d.sum || !d.sum_area || !d.house_area || !d.inside;
+    d.count = ss_arena_get(&board->arena, sums * sizeof *d.count);
+    d.inside = ss_arena_get(&board->arena, sums * houses * sizeof *d.inside);
+    board->failed = !given || !d.sum || !d.sum_area || !d.house_area || !d.count || !d.inside;
     if (board->failed) return;
     choose_sums(&d);
     for (int s = 0; s < d.given; s++) d.sum[s] = given + (d.sum[s] - board->sums);

@@ -38,6 +38,7 @@ void ss_diagonal_draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_diagonal = {
     .name = "diagonal",
     .title = "Diagonal",
+    .also = "X-sudoku, sudoku X, negative diagonal, main diagonal",
     .text = "No digit stands twice on the diagonal from the upper left to the lower right corner.",
     .example = "diagonal",
     .takes = SS_TAKES_GRID,

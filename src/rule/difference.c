@@ -2,12 +2,6 @@
 #include "rule/post.h"
 #include <stdio.h>
 
-static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    (void)puzzle;
-    if (rule->number_count != 1) return "one number";
-    return rule->numbers[0] >= 0 && rule->numbers[0] < 30000 ? NULL : "a number of 0 or more";
-}
-
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     int largest = 0, sum = ss_sum_of(rule->cells, rule->count, solution);
@@ -45,12 +39,13 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_difference = {
     .name = "difference",
     .title = "Difference cage",
+    .also = "KenKen, Keen, calcudoku",
     .text = "The largest digit minus all others is the number; of two cells simply their "
             "difference.",
     .example = "difference 1: r1c1 r1c2",
     .least = 2,
     .takes = SS_TAKES_SET | SS_TAKES_NUMBER,
-    .fault = fault,
+    .fault = ss_fault_from_0,
     .holds = holds,
     .post = post,
     .draw = draw,

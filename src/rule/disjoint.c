@@ -36,6 +36,7 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_disjoint = {
     .name = "disjoint",
     .title = "Disjoint groups",
+    .also = "disjoint sets",
     .text = "Cells at the same place of their boxes hold different digits.",
     .example = "disjoint",
     .takes = SS_TAKES_GRID,

@@ -21,8 +21,9 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 static void post(const ss_rule *rule, ss_board *board) {
     ss_set digits = 0;
     ss_board_distinct(board, rule->cells, rule->count);
+    if (rule->count >= board->side) return;
     for (int i = 0; i < rule->count; i++) digits |= board->start[rule->cells[i]];
-    if (rule->count < board->side && ss_set_count(digits) == rule->count)
+    if (ss_set_count(digits) == rule->count)
         ss_post_sets(rule->cells, rule->count, &digits, 1, board);
 }
 
@@ -41,8 +42,11 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_distinct = {
     .name = "distinct",
     .title = "No repeats",
+    .also = "all different, extra region, jigsaw, irregular, Latin square, samurai, twodoku",
     .text = "No digit stands twice in these cells. Rows, columns and boxes are rules of this kind; "
-            "more of them make extra regions and diagonals.",
+            "more of them make extra regions and diagonals. The pieces of a jigsaw stand behind a "
+            "line 'regions', as rows of letters; 'boxes none' makes a Latin square, and 'grids "
+            "r1c1 r7c7' several grids that overlap.",
     .example = "distinct: r1c1 r2c2 r3c3 r4c4",
     .least = 2,
     .takes = SS_TAKES_SET,

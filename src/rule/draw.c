@@ -23,6 +23,10 @@ void ss_draw(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_to
     ss_scene_mark(scene, &mark);
 }
 
+void ss_draw_cells(const ss_rule *rule, ss_scene *scene) {
+    ss_draw(rule, scene, rule->kind->mark, rule->kind->tone);
+}
+
 void ss_draw_pairs(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_tone tone) {
     for (int i = 0; i + 1 < rule->count; i++) {
         ss_mark mark = {kind, tone, rule->cells + i, 2, ""};

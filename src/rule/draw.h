@@ -5,6 +5,7 @@
 
 /* All cells of the rule in one mark, with its numbers as text. */
 void ss_draw(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_tone tone);
+void ss_draw_cells(const ss_rule *rule, ss_scene *scene); /* in that of its kind */
 /* One mark for each two consecutive cells. */
 void ss_draw_pairs(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_tone tone);
 void ss_draw_rules(const ss_rule *rule, ss_scene *scene); /* each of its parts */

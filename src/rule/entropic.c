@@ -31,10 +31,6 @@ static void post(const ss_rule *rule, ss_board *board) {
             ss_post_pair((j - i) % 3 ? unlike : alike, rule->cells[i], rule->cells[j], board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_RED);
-}
-
 const ss_rule_kind ss_rule_entropic = {
     .name = "entropic",
     .title = "Entropic line",
@@ -45,5 +41,7 @@ const ss_rule_kind ss_rule_entropic = {
     .takes = SS_TAKES_LINE | SS_TAKES_NO_ZERO,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_RED,
 };

@@ -53,10 +53,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_OUTLINE, SS_TONE_GREEN);
-}
-
 const ss_rule_kind ss_rule_equality = {
     .name = "equality",
     .title = "Equality cage",
@@ -68,5 +64,7 @@ const ss_rule_kind ss_rule_equality = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_OUTLINE,
+    .tone = SS_TONE_GREEN,
 };

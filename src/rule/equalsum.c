@@ -1,17 +1,6 @@
 /* equalsum.c: parts with the same sum. */
 #include "rule/post.h"
 
-static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    (void)puzzle;
-    int cells = 0;
-    for (int i = 0; i < rule->number_count; i++) {
-        if (rule->numbers[i] < 1 || rule->numbers[i] > rule->count) return "cells in every part";
-        cells += rule->numbers[i];
-    }
-    if (rule->number_count < 2) return "two or more parts";
-    return cells == rule->count ? NULL : "parts that make up the cells";
-}
-
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     const uint16_t *part = rule->cells;
@@ -36,11 +25,12 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_equalsum = {
     .name = "equalsum",
     .title = "Equal sums",
+    .also = "same sum",
     .text = "All parts have the same sum.",
     .example = "equalsum: r1c1 r1c2 | r2c1 r2c2",
     .least = 2,
     .takes = SS_TAKES_SET | SS_TAKES_PARTS | SS_TAKES_REPEATS,
-    .fault = fault,
+    .fault = ss_fault_parts,
     .holds = holds,
     .post = post,
     .draw = draw,

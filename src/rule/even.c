@@ -13,13 +13,10 @@ void ss_parity_post(const ss_rule *rule, ss_board *board) {
     for (int i = 0; i < rule->count; i++) ss_board_restrict(board, rule->cells[i], digits);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_SHADE, SS_TONE_LIGHT);
-}
-
 const ss_rule_kind ss_rule_even = {
     .name = "even",
     .title = "Even cells",
+    .also = "even digit, even/odd, parity",
     .text = "Each of these cells holds an even digit.",
     .example = "even: r1c1 r2c2",
     .least = 1,
@@ -27,5 +24,7 @@ const ss_rule_kind ss_rule_even = {
     .links = true,
     .holds = ss_parity_holds,
     .post = ss_parity_post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_SHADE,
+    .tone = SS_TONE_LIGHT,
 };

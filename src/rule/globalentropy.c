@@ -91,6 +91,7 @@ void ss_square_post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_globalentropy = {
     .name = "globalentropy",
     .title = "Entropy",
+    .also = "global entropy",
     .text = "Every 2x2 square holds a low, a middle and a high digit: one of 1-3, one of 4-6 and "
             "one of 7-9 on a 9x9 grid.",
     .example = "globalentropy",

@@ -9,6 +9,7 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
 const ss_rule_kind ss_rule_globalmodular = {
     .name = "globalmodular",
     .title = "Global modular",
+    .also = "global mod",
     .text = "In every 2x2 square all three remainders occur that digits leave when divided by 3.",
     .example = "globalmodular",
     .takes = SS_TAKES_GRID,

@@ -12,6 +12,8 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     return true;
 }
 
+/* From the first on no cell reaches the largest digit of the one before, and back. What the one
+   way strikes does not matter to the other. */
 static ss_outcome descend(const ss_propagator *self, ss_work *work) {
     ss_outcome all = SS_SAME;
     for (int i = 1; i < self->count && all != SS_DEAD; i++) {
@@ -26,8 +28,12 @@ static ss_outcome descend(const ss_propagator *self, ss_work *work) {
 }
 
 void ss_post_descending(const uint16_t *cells, int count, ss_board *board) {
-    ss_propagator propagator = {
-        .run = descend, .cells = cells, .count = (uint16_t)count, .cost = 0};
+    ss_propagator propagator = {.run = descend,
+                                .cells = cells,
+                                .count = (uint16_t)count,
+                                .cost = 0,
+                                .thorough = true,
+                                .bounds = true};
     ss_board_post(board, &propagator);
     ss_board_order(board, &(ss_order){cells, count});
 }
@@ -46,6 +52,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_greater = {
     .name = "greater",
     .title = "Greater than",
+    .also = "inequality, greater-than sign, futoshiki, unequal",
     .text = "Each digit is larger than the next one in the list. A chain of several cells falls "
             "all the way.",
     .example = "r1c1 > r1c2 > r2c2",

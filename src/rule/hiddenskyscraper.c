@@ -1,12 +1,6 @@
 /* hiddenskyscraper.c: the height of the first house that is not seen. */
 #include "rule/post.h"
 
-static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    (void)puzzle;
-    if (rule->number_count != 1) return "one number";
-    return rule->numbers[0] >= 0 && rule->numbers[0] < 30000 ? NULL : "a number of 0 or more";
-}
-
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     int highest = 0;
@@ -42,10 +36,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_OUTSIDE, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_hiddenskyscraper = {
     .name = "hiddenskyscraper",
     .title = "First hidden skyscraper",
@@ -54,8 +44,10 @@ const ss_rule_kind ss_rule_hiddenskyscraper = {
     .example = "hiddenskyscraper 2: row 1",
     .least = 2,
     .takes = SS_TAKES_LINE | SS_TAKES_NUMBER,
-    .fault = fault,
+    .fault = ss_fault_from_0,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_OUTSIDE,
+    .tone = SS_TONE_PLAIN,
 };

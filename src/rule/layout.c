@@ -1,4 +1,5 @@
 /* layout.c: rows, columns, boxes and jigsaw pieces as implied rules. */
+#include "rule/layout.h"
 #include "rule/rule.h"
 #include <assert.h>
 #include <string.h>

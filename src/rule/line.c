@@ -1,8 +1,9 @@
 /* line.c: a rule as one line of text.
 
-   rule  := name [number | "word"]... ":" cells     cage 12: r1c1 r1c2 r2c1
+   rule  := name [number | "word"]... ":" cells     cage 12: r1c1 r1c2 r2c1, German whispers: ...
           | name [number]...                        antiknight            (the whole grid)
           | sum (">" sum)+ | sum ("<" sum)+         r1c1 > r1c2, r1c1 + r1c2 > r2c1
+          | sum ("=" sum)+ | sum "=" number         r1c1 + r1c2 = r2c1, r1c1 + r1c2 = 10
    cells := item+, blanks, commas and plus signs between them
    item  := cell | "row" number | "column" number | "box" number
           | cell ".." cell                          r1c1..r3c3: the rectangle between two corners
@@ -10,7 +11,8 @@
           | [number "*"] cell | "-" cell            in sums: so many times
           | "|"                                     between parts: clone: r1c1 r1c2 | r5c5 r5c6
    Rules made of rules, any (rule) (rule), are read by combine.c. */
-#include "rule/rule.h"
+#include "rule/combine.h"
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,10 +72,14 @@ static susol_status add_rectangle(reading *at, ss_span word, int from, int to) {
     return SUSOL_OK;
 }
 
+static bool is_column(ss_span word) {
+    return ss_span_is(word, "column") || ss_span_is(word, "col");
+}
+
 /* "row 3", "column 3", "box 3". */
 static susol_status add_house(reading *at, ss_span word, ss_span which) {
     const ss_puzzle *puzzle = at->puzzle;
-    bool row = ss_span_is(word, "row"), column = ss_span_is(word, "column");
+    bool row = ss_span_is(word, "row"), column = is_column(word);
     int most = row ? puzzle->rows : column ? puzzle->columns : puzzle->regions, number;
     if (!ss_span_number(which, 1, most, &number)) return wrong(at, which, "its number");
     for (int c = 0; c < puzzle->grid; c++) {
@@ -149,7 +155,7 @@ static susol_status read_cells(reading *at, ss_span rest) {
             status = end_part(at, word);
             continue;
         }
-        if (ss_span_is(word, "row") || ss_span_is(word, "column") || ss_span_is(word, "box")) {
+        if (ss_span_is(word, "row") || is_column(word) || ss_span_is(word, "box")) {
             (void)next_item(&rest, &which);
             status = add_house(at, word, which);
         } else {
@@ -189,12 +195,33 @@ static void add_numbers(reading *at, const int32_t *more, int count) {
         at->numbers[at->rule.number_count++] = more[i];
 }
 
+/* Numbers have blanks or commas between them. */
+static bool next_argument(ss_span *head, ss_span *word) {
+    if (!ss_span_word(head, word)) return false;
+    const char *comma = *word->data == '"' ? NULL : memchr(word->data, ',', word->size);
+    if (!comma || comma == word->data) return true;
+    head->size += (size_t)(head->data - comma) - 1;
+    head->data = comma + 1;
+    word->size = (size_t)(comma - word->data);
+    return true;
+}
+
+const ss_rule_kind *ss_rule_take_name(ss_span *head, ss_span *name) {
+    ss_span rest = *head, word;
+    *name = (ss_span){head->data, 0};
+    while (ss_span_word(&rest, &word) && (!name->size || isalpha((unsigned char)*word.data))) {
+        if (!name->size) *name = word;
+        name->size = (size_t)(word.data + word.size - name->data);
+        *head = rest;
+    }
+    return ss_rule_called(*name);
+}
+
 static susol_status read_named(reading *at, size_t colon) {
     ss_span head = {at->line.data, colon}, word;
-    if (!ss_span_word(&head, &word)) return wrong(at, at->line, "the name of a rule");
-    at->rule.kind = ss_rule_find(word);
-    if (!at->rule.kind) return wrong(at, word, "the name of a rule");
-    while (ss_span_word(&head, &word)) {
+    at->rule.kind = ss_rule_take_name(&head, &word);
+    if (!at->rule.kind) return wrong(at, word.size ? word : at->line, "the name of a rule");
+    while (next_argument(&head, &word)) {
         susol_status status = read_argument(at, &head, word);
         if (status) return status;
     }
@@ -218,29 +245,57 @@ static void reverse(uint16_t *cells, int count) {
     }
 }
 
+/* Takes what stands before the next sign off the front. Returns the sign, 0 at the end. */
+static char take_side(ss_span *rest, const char *signs, ss_span *side) {
+    size_t end = 0;
+    while (end < rest->size && !memchr(signs, rest->data[end], strlen(signs))) end++;
+    char sign = end < rest->size ? rest->data[end] : 0;
+    *side = (ss_span){rest->data, end};
+    end += end < rest->size;
+    *rest = (ss_span){rest->data + end, rest->size - end};
+    return sign;
+}
+
 /* Signs between cells, or between sums of several cells; blanks around them or not. */
 static susol_status read_signs(reading *at) {
-    char sign = 0;
-    ss_span rest = at->line;
+    char sign = 0, next;
+    ss_span rest = at->line, side;
     at->rule.kind = ss_rule_find(ss_span_of("greater"));
-    for (;;) {
-        size_t end = 0;
-        while (end < rest.size && rest.data[end] != '<' && rest.data[end] != '>') end++;
-        ss_span side = {rest.data, end}, here = {rest.data + end, 1};
+    do {
+        next = take_side(&rest, "<>", &side);
         susol_status status = read_cells(at, side);
         if (!status) status = end_part(at, side);
         if (status) return status;
-        if (end == rest.size) break;
-        if (sign && sign != rest.data[end]) return wrong(at, here, "all signs one way");
-        sign = rest.data[end];
-        rest = (ss_span){rest.data + end + 1, rest.size - end - 1};
-    }
+        if (next && sign && sign != next)
+            return wrong(at, (ss_span){rest.data - 1, 1}, "all signs one way");
+        sign = next ? next : sign;
+    } while (next);
     if (sign == '<') reverse(at->cells, at->rule.count);
     if (at->parts == at->rule.count) return SUSOL_OK;
     at->rule.kind = ss_rule_find(ss_span_of("sumgreater"));
     for (int i = 0; i < at->parts; i++)
         at->numbers[i] = at->lengths[sign == '<' ? at->parts - 1 - i : i];
     at->rule.number_count = (uint16_t)at->parts;
+    return SUSOL_OK;
+}
+
+/* r1c1 + r1c2 = r2c1 + r2c2, or a number behind the sign: 2*r1c1 - r1c2 = 3. */
+static susol_status read_equation(reading *at) {
+    ss_span rest = at->line, side;
+    int number;
+    (void)take_side(&rest, "=", &side);
+    bool numbered = ss_span_number(ss_span_trim(rest), -99999, 99999, &number);
+    at->rule.kind = ss_rule_find(ss_span_of(numbered ? "sum" : "equalsum"));
+    rest = numbered ? side : at->line;
+    for (char sign = '='; sign;) {
+        sign = take_side(&rest, "=", &side);
+        susol_status status = read_cells(at, side);
+        if (!status) status = end_part(at, side);
+        if (status) return status;
+    }
+    if (numbered) add_numbers(at, &(int32_t){number}, 1);
+    else add_numbers(at, at->lengths, at->parts);
+    if (at->factored) add_numbers(at, at->factors, at->rule.count);
     return SUSOL_OK;
 }
 
@@ -288,15 +343,18 @@ static size_t find_colon(ss_span line) {
 susol_status ss_rule_read(ss_puzzle *puzzle, ss_span line, ss_place place, susol_error *error) {
     reading at = {.puzzle = puzzle, .line = line, .place = place, .error = error};
     size_t colon = find_colon(line);
-    ss_span rest = line, name;
+    ss_span rest = {line.data, colon}, name;
     bool signs = memchr(line.data, '<', line.size) || memchr(line.data, '>', line.size);
-    bool named = ss_span_word(&rest, &name) && ss_rule_find(name);
-    if (named && ss_rule_find(name)->takes & SS_TAKES_RULES)
+    bool bare = colon == line.size && !memchr(line.data, '(', line.size);
+    bool by_signs = signs && bare, equation = bare && memchr(line.data, '=', line.size);
+    const ss_rule_kind *named = by_signs || equation ? NULL : ss_rule_take_name(&rest, &name);
+    if (named && named->takes & SS_TAKES_RULES)
         return ss_rule_read_parts(puzzle, line, place, error);
-    if (colon == line.size && !signs && !named)
+    if (colon == line.size && !by_signs && !equation && !named)
         return wrong(&at, line, "a rule such as 'cage 12: r1c1 r1c2'");
-    bool by_signs = signs && colon == line.size;
-    susol_status status = by_signs ? read_signs(&at) : read_named(&at, colon);
+    susol_status status = by_signs   ? read_signs(&at)
+                          : equation ? read_equation(&at)
+                                     : read_named(&at, colon);
     if (status) return status;
     at.rule.cells = at.cells;
     at.rule.numbers = at.numbers;

@@ -1,5 +1,5 @@
 /* line_write.c: the way back: a rule as the line that line.c reads. */
-#include "rule/rule.h"
+#include "rule/combine.h"
 #include <stdlib.h>
 
 enum { LONG_RUN = 4 }; /* so many cells in a straight line are written as first-last */

@@ -137,13 +137,10 @@ static void post(const ss_rule *rule, ss_board *board) {
     post_parallel(&p, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_OUTSIDE, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_littlekiller = {
     .name = "littlekiller",
     .title = "Little killer",
+    .also = "little killer sum, diagonal sum",
     .text = "The digits along the diagonal add up to the number outside the grid; they may "
             "repeat. The line is listed from the clue inwards.",
     .example = "littlekiller 12: r2c1-r4c3",
@@ -152,5 +149,7 @@ const ss_rule_kind ss_rule_littlekiller = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_OUTSIDE,
+    .tone = SS_TONE_PLAIN,
 };

@@ -26,10 +26,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     }
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_OUTLINE, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_lookandsay = {
     .name = "lookandsay",
     .title = "Look and say",
@@ -41,5 +37,7 @@ const ss_rule_kind ss_rule_lookandsay = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_OUTLINE,
+    .tone = SS_TONE_PLAIN,
 };

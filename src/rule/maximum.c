@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_maximum = {
     .name = "maximum",
     .title = "Maximum cells",
+    .also = "max, min/max, fortress",
     .text = "Each of these cells holds a larger digit than every neighbour that is not itself in "
             "the list.",
     .example = "maximum: r2c2 r4c4",

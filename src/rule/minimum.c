@@ -64,6 +64,7 @@ void ss_extreme_draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_minimum = {
     .name = "minimum",
     .title = "Minimum cells",
+    .also = "min, min/max",
     .text = "Each of these cells holds a smaller digit than every neighbour that is not itself in "
             "the list.",
     .example = "minimum: r2c2 r4c4",

@@ -35,10 +35,6 @@ static void post(const ss_rule *rule, ss_board *board) {
                 ss_post_pair(j - i < base ? unlike : alike, rule->cells[i], rule->cells[j], board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_GREEN);
-}
-
 const ss_rule_kind ss_rule_modular = {
     .name = "modular",
     .title = "Modular line",
@@ -50,5 +46,7 @@ const ss_rule_kind ss_rule_modular = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_GREEN,
 };

@@ -34,6 +34,7 @@ void ss_move_post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_movesum = {
     .name = "movesum",
     .title = "No such sum a move apart",
+    .also = "knightmare",
     .text = "Cells that lie this many rows and columns apart, or the other way round, never add up "
             "to the third number: movesum 1 2 5 and movesum 1 2 15 are the knightmare.",
     .example = "movesum 1 2 5",

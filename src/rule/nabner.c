@@ -29,10 +29,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     (void)ss_post_tested_sets(rule->cells, rule->count, apart, NULL, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_RED);
-}
-
 const ss_rule_kind ss_rule_nabner = {
     .name = "nabner",
     .title = "Nabner line",
@@ -43,5 +39,7 @@ const ss_rule_kind ss_rule_nabner = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_RED,
 };

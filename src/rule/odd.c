@@ -1,13 +1,10 @@
 /* odd.c: cells with odd digits. */
 #include "rule/post.h"
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_CIRCLE, SS_TONE_LIGHT);
-}
-
 const ss_rule_kind ss_rule_odd = {
     .name = "odd",
     .title = "Odd cells",
+    .also = "odd digit, even/odd, parity",
     .text = "Each of these cells holds an odd digit.",
     .example = "odd: r1c1 r2c2",
     .least = 1,
@@ -16,5 +13,7 @@ const ss_rule_kind ss_rule_odd = {
     .variant = 1,
     .holds = ss_parity_holds,
     .post = ss_parity_post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_CIRCLE,
+    .tone = SS_TONE_LIGHT,
 };

@@ -39,17 +39,13 @@ static void find_onlookers(const ss_sum *cage, const ss_board *board, crowd *all
     }
 }
 
-static uint16_t find_unseen(const ss_sum *cage, const ss_board *board, int cell) {
-    uint16_t unseen = 0;
-    for (int i = 0; i < cage->count; i++)
-        if (!ss_board_linked(board, cell, cage->cells[i])) unseen |= (uint16_t)(1 << i);
-    return unseen;
-}
-
 /* A group of all who see the same as this cell; nobody is left in the words before its own. */
 static void take_group(const ss_sum *cage, const ss_board *board, int cell, crowd *all) {
     int words = board->linked_words;
-    uint16_t unseen = find_unseen(cage, board, cell);
+    const uint64_t *sees = board->linked + cell * words;
+    uint16_t unseen = 0;
+    for (int i = 0; i < cage->count; i++)
+        unseen |= (uint16_t)(!(sees[cage->cells[i] / 64] >> cage->cells[i] % 64 & 1) << i);
     all->unseen[all->groups] = unseen;
     all->from[all->groups++] = (uint16_t)all->cells;
     for (int w = cell / 64; w < words; w++) {

@@ -14,18 +14,17 @@ static void post(const ss_rule *rule, ss_board *board) {
         ss_post_pair(table, rule->cells[i], rule->cells[j], board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_palindrome = {
     .name = "palindrome",
     .title = "Palindrome",
+    .also = "palindrome line",
     .text = "The line reads the same from both ends.",
     .example = "palindrome: r1c1 r1c2 r2c3 r3c3",
     .least = 2,
     .takes = SS_TAKES_LINE,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_PLAIN,
 };

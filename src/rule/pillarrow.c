@@ -41,6 +41,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_pillarrow = {
     .name = "pillarrow",
     .title = "Pill arrow",
+    .also = "pill, arrow with a pill",
     .text = "The digits of the pill, the first part, read as one number, which is the sum of the "
             "digits on the arrow, the second part.",
     .example = "pillarrow: r1c1 r1c2 | r2c2 r3c2 r4c2",

@@ -30,7 +30,7 @@ SS_ALWAYS ss_places ss_places_and(ss_places a, ss_places b) { return a & b; }
 SS_ALWAYS ss_places ss_places_or(ss_places a, ss_places b) { return a | b; }
 SS_ALWAYS ss_places ss_places_without(ss_places a, ss_places b) { return a & ~b; }
 
-#ifdef SS_PLACES_AVX2
+#ifdef SS_AVX2
 
 SS_ALWAYS bool ss_places_none(ss_places set) {
     return _mm256_testz_si256((__m256i)set, (__m256i)set);

@@ -114,11 +114,15 @@ static uint16_t find_node(building *b, uint32_t layer, uint32_t state) {
     return (uint16_t)b->nodes++;
 }
 
+static bool is_end(const ss_automaton *automaton, int64_t state) {
+    return automaton->accepts ? automaton->accepts(automaton, state) : state == 0;
+}
+
 /* From the last layer to the first, node 0 being the end. */
 static void reduce(building *b) {
     uint32_t from = b->first[b->count];
     for (uint32_t s = from; s < b->states; s++)
-        b->node[s] = b->automaton->accepts(b->automaton, b->state[s]) ? 0 : NO_NODE;
+        b->node[s] = is_end(b->automaton, b->state[s]) ? 0 : NO_NODE;
     b->nodes = 1;
     for (int at = b->count - 1; at >= 0; at--) {
         free_slots(b);

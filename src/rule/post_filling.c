@@ -27,9 +27,7 @@ bool ss_family_sums(ss_board *board) {
 
 bool ss_post_filling(const ss_sum *sum, ss_board *board) {
     if (board->side > SS_FAMILY_DIGITS || sum->minus) return false;
-    for (int i = 0; i < sum->count; i++)
-        for (int j = 0; j < i; j++)
-            if (!ss_board_linked(board, sum->cells[i], sum->cells[j])) return false;
+    if (!ss_board_all_linked(board, sum->cells, sum->count)) return false;
     if (sum->sum < 1 || sum->sum >= SS_FAMILY_SUMS || sum->count > SS_FAMILY_DIGITS) {
         board->broken = true;
         return true;
@@ -37,11 +35,11 @@ bool ss_post_filling(const ss_sum *sum, ss_board *board) {
     ss_propagator propagator = {.run = ss_wide_best()->fill,
                                 .cells = sum->cells,
                                 .numbers = &sum->sum,
-                                .data = ss_onlookers_of(sum, board),
+                                .data = board->brief ? NULL : ss_onlookers_of(sum, board),
                                 .count = sum->count,
                                 .number_count = 1,
                                 .cost = sum->count < LARGE ? 2 : 3,
                                 .thorough = true};
-    if (propagator.data && ss_family_sums(board)) ss_board_post(board, &propagator);
+    if (ss_family_sums(board) && !board->failed) ss_board_post(board, &propagator);
     return true;
 }

@@ -8,7 +8,7 @@ enum { HOUSES = 27, ALL_HOUSES = (1 << HOUSES) - 1 };
 static int house_number(const uint16_t *cells) {
     int row = cells[0] / 9, column = cells[0] % 9, box = row / 3 * 3 + column / 3;
     bool same_row = true, same_column = true, same_box = true;
-    for (int i = 1; i < 9; i++) {
+    for (int i = 1; i < 9 && (same_row || same_column || same_box); i++) {
         int r = cells[i] / 9, c = cells[i] % 9;
         same_row = same_row && r == row;
         same_column = same_column && c == column;
@@ -17,18 +17,24 @@ static int house_number(const uint16_t *cells) {
     return same_row ? row : same_column ? 9 + column : same_box ? 18 + box : -1;
 }
 
-static bool all_there(const ss_board *board) {
+/* Marks the houses that are among the 27; false: some are missing. */
+static bool mark_swept(ss_board *board) {
     uint32_t found = 0;
-    if (board->side != 9 || board->rows != 9 || board->columns != 9) return false;
     for (int h = 0; h < board->house_count; h++) {
         int number = house_number(board->houses[h].cells);
+        board->houses[h].swept = number >= 0;
         if (number >= 0) found |= UINT32_C(1) << number;
     }
     return found == ALL_HOUSES;
 }
 
 void ss_post_grid9(ss_board *board) {
-    if (board->failed || !all_there(board)) return;
+    bool shape = board->side == 9 && board->rows == 9 && board->columns == 9;
+    if (board->failed || !shape || board->house_count < HOUSES) return;
+    if (!mark_swept(board)) {
+        for (int h = 0; h < board->house_count; h++) board->houses[h].swept = false;
+        return;
+    }
     uint16_t *cells = ss_arena_get(&board->arena, 81 * sizeof *cells);
     if (!cells) {
         board->failed = true;
@@ -38,7 +44,5 @@ void ss_post_grid9(ss_board *board) {
     ss_propagator propagator = {
         .run = ss_wide_best()->sweep, .cells = cells, .count = 81, .cost = 1};
     board->grid9 = true;
-    for (int h = 0; h < board->house_count; h++)
-        board->houses[h].swept = house_number(board->houses[h].cells) >= 0;
     ss_board_post(board, &propagator);
 }

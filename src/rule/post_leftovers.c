@@ -21,7 +21,7 @@ typedef struct counts {
 
 typedef struct layer {
     int count;
-    bool full;                       /* it fills the grid */
+    bool full, swept;                /* it fills the grid; post_grid9.c looks after all of it */
     int house[SS_MAX_SIDE];          /* numbers of the houses */
     uint8_t number_at[SS_MAX_CELLS]; /* which of them a cell is in; `side`: in none */
 } layer;
@@ -121,6 +121,7 @@ static void find_layer(const ss_board *board, uint8_t *used, int first, layer *o
     bundle taken = {{0}};
     memset(out->number_at, board->side, (size_t)board->cells);
     out->count = 0;
+    out->swept = true;
     for (int h = first; h < board->house_count && out->count < board->side; h++) {
         const ss_house *house = &board->houses[h];
         bool free_cells = !used[h];
@@ -131,10 +132,16 @@ static void find_layer(const ss_board *board, uint8_t *used, int first, layer *o
         if (!free_cells) continue;
         for (int i = 0; i < board->side; i++) out->number_at[house->cells[i]] = (uint8_t)out->count;
         insert(board, &taken, h);
+        out->swept = out->swept && house->swept;
         out->house[out->count++] = h;
         used[h] = 1;
     }
     out->full = out->count == board->side && out->count * board->side == board->puzzle->grid;
+}
+
+/* Rows, columns and boxes of a plain grid leave nothing, and nothing is as large as one piece. */
+static bool are_worth_it(const layer *one, const layer *other) {
+    return one->full && other->count > 1 && !(one->swept && other->swept);
 }
 
 void ss_note_leftovers(ss_board *board) {
@@ -149,6 +156,7 @@ void ss_note_leftovers(ss_board *board) {
     for (int h = 0; h < board->house_count && all->layer_count < MOST_LAYERS; h++)
         if (!used[h]) find_layer(board, used, h, &all->layers[all->layer_count++]);
     for (int i = 0; i < all->layer_count; i++)
-        for (int j = 0; j < all->layer_count && all->layers[i].full; j++)
-            if (i != j) compare_layers(all, &all->layers[i], &all->layers[j]);
+        for (int j = 0; j < all->layer_count; j++)
+            if (i != j && are_worth_it(&all->layers[i], &all->layers[j]))
+                compare_layers(all, &all->layers[i], &all->layers[j]);
 }

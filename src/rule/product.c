@@ -22,14 +22,8 @@ static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) 
     return !digit || left % digit ? SS_NO_STATE : left / digit - 1;
 }
 
-static bool accepts(const ss_automaton *self, int64_t state) {
-    (void)self;
-    return state == 0;
-}
-
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
-    automaton.step = step, automaton.accepts = accepts;
+    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1, .step = step};
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
@@ -43,6 +37,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_product = {
     .name = "product",
     .title = "Product cage",
+    .also = "KenKen, Keen, calcudoku",
     .text = "The digits multiply to the number; repeats are allowed unless another rule forbids "
             "them.",
     .example = "product 6: r1c1 r1c2 r2c1",

@@ -1,13 +1,6 @@
 /* quadruple.c: digits around the corner where four cells meet. */
 #include "rule/post.h"
 
-static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    if (!rule->number_count) return "digits before the colon";
-    for (int i = 0; i < rule->number_count; i++)
-        if (!ss_puzzle_value_set(puzzle, rule->numbers[i])) return "digits of this grid";
-    return NULL;
-}
-
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     for (int digit = ss_puzzle_lowest(puzzle); digit <= ss_puzzle_highest(puzzle); digit++)
         if (ss_times(rule, solution, digit) < ss_listed(rule, digit)) return false;
@@ -22,21 +15,20 @@ static void post(const ss_rule *rule, ss_board *board) {
     }
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_CORNER, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_quadruple = {
     .name = "quadruple",
     .title = "Quadruple",
+    .also = "quad",
     .text = "The listed digits stand in the cells around the circle, each at least as often as it "
             "is listed.",
     .example = "quadruple 1 2: r1c1..r2c2",
     .least = 2,
     .most = 4,
     .takes = SS_TAKES_SET | SS_TAKES_NUMBER,
-    .fault = fault,
+    .fault = ss_fault_digits,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_CORNER,
+    .tone = SS_TONE_PLAIN,
 };

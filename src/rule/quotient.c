@@ -2,12 +2,6 @@
 #include "rule/post.h"
 #include <stdio.h>
 
-static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    (void)puzzle;
-    if (rule->number_count != 1) return "one number";
-    return rule->numbers[0] >= 1 && rule->numbers[0] < 30000 ? NULL : "a number of 1 or more";
-}
-
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     int largest = 0;
@@ -51,12 +45,13 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_quotient = {
     .name = "quotient",
     .title = "Quotient cage",
+    .also = "KenKen, Keen, calcudoku",
     .text = "The largest digit divided by all others is the number; of two cells simply their "
             "quotient.",
     .example = "quotient 2: r1c1 r1c2",
     .least = 2,
     .takes = SS_TAKES_SET | SS_TAKES_NUMBER | SS_TAKES_NO_ZERO,
-    .fault = fault,
+    .fault = ss_fault_from_1,
     .holds = holds,
     .post = post,
     .draw = draw,

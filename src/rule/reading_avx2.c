@@ -5,12 +5,11 @@
 #if defined(__x86_64__)
 #include "rule/avx2_on.inc"
 
-#define SS_DIAGRAM_AVX2
 #include "rule/reading.inc"
 
 ss_outcome ss_reading_avx2(const ss_propagator *self, ss_work *work) {
     return read_line(self, work);
 }
 
-#include "rule/avx2_off.inc"
+#include "base/target_off.inc"
 #endif

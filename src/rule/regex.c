@@ -38,13 +38,10 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_regex = {
     .name = "regex",
     .title = "Pattern",
+    .also = "regular expression",
     .text = "The digits along the line match the pattern, a regular expression: . any digit, "
             "[1-3] or [^5] sets, | or, * + ? {2,4} how often, ( ) groups.",
     .example = "regex \"1*2.*\": r1c1 r1c2 r2c3",
@@ -53,5 +50,7 @@ const ss_rule_kind ss_rule_regex = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_PLAIN,
 };

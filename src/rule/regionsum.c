@@ -32,13 +32,10 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_equal_sums(rule->cells, lengths, pieces, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_BLUE);
-}
-
 const ss_rule_kind ss_rule_regionsum = {
     .name = "regionsum",
     .title = "Region sum line",
+    .also = "region sum, box sum line",
     .text = "Boxes cut the line into pieces; all pieces have the same sum.",
     .example = "regionsum: r1c1 r1c2 r1c3 r2c3",
     .least = 1,
@@ -46,5 +43,7 @@ const ss_rule_kind ss_rule_regionsum = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_BLUE,
 };

@@ -37,10 +37,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     if (!listed) ss_post_check(rule, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_OUTLINE, SS_TONE_RED);
-}
-
 const ss_rule_kind ss_rule_rellik = {
     .name = "rellik",
     .title = "Rellik cage",
@@ -52,5 +48,7 @@ const ss_rule_kind ss_rule_rellik = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_OUTLINE,
+    .tone = SS_TONE_RED,
 };

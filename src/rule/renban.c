@@ -23,10 +23,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     else ss_post_sets(rule->cells, rule->count, runs, found, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_RED);
-}
-
 const ss_rule_kind ss_rule_renban = {
     .name = "renban",
     .title = "Renban line",
@@ -38,5 +34,7 @@ const ss_rule_kind ss_rule_renban = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_RED,
 };

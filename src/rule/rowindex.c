@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_rowindex = {
     .name = "rowindex",
     .title = "Row index",
+    .also = "indexing, row indexer, row indexing",
     .text = "A digit x in row r of its column says that r stands in row x of that column.",
     .example = "rowindex: r1c1 r1c2",
     .least = 1,

@@ -9,6 +9,7 @@
 #define SS_RULE_RULE_H
 #include "board/board.h"
 #include "puzzle/scene.h"
+#include "rule/layout.h"
 
 /* What a line of this kind may say, for parsing, editing and checking. */
 enum {
@@ -31,10 +32,10 @@ enum {
 
 typedef struct ss_ties ss_ties;
 struct ss_rule_kind {
-    const char *name, *title; /* "cage", "Killer cage" */
-    const char *text;         /* the law in one or two sentences, for people */
-    const char *example;      /* "cage 6: r1c1 r1c2 r1c3": run by the tests, shown in the docs */
-    int least, most;          /* how many cells one instance takes; most 0: as many as there are */
+    const char *name, *title, *also; /* "cage", "Killer cage"; other names, with commas */
+    const char *text;                /* the law in one or two sentences, for people */
+    const char *example; /* "cage 6: r1c1 r1c2 r1c3": run by the tests, shown in the docs */
+    int least, most;     /* how many cells one instance takes; most 0: as many as there are */
     unsigned takes;
     bool links;  /* it only says which cells differ, or what may stand in a cell */
     int variant; /* which of several kinds that share their functions; their own business */
@@ -43,12 +44,16 @@ struct ss_rule_kind {
     bool (*holds)(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution);
     void (*post)(const ss_rule *rule, ss_board *board);
     void (*draw)(const ss_rule *rule, ss_scene *scene); /* NULL: nothing to see */
-    void (*tie)(const ss_rule *rule, ss_ties *ties);    /* NULL: not about labels (ties.h) */
+    ss_mark_kind mark;                                  /* what ss_draw_cells draws (draw.h) */
+    ss_mark_tone tone;
+    void (*tie)(const ss_rule *rule, ss_ties *ties); /* NULL: not about labels (ties.h) */
 };
 
 /* Does the law hold for these digits? */
 bool ss_rule_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution);
 const ss_rule_kind *ss_rule_find(ss_span name);
+/* By any of its names, if no other kind goes by the same: "German whispers", but not "kropki". */
+const ss_rule_kind *ss_rule_called(ss_span name);
 const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
 
 /* Compiles all rules of a puzzle; `start` are the candidates to begin with. */
@@ -68,29 +73,12 @@ susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const 
 
 /* "cage 12: r1c1 r1c2", "r1c1 > r1c2", "antiknight"; the place is that of the line's first character. */
 susol_status ss_rule_read(ss_puzzle *puzzle, ss_span line, ss_place place, susol_error *error);
+/* Takes the name of a rule off the front of a line: all words up to a number. NULL: no rule. */
+const ss_rule_kind *ss_rule_take_name(ss_span *head, ss_span *name);
 void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out); /* no newline */
 /* Checks the count of cells and the numbers, then adds the rule. */
 susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error);
-
-/* ---- combine.c: rules made of rules ---- */
-
-/* The rules from `first` on become the parts of one rule of this kind. */
-susol_status ss_rule_combine(ss_puzzle *puzzle, const char *kind, int first);
-susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
-                                susol_error *error);
-void ss_rule_write_parts(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out);
-
-/* ---- layout.c: rows, columns, boxes and pieces as implied rules ---- */
-
-/* Clears the puzzle to an empty grid with these boxes; height 0: none. */
-susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box_width);
-/* The same for any shape that ss_shape_fault has nothing to say against. */
-susol_status ss_layout_shape(ss_puzzle *puzzle, const ss_shape *shape);
-/* The same for several grids of this side, with their boxes. CANNOT: too large. */
-susol_status ss_layout_grids(ss_puzzle *puzzle, int side, const ss_grids *grids);
-/* Replaces the boxes by pieces: region[c] for every cell, SS_NO_REGION for none. */
-susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
 
 /* ---- shared propagators ---- */
 

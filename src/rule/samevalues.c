@@ -2,14 +2,8 @@
 #include "rule/ties.h"
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    (void)puzzle;
-    int cells = 0;
-    for (int i = 0; i < rule->number_count; i++) {
-        if (rule->numbers[i] < 1 || rule->numbers[i] > rule->count) return "cells in every part";
-        cells += rule->numbers[i];
-    }
-    if (rule->number_count < 2) return "two or more parts";
-    if (cells != rule->count) return "parts that make up the cells";
+    const char *parts = ss_fault_parts(rule, puzzle);
+    if (parts) return parts;
     for (int i = 1; i < rule->number_count; i++)
         if (rule->numbers[i] != rule->numbers[0]) return "parts of the same size";
     return NULL;
@@ -74,13 +68,10 @@ static void tie(const ss_rule *rule, ss_ties *ties) {
         ss_ties_add(ties, rule->cells[i - 1], rule->cells[i], SS_TIE_SAME);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_SHADE, SS_TONE_GREEN);
-}
-
 const ss_rule_kind ss_rule_samevalues = {
     .name = "samevalues",
     .title = "Same digits",
+    .also = "same values",
     .text = "All parts hold the same digits, each as often, in any order.",
     .example = "samevalues: r1c1 r1c2 | r3c3 r4c3",
     .least = 2,
@@ -88,6 +79,8 @@ const ss_rule_kind ss_rule_samevalues = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_SHADE,
+    .tone = SS_TONE_GREEN,
     .tie = tie,
 };

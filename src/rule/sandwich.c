@@ -49,13 +49,10 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_OUTSIDE, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_sandwich = {
     .name = "sandwich",
     .title = "Sandwich",
+    .also = "sandwich sum, lunchbox",
     .text = "The digits are all different, and those between the smallest and the largest add up "
             "to the number. On a full row these two are 1 and the largest digit of the grid.",
     .example = "sandwich 2: row 1",
@@ -64,5 +61,7 @@ const ss_rule_kind ss_rule_sandwich = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_OUTSIDE,
+    .tone = SS_TONE_PLAIN,
 };

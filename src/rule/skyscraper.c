@@ -1,12 +1,6 @@
 /* skyscraper.c: how many houses are seen from the outside. */
 #include "rule/post.h"
 
-static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    (void)puzzle;
-    if (rule->number_count != 1) return "one number";
-    return rule->numbers[0] >= 1 && rule->numbers[0] < 30000 ? NULL : "a number of 1 or more";
-}
-
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     int seen = 0, highest = 0;
@@ -40,10 +34,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_OUTSIDE, SS_TONE_PLAIN);
-}
-
 const ss_rule_kind ss_rule_skyscraper = {
     .name = "skyscraper",
     .title = "Skyscrapers",
@@ -52,8 +42,10 @@ const ss_rule_kind ss_rule_skyscraper = {
     .example = "skyscraper 3: row 1",
     .least = 1,
     .takes = SS_TAKES_LINE | SS_TAKES_NUMBER,
-    .fault = fault,
+    .fault = ss_fault_from_1,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_OUTSIDE,
+    .tone = SS_TONE_PLAIN,
 };

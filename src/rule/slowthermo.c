@@ -21,6 +21,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_slowthermo = {
     .name = "slowthermo",
     .title = "Slow thermometer",
+    .also = "slow thermo",
     .text = "Digits never fall along the line from its bulb, the first cell; equal neighbours are "
             "allowed.",
     .example = "slowthermo: r1c1 r1c2 r2c3",

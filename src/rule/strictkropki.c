@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_strictkropki = {
     .name = "strictkropki",
     .title = "All dots are given",
+    .also = "kropki, negative kropki, kropki negative",
     .text = "Neighbours without a white or black dot are neither consecutive nor one twice the "
             "other.",
     .example = "strictkropki",

@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_strictwhite = {
     .name = "strictwhite",
     .title = "All white dots are given",
+    .also = "consecutive sudoku",
     .text = "Neighbours without a dot do not differ by the number of any white dot, or by 1 if "
             "there is none.",
     .example = "strictwhite",

@@ -4,6 +4,7 @@
 const ss_rule_kind ss_rule_strictxv = {
     .name = "strictxv",
     .title = "All X and V are given",
+    .also = "XV, negative XV, XV negative",
     .text = "Neighbours without an X or a V never add up to 5 or 10.",
     .example = "strictxv",
     .takes = SS_TAKES_GRID | SS_TAKES_GRIDS,

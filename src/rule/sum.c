@@ -40,6 +40,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_sum = {
     .name = "sum",
     .title = "Sum",
+    .also = "sum with factors, sum with coefficients, weighted sum",
     .text = "The digits add up to the number; repeats are allowed unless another rule forbids "
             "them. Cells may have factors: 2*r1c1, -r1c2.",
     .example = "sum 10: r1c1 r2c2 2*r3c3",

@@ -2,15 +2,9 @@
 #include "rule/post.h"
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    (void)puzzle;
-    int cells = 0;
-    for (int i = 0; i < rule->number_count; i++) {
-        if (rule->numbers[i] < 1 || rule->numbers[i] > rule->count) return "cells in every part";
-        cells += rule->numbers[i];
-    }
-    if (rule->number_count < 2) return "two or more parts";
-    if (rule->number_count == rule->count) return "a part of several cells";
-    return cells == rule->count ? NULL : "parts that make up the cells";
+    const char *parts = ss_fault_parts(rule, puzzle);
+    if (parts) return parts;
+    return rule->number_count < rule->count ? NULL : "a part of several cells";
 }
 
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
@@ -61,6 +55,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_sumgreater = {
     .name = "sumgreater",
     .title = "Greater sums",
+    .also = "greater-than killer, comparison of cages",
     .text = "The digits of each part add up to more than those of the next part: greater-than "
             "signs between cages.",
     .example = "r1c1 + r1c2 > r2c1 + r2c2 > r3c3",

@@ -1,12 +1,6 @@
 /* sumline.c: pieces of a line that all have the same given sum (10-lines). */
 #include "rule/post.h"
 
-static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    (void)puzzle;
-    if (rule->number_count != 1) return "one number";
-    return rule->numbers[0] >= 1 && rule->numbers[0] < 30000 ? NULL : "a number of 1 or more";
-}
-
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     int sum = 0;
@@ -60,19 +54,18 @@ static void post(const ss_rule *rule, ss_board *board) {
     else if (!board->failed) ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_BLUE);
-}
-
 const ss_rule_kind ss_rule_sumline = {
     .name = "sumline",
     .title = "Sum line",
+    .also = "ten line, 10-line",
     .text = "The line splits into pieces, each of which has the number as its sum.",
     .example = "sumline 5: r1c1 r1c2 r2c3 r3c3",
     .least = 1,
     .takes = SS_TAKES_LINE | SS_TAKES_NUMBER | SS_TAKES_REPEATS,
-    .fault = fault,
+    .fault = ss_fault_from_1,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_BLUE,
 };

@@ -41,10 +41,6 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_BLUE);
-}
-
 const ss_rule_kind ss_rule_sumloop = {
     .name = "sumloop",
     .title = "Sum loop",
@@ -56,5 +52,7 @@ const ss_rule_kind ss_rule_sumloop = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_BLUE,
 };

@@ -22,6 +22,22 @@ const ss_rule_kind *ss_rule_find(ss_span name) {
     return NULL;
 }
 
+static bool is_called(const ss_rule_kind *kind, ss_span name) {
+    return ss_span_called(name, kind->name) || ss_span_called(name, kind->title) ||
+           ss_span_called(name, kind->also);
+}
+
+const ss_rule_kind *ss_rule_called(ss_span name) {
+    const ss_rule_kind *found = ss_rule_find(name);
+    if (found) return found;
+    for (int i = 0; kinds[i]; i++) {
+        if (!is_called(kinds[i], name)) continue;
+        if (found) return NULL;
+        found = kinds[i];
+    }
+    return found;
+}
+
 bool ss_rule_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     uint8_t values[SS_MAX_CELLS];
     if (!puzzle->zero) return rule->kind->holds(rule, puzzle, solution);
@@ -89,6 +105,7 @@ static susol_status search_board(ss_board *board, const ss_puzzle *puzzle, const
     susol_status status = ss_board_open(board, puzzle, start);
     if (status) return status;
     board->for_search = true;
+    board->brief = how == TOGETHER;
     ss_post_ties(board);
     return make_board(board, how);
 }

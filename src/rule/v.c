@@ -19,6 +19,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_v = {
     .name = "v",
     .title = "V sign",
+    .also = "XV",
     .text = "Neighbouring digits in the list add up to 5.",
     .example = "v: r1c1 r1c2",
     .least = 2,

@@ -17,14 +17,8 @@ static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) 
     return state == 0 || state % 32 == digit ? 0 : SS_NO_STATE;
 }
 
-static bool accepts(const ss_automaton *self, int64_t state) {
-    (void)self;
-    return state == 0;
-}
-
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
-    automaton.step = step, automaton.accepts = accepts;
+    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1, .step = step};
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
@@ -36,6 +30,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_valueindex = {
     .name = "valueindex",
     .title = "Slingshot",
+    .also = "value indexing",
     .text = "The second cell says how many cells further on the line the digit of the first cell "
             "stands again.",
     .example = "valueindex: r1c1 r1c2 r2c2 r2c3 r2c4",

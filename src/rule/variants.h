@@ -17,7 +17,13 @@ SS_SHARED(ends)     /* between.c: lines that look at their ends */
 SS_SHARED(dot)      /* white.c */
 SS_SHARED(square)   /* globalentropy.c: all classes of digits in every 2x2 square */
 SS_SHARED(antimove) /* antimove.c */
+SS_SHARED(contain)  /* contain.c */
 SS_SHARED(move)     /* movesum.c */
+/* fault.c: one number, from 0 or from 1 on; some digits; two or more parts. */
+const char *ss_fault_from_0(const ss_rule *rule, const ss_puzzle *puzzle);
+const char *ss_fault_from_1(const ss_rule *rule, const ss_puzzle *puzzle);
+const char *ss_fault_digits(const ss_rule *rule, const ss_puzzle *puzzle);
+const char *ss_fault_parts(const ss_rule *rule, const ss_puzzle *puzzle);
 const char *ss_move_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 void ss_chaosarrow_draw(const ss_rule *rule, ss_scene *scene);
 void ss_chaosarrow_tie(const ss_rule *rule, ss_ties *ties);

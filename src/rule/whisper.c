@@ -21,13 +21,10 @@ static void post(const ss_rule *rule, ss_board *board) {
                   board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_GREEN);
-}
-
 const ss_rule_kind ss_rule_whisper = {
     .name = "whisper",
     .title = "Whisper line",
+    .also = "German whisper",
     .text = "Neighbouring digits on the line differ by at least the number. Without one it is "
             "half the side, rounded up: 5 on a 9x9 grid (German whispers).",
     .example = "whisper 2: r1c1 r1c2 r2c3",
@@ -36,5 +33,7 @@ const ss_rule_kind ss_rule_whisper = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_GREEN,
 };

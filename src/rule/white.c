@@ -41,6 +41,7 @@ void ss_dot_draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_white = {
     .name = "white",
     .title = "White dot",
+    .also = "kropki, kropki dot, consecutive pair, difference dot",
     .text = "Neighbouring digits in the list differ by the number, or by 1 if there is none.",
     .example = "white: r1c1 r1c2",
     .least = 2,

@@ -7,10 +7,9 @@
 #if defined(__x86_64__)
 #include "rule/avx2_on.inc"
 
-#define SS_LANES_AVX2
 #include "rule/wide.inc"
 
 const ss_wide ss_wide_avx2 = WIDE_TABLE(avx2);
 
-#include "rule/avx2_off.inc"
+#include "base/target_off.inc"
 #endif

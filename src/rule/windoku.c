@@ -61,6 +61,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_windoku = {
     .name = "windoku",
     .title = "Windoku",
+    .also = "hyper, hyper sudoku, NRC sudoku",
     .text = "The windows, boxes that begin one row and one column further in with a gap of one "
             "cell between them, hold no digit twice.",
     .example = "windoku",

@@ -19,6 +19,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
 const ss_rule_kind ss_rule_x = {
     .name = "x",
     .title = "X sign",
+    .also = "XV",
     .text = "Neighbouring digits in the list add up to 10.",
     .example = "x: r1c1 r1c2",
     .least = 2,

@@ -1,12 +1,6 @@
 /* xsum.c: the sum of as many cells as the first digit says. */
 #include "rule/post.h"
 
-static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
-    (void)puzzle;
-    if (rule->number_count != 1) return "one number";
-    return rule->numbers[0] >= 1 && rule->numbers[0] < 30000 ? NULL : "a number of 1 or more";
-}
-
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
     int size = solution[rule->cells[0]];
@@ -23,19 +17,9 @@ static int64_t step(const ss_automaton *self, int at, int64_t state, int digit) 
     return left || !missing ? 32 * missing + left : SS_NO_STATE;
 }
 
-static bool accepts(const ss_automaton *self, int64_t state) {
-    (void)self;
-    return state == 0;
-}
-
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
-    automaton.step = step, automaton.accepts = accepts;
+    ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1, .step = step};
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
-}
-
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_OUTSIDE, SS_TONE_PLAIN);
 }
 
 const ss_rule_kind ss_rule_xsum = {
@@ -45,8 +29,10 @@ const ss_rule_kind ss_rule_xsum = {
     .example = "xsum 6: row 1",
     .least = 1,
     .takes = SS_TAKES_LINE | SS_TAKES_NUMBER,
-    .fault = fault,
+    .fault = ss_fault_from_1,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_OUTSIDE,
+    .tone = SS_TONE_PLAIN,
 };

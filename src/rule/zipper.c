@@ -50,19 +50,17 @@ static void post(const ss_rule *rule, ss_board *board) {
     post_sums(order, rule->count, board);
 }
 
-static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_BLUE);
-}
-
 const ss_rule_kind ss_rule_zipper = {
     .name = "zipper",
     .title = "Zipper line",
     .text = "Digits at the same distance from the middle of the line have the same sum; where "
             "there is a cell in the middle, it holds that sum.",
     .example = "zipper: r1c1 r1c2 r2c3 r3c3 r4c4",
-    .least = 3,
+    .least = 2,
     .takes = SS_TAKES_LINE,
     .holds = holds,
     .post = post,
-    .draw = draw,
+    .draw = ss_draw_cells,
+    .mark = SS_MARK_LINE,
+    .tone = SS_TONE_BLUE,
 };

@@ -35,6 +35,7 @@ typedef struct ss_meter {
 void ss_meter_start(ss_meter *meter, const susol_options *options);
 /* One more node; true: stop now. The state goes to the watcher if one wants to see all. */
 bool ss_meter_node(ss_meter *meter, int depth, const void *state);
+bool ss_meter_is_late(ss_meter *meter); /* looks at the clock; true: stop now */
 /* Tells the watcher; true: stop now. */
 bool ss_meter_event(ss_meter *meter, susol_event_kind kind, int depth, const void *state);
 

@@ -1,6 +1,5 @@
 /* engine_fast9.c: plain 9x9 puzzles through fast9, one puzzle at a time. */
 #include "solve/solve.h"
-#include "base/clock.h"
 #include "fast9/fast9.h"
 
 static bool found(void *user, const uint8_t *digits) { return ss_answer_found(user, digits); }
@@ -9,8 +8,7 @@ static bool found(void *user, const uint8_t *digits) { return ss_answer_found(us
 static bool cancel(void *user) {
     ss_question *question = user;
     ss_meter *meter = &question->meter;
-    if (meter->deadline && ss_clock_milliseconds() >= meter->deadline) meter->stopped = SUSOL_LIMIT;
-    else (void)ss_meter_event(meter, SUSOL_EVENT_PROGRESS, 0, NULL);
+    if (!ss_meter_is_late(meter)) (void)ss_meter_event(meter, SUSOL_EVENT_PROGRESS, 0, NULL);
     return meter->stopped;
 }
 

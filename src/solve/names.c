@@ -1,6 +1,7 @@
-/* names.c: one solution under all names of its digits. */
+/* names.c: one solution under all names of its digits, found with the digits of one house given. */
 #include "solve/names.h"
 #include "rule/rule.h"
+#include <limits.h>
 
 bool ss_names_alike(const ss_puzzle *puzzle, const ss_board *board) {
     for (int i = 0; i < puzzle->rule_count; i++)
@@ -38,4 +39,74 @@ void ss_names_report(ss_question *question, const uint8_t *solution) {
     do
         for (int c = 0; c < question->puzzle->cells; c++) renamed[c] = name[solution[c]];
     while (!ss_answer_found(question, renamed) && next_names(name, question->puzzle->side));
+}
+
+/* ---- the search with a house filled ---- */
+
+static bool report_all_names(void *user, const void *state) {
+    ss_problem *p = user;
+    uint8_t solution[SS_MAX_CELLS];
+    ss_problem_read(p, state, solution);
+    ss_names_report(p->question, solution);
+    return true;
+}
+
+/* There is a solution; which one does not matter. */
+static bool see(void *user, const void *state) {
+    ss_problem *p = user;
+    (void)state;
+    p->seen = true;
+    return true;
+}
+
+static void fill_house(ss_problem *p, int house) {
+    ss_problem_begin(p, p->states);
+    for (int i = 0; i < p->board.side; i++)
+        p->states[p->board.houses[house].cells[i]] = ss_set_one(i + 1);
+}
+
+/* The house whose cells are linked to the most others: filling it says most. */
+static int telling_house(const ss_problem *p) {
+    const uint32_t *from = p->board.peer_from;
+    int best = 0;
+    for (int h = 0, most = 0; h < p->board.house_count; h++) {
+        int links = 0;
+        for (int i = 0; i < p->board.side; i++) {
+            int cell = p->board.houses[h].cells[i];
+            links += (int)(from[cell + 1] - from[cell]);
+        }
+        if (links > most) most = links, best = h;
+    }
+    return best;
+}
+
+/* The house that, filled, leaves the fewest candidates; if one leaves none, all is said at once. */
+static int tightest_house(ss_problem *p) {
+    int best = 0, least = INT_MAX;
+    for (int h = 0; h < p->board.house_count; h++) {
+        int left = 0;
+        fill_house(p, h);
+        ss_work_begin(&p->work, p->states);
+        if (ss_board_propagate(&p->work) == SS_DEAD) return h;
+        for (int c = 0; c < p->board.cells; c++) left += ss_set_count(p->states[c]);
+        if (left < least) least = left, best = h;
+    }
+    return best;
+}
+
+/* Mostly it is over at once; if not, it pays to look for the best house: for the worst one the
+   search may be thousands of times as long. */
+bool ss_names_search(ss_problem *p) {
+    uint64_t nodes = p->nodes;
+    bool enough = ss_names_suffice(p->question->options->solutions, p->board.side);
+    int house = telling_house(p);
+    p->seen = false;
+    for (int search = 0;; search++, nodes *= 2) {
+        fill_house(p, house);
+        if (!ss_problem_search(p, nodes, enough ? report_all_names : see)) break;
+        if (search != 1) continue;
+        if (!ss_problem_board(p, ss_rule_board_deep)) return false;
+        house = tightest_house(p);
+    }
+    return !enough && p->seen && !p->question->meter.stopped;
 }

@@ -1,8 +1,7 @@
 /* names.h: puzzles in which nothing tells one digit from another. */
 #ifndef SS_SOLVE_NAMES_H
 #define SS_SOLVE_NAMES_H
-#include "board/board.h"
-#include "solve/solve.h"
+#include "solve/problem.h"
 
 /* No givens, and no rule but that digits differ. */
 bool ss_names_alike(const ss_puzzle *puzzle, const ss_board *board);
@@ -10,4 +9,8 @@ bool ss_names_alike(const ss_puzzle *puzzle, const ss_board *board);
 bool ss_names_suffice(uint64_t wanted, int side);
 /* The same solution under other names is one more: reports them until it is enough. */
 void ss_names_report(ss_question *question, const uint8_t *solution);
+/* One house may be filled in any order, and whether that has a solution is seen much sooner. True:
+   it has, but one is not enough. False: it has none, or other names for its digits have given the
+   caller as many as are wanted; or it was stopped, or there is no memory. */
+bool ss_names_search(ss_problem *problem);
 #endif

@@ -82,8 +82,9 @@ static inline void strike(ss_places *places, ss_position *at, int digit, ss_cell
 }
 
 static void keep(ss_places *places, ss_position *at, int digit, ss_cells cell) {
+    int word = !cell.word[0];
     for (int d = 0; d < SS_PLACES_SIDE; d++)
-        if (d != digit && some(both(at->at[d], cell))) strike(places, at, d, cell);
+        if (at->at[d].word[word] & cell.word[word] && d != digit) strike(places, at, d, cell);
 }
 
 void ss_places_keep(ss_places *places, ss_position *position, int cell, int digit) {

@@ -52,8 +52,11 @@ static bool filled(const ss_puzzle *puzzle, const ss_rule *rule) {
 }
 
 susol_status ss_verify_givens(const ss_puzzle *puzzle, susol_error *error) {
+    bool empty = true;
+    for (int c = 0; c < puzzle->cells; c++) empty &= !puzzle->value[c];
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];
+        if (empty && rule->count) continue; /* as in most killers */
         susol_status status =
             rule->kind == &ss_rule_distinct ? equal_pair(puzzle, rule, error) : SUSOL_OK;
         if (!status && filled(puzzle, rule) && !ss_rule_holds(rule, puzzle, puzzle->value))

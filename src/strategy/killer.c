@@ -114,46 +114,25 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     "{house:in} the cages and cells {cells} cannot do without {digits}, so the rest of the house " \
     "has none of them."
 
-const ss_strategy ss_strategy_killer_pair = {
-    .name = "killer-pair",
-    .title = "Killer pair",
-    .text = KILLER_TEXT,
-    .sentence = KILLER_SENTENCE,
-    .also = "killer naked pair, cage as a naked pair",
-    .example = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\nallowed 1 2: r1c3\n",
-    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\nallowed 1 2 3: r1c3\n",
-    .level = 3,
-    .score = 33,
-    .size = 2,
-    .find = find,
-};
+#define KILLER(c_name, ...)                                                                        \
+    const ss_strategy ss_strategy_##c_name = {                                                     \
+        .text = KILLER_TEXT, .sentence = KILLER_SENTENCE, .find = find, __VA_ARGS__}
 
-const ss_strategy ss_strategy_killer_triple = {
-    .name = "killer-triple",
-    .title = "Killer triple",
-    .text = KILLER_TEXT,
-    .sentence = KILLER_SENTENCE,
-    .also = "killer naked triple, cage as a naked triple",
-    .example = "puzzle\nside 6\nboxes 2x3\ncage 7: r1c1 r1c2\ncage 7: r1c3 r1c4\n"
-               "allowed 1 2 3: r1c5\n",
-    .quiet = "puzzle\nside 6\nboxes 2x3\ncage 7: r1c1 r1c2\n",
-    .level = 3,
-    .score = 37,
-    .size = 3,
-    .find = find,
-};
+KILLER(killer_pair, .name = "killer-pair", .title = "Killer pair",
+       .also = "killer naked pair, cage as a naked pair",
+       .example = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\nallowed 1 2: r1c3\n",
+       .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\nallowed 1 2 3: r1c3\n", .level = 3,
+       .score = 33, .size = 2);
 
-const ss_strategy ss_strategy_killer_quad = {
-    .name = "killer-quad",
-    .title = "Killer quad",
-    .text = KILLER_TEXT,
-    .sentence = KILLER_SENTENCE,
-    .also = "killer naked quad",
-    .example = "puzzle\nside 8\nboxes 2x4\ncage 9: r1c1 r1c2\ncage 9: r1c3 r1c4\n"
-               "cage 9: r1c5 r1c6\nallowed 1 2 3 4: r1c7\n",
-    .quiet = "puzzle\nside 8\nboxes 2x4\ncage 9: r1c1 r1c2\n",
-    .level = 4,
-    .score = 51,
-    .size = 4,
-    .find = find,
-};
+KILLER(killer_triple, .name = "killer-triple", .title = "Killer triple",
+       .also = "killer naked triple, cage as a naked triple",
+       .example = "puzzle\nside 6\nboxes 2x3\ncage 7: r1c1 r1c2\ncage 7: r1c3 r1c4\n"
+                  "allowed 1 2 3: r1c5\n",
+       .quiet = "puzzle\nside 6\nboxes 2x3\ncage 7: r1c1 r1c2\n", .level = 3, .score = 37,
+       .size = 3);
+
+KILLER(killer_quad, .name = "killer-quad", .title = "Killer quad", .also = "killer naked quad",
+       .example = "puzzle\nside 8\nboxes 2x4\ncage 9: r1c1 r1c2\ncage 9: r1c3 r1c4\n"
+                  "cage 9: r1c5 r1c6\nallowed 1 2 3 4: r1c7\n",
+       .quiet = "puzzle\nside 8\nboxes 2x4\ncage 9: r1c1 r1c2\n", .level = 4, .score = 51,
+       .size = 4);

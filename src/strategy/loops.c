@@ -288,163 +288,91 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     "An alternating chain: if the first candidate is not true, the last one is. So one of both "   \
     "is, and what conflicts with both is not."
 #define GROUP_TEXT " Several places of a digit in a line and a box may act as one."
-#define LOOP_SENTENCE "{links}: the circle closes, and each of its links holds both ways."
-#define BACK_SENTENCE "{links}; in the cell where the chain began that leaves no choice."
+#define CONTINUOUS_SENTENCE "{links}: the circle closes, and each of its links holds both ways."
+#define DISCONTINUOUS_SENTENCE "{links}; in the cell where the chain began that leaves no choice."
 #define OPEN_SENTENCE                                                                              \
     "{links}; so the first or the last is true, and what conflicts with both is not."
-
-const ss_strategy ss_strategy_continuous_loop = {
-    .name = "continuous-loop",
-    .title = "Continuous nice loop",
-    .text = CONTINUOUS_TEXT,
-    .sentence = LOOP_SENTENCE,
-    .example = "1.3.56.8.4.6.89..37.8.32.6.237594618541368..."
-               "689217345365841297812973456974625831",
-    .quiet = "1.3.56.8.4.6.8...37.8.32.6.23.5946.854.368..."
-             "6892173.53658.12..81.9734569746.5831",
-    .also = "nice loop, continuous AIC",
-    .ratings = "Sudoku Explainer 7.0-7.3, HoDoKu 280, YZF 280, Kazusa 6.0",
-    .code = "0706",
-    .level = 4,
-    .score = 70,
-    .size = CONTINUOUS,
-    .find = find,
-};
-
-const ss_strategy ss_strategy_discontinuous_loop = {
-    .name = "discontinuous-loop",
-    .title = "Discontinuous nice loop",
-    .text = DISCONTINUOUS_TEXT,
-    .sentence = BACK_SENTENCE,
-    .example = "1.3.56.8.4.6.89..37.8.32.6.237594618541368..."
-               "689217345365841297812973456974625831",
-    .quiet = "..3......4.6..9...7.............46..54......."
-             ".89..7.........2.7...9.....9.4...8..",
-    .also = "nice loop, forcing loop, AIC type 1",
-    .ratings = "Sudoku Explainer 7.0-7.6, HoDoKu 280, YZF 280, Kazusa 6.0",
-    .code = "0707",
-    .level = 4,
-    .score = 71,
-    .size = DISCONTINUOUS,
-    .find = find,
-};
-
-const ss_strategy ss_strategy_aic = {
-    .name = "aic",
-    .title = "Alternating inference chain",
-    .text = OPEN_TEXT,
-    .sentence = OPEN_SENTENCE,
-    .example = "1.3.56.8.4.6.89..37.8.32.6.237594618541368..."
-               "689217345365841297812973456974625831",
-    .quiet = "1.3.56.8.4.6..9..37.8.3..6.23759461854.368..."
-             ".89217345365841.9781297345697462..31",
-    .also = "alternating inference chain, AIC type 2",
-    .ratings = "Sudoku Explainer 7.0-7.6, HoDoKu 280, YZF 280, Kazusa 6.0",
-    .code = "0708",
-    .level = 4,
-    .score = 72,
-    .size = OPEN,
-    .find = find,
-};
-
-const ss_strategy ss_strategy_grouped_continuous_loop = {
-    .name = "grouped-continuous-loop",
-    .title = "Grouped continuous nice loop",
-    .text = CONTINUOUS_TEXT GROUP_TEXT,
-    .sentence = LOOP_SENTENCE,
-    .example = "123456789457189236689.2.51427.9...4..9..45.72"
-               ".4.2..69.5.8..49217145923689.28.1457",
-    .quiet = "123456789457189236689.2..1427.9...4..9..45.72"
-             ".4.2..69.5.8..49217145923689.28.1457",
-    .also = "grouped nice loop",
-    .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0",
-    .code = "0709",
-    .level = 4,
-    .score = 73,
-    .size = CONTINUOUS | GROUPED,
-    .find = find,
-};
-
-const ss_strategy ss_strategy_grouped_discontinuous_loop = {
-    .name = "grouped-discontinuous-loop",
-    .title = "Grouped discontinuous nice loop",
-    .text = DISCONTINUOUS_TEXT GROUP_TEXT,
-    .sentence = BACK_SENTENCE,
-    .example = "123.56.89.57.8.236.6832.51.271834695536.9...8"
-               "84967512331596.8..694.1835.782543961",
-    .quiet = "123.5..89.57.8.236.68.2.51.271834695536.9...8"
-             "84967512331596.8..694.1835.782543961",
-    .also = "grouped nice loop",
-    .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0",
-    .code = "0710",
-    .level = 4,
-    .score = 74,
-    .size = DISCONTINUOUS | GROUPED,
-    .find = find,
-};
-
-const ss_strategy ss_strategy_grouped_aic = {
-    .name = "grouped-aic",
-    .title = "Grouped alternating inference chain",
-    .text = OPEN_TEXT GROUP_TEXT,
-    .sentence = OPEN_SENTENCE,
-    .example = "123456789457189...689723..4298.75.4.316.42..7"
-               "574......742...9.58615943729352.74.8",
-    .quiet = "123456789457189...689723..429..75.4.31..42..7"
-             "574......742...9..8615943729352.74.8",
-    .also = "grouped alternating inference chain, grouped X-chain, grouped turbot fish",
-    .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0",
-    .code = "0711",
-    .level = 4,
-    .score = 75,
-    .size = OPEN | GROUPED,
-    .find = find,
-};
-
 #define SET_TEXT                                                                                   \
     " Almost locked sets may be links of it: one that loses a digit keeps all its others."
 
-const ss_strategy ss_strategy_als_continuous_loop = {
-    .name = "als-continuous-loop",
-    .title = "Continuous loop with almost locked sets",
-    .text = CONTINUOUS_TEXT SET_TEXT,
-    .sentence = LOOP_SENTENCE,
-    .also = "ALS nice loop, ALS AIC ring",
+/* A kind of chain, and what its links may be besides candidates. */
+#define CHAIN(c_name, kind, more_text, links, ...)                                                 \
+    const ss_strategy ss_strategy_##c_name = {.text = kind##_TEXT more_text,                       \
+                                              .sentence = kind##_SENTENCE,                         \
+                                              .level = 4,                                          \
+                                              .size = kind | (links),                              \
+                                              .find = find,                                        \
+                                              __VA_ARGS__}
+
+CHAIN(
+    continuous_loop, CONTINUOUS, "", 0, .name = "continuous-loop", .title = "Continuous nice loop",
+    .example = "1.3.56.8.4.6.89..37.8.32.6.237594618541368...689217345365841297812973456974625831",
+    .quiet = "1.3.56.8.4.6.8...37.8.32.6.23.5946.854.368...6892173.53658.12..81.9734569746.5831",
+    .also = "nice loop, continuous AIC",
+    .ratings = "Sudoku Explainer 7.0-7.3, HoDoKu 280, YZF 280, Kazusa 6.0", .code = "0706",
+    .score = 70);
+
+CHAIN(
+    discontinuous_loop, DISCONTINUOUS, "", 0, .name = "discontinuous-loop",
+    .title = "Discontinuous nice loop",
+    .example = "1.3.56.8.4.6.89..37.8.32.6.237594618541368...689217345365841297812973456974625831",
+    .quiet = "..3......4.6..9...7.............46..54........89..7.........2.7...9.....9.4...8..",
+    .also = "nice loop, forcing loop, AIC type 1",
+    .ratings = "Sudoku Explainer 7.0-7.6, HoDoKu 280, YZF 280, Kazusa 6.0", .code = "0707",
+    .score = 71);
+
+CHAIN(
+    aic, OPEN, "", 0, .name = "aic", .title = "Alternating inference chain",
+    .example = "1.3.56.8.4.6.89..37.8.32.6.237594618541368...689217345365841297812973456974625831",
+    .quiet = "1.3.56.8.4.6..9..37.8.3..6.23759461854.368....89217345365841.9781297345697462..31",
+    .also = "alternating inference chain, AIC type 2",
+    .ratings = "Sudoku Explainer 7.0-7.6, HoDoKu 280, YZF 280, Kazusa 6.0", .code = "0708",
+    .score = 72);
+
+CHAIN(
+    grouped_continuous_loop, CONTINUOUS, GROUP_TEXT, GROUPED, .name = "grouped-continuous-loop",
+    .title = "Grouped continuous nice loop",
+    .example = "123456789457189236689.2.51427.9...4..9..45.72.4.2..69.5.8..49217145923689.28.1457",
+    .quiet = "123456789457189236689.2..1427.9...4..9..45.72.4.2..69.5.8..49217145923689.28.1457",
+    .also = "grouped nice loop", .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0", .code = "0709",
+    .score = 73);
+
+CHAIN(
+    grouped_discontinuous_loop, DISCONTINUOUS, GROUP_TEXT, GROUPED,
+    .name = "grouped-discontinuous-loop", .title = "Grouped discontinuous nice loop",
+    .example = "123.56.89.57.8.236.6832.51.271834695536.9...884967512331596.8..694.1835.782543961",
+    .quiet = "123.5..89.57.8.236.68.2.51.271834695536.9...884967512331596.8..694.1835.782543961",
+    .also = "grouped nice loop", .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0", .code = "0710",
+    .score = 74);
+
+CHAIN(
+    grouped_aic, OPEN, GROUP_TEXT, GROUPED, .name = "grouped-aic",
+    .title = "Grouped alternating inference chain",
+    .example = "123456789457189...689723..4298.75.4.316.42..7574......742...9.58615943729352.74.8",
+    .quiet = "123456789457189...689723..429..75.4.31..42..7574......742...9..8615943729352.74.8",
+    .also = "grouped alternating inference chain, grouped X-chain, grouped turbot fish",
+    .ratings = "HoDoKu 300, YZF 290, Kazusa 6.0", .code = "0711", .score = 75);
+
+CHAIN(
+    als_continuous_loop, CONTINUOUS, SET_TEXT, GROUPED | WITH_SETS, .name = "als-continuous-loop",
+    .title = "Continuous loop with almost locked sets", .also = "ALS nice loop, ALS AIC ring",
     .ratings = "YZF 400, Kazusa 6.0 and more",
     .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
     .quiet = "...........54831...4..........8.....96.....4.....3..5...16.9...42.3....5..9...7..",
-    .level = 4,
-    .score = 78,
-    .size = CONTINUOUS | GROUPED | WITH_SETS,
-    .find = find,
-};
+    .score = 78);
 
-const ss_strategy ss_strategy_als_discontinuous_loop = {
-    .name = "als-discontinuous-loop",
-    .title = "Discontinuous loop with almost locked sets",
-    .text = DISCONTINUOUS_TEXT SET_TEXT,
-    .sentence = BACK_SENTENCE,
-    .also = "ALS nice loop, AIC with ALS",
-    .ratings = "YZF 400, Kazusa 6.0 and more",
+CHAIN(
+    als_discontinuous_loop, DISCONTINUOUS, SET_TEXT, GROUPED | WITH_SETS,
+    .name = "als-discontinuous-loop", .title = "Discontinuous loop with almost locked sets",
+    .also = "ALS nice loop, AIC with ALS", .ratings = "YZF 400, Kazusa 6.0 and more",
     .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
     .quiet = "...........54831...4..........8.....96.....4.....3..5...16.9...42.3....5..9...7..",
-    .level = 4,
-    .score = 79,
-    .size = DISCONTINUOUS | GROUPED | WITH_SETS,
-    .find = find,
-};
+    .score = 79);
 
-const ss_strategy ss_strategy_als_aic = {
-    .name = "als-aic",
-    .title = "Alternating chain with almost locked sets",
-    .text = OPEN_TEXT SET_TEXT,
-    .sentence = OPEN_SENTENCE,
-    .also = "AIC with ALS, complex AIC",
+CHAIN(
+    als_aic, OPEN, SET_TEXT, GROUPED | WITH_SETS, .name = "als-aic",
+    .title = "Alternating chain with almost locked sets", .also = "AIC with ALS, complex AIC",
     .ratings = "YZF 400, Kazusa 6.0 and more",
     .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
     .quiet = "...........54831...4..........8....396.....4.....3..5...16.9...42.3....5..9...7..",
-    .level = 4,
-    .score = 79,
-    .size = OPEN | GROUPED | WITH_SETS,
-    .find = find,
-};
+    .score = 79);

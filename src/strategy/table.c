@@ -1,6 +1,5 @@
 /* table.c: the techniques in the order they are tried, made from strategies.def. */
 #include "strategy/strategy.h"
-#include <ctype.h>
 #include <string.h>
 
 #define STRATEGY(name) extern const ss_strategy ss_strategy_##name;
@@ -22,21 +21,6 @@ const ss_strategy *ss_strategy_find(const char *name) {
     return NULL;
 }
 
-/* The next letter or digit, in lower case; 0: the end. */
-static int next_letter(const char **at, const char *end) {
-    while (*at < end && !isalnum((unsigned char)**at)) ++*at;
-    return *at < end ? tolower((unsigned char)*(*at)++) : 0;
-}
-
-static bool same_name(const char *one, const char *one_end, const char *two, const char *two_end) {
-    int letter;
-    do {
-        letter = next_letter(&one, one_end);
-        if (letter != next_letter(&two, two_end)) return false;
-    } while (letter);
-    return true;
-}
-
 static bool is_word(const char *name, const char *word, size_t size) {
     return strlen(name) == size && !strncmp(name, word, size);
 }
@@ -45,15 +29,9 @@ bool ss_strategy_called(const ss_names *names, const char *word, size_t size) {
     if (is_word(names->name, word, size)) return true;
     for (int i = 0; strategies[i]; i++)
         if (is_word(strategies[i]->name, word, size)) return false;
-    const char *end = word + size, *list = names->also;
-    if (same_name(names->name, names->name + strlen(names->name), word, end)) return true;
-    if (same_name(names->title, names->title + strlen(names->title), word, end)) return true;
-    while (list && *list) {
-        const char *comma = list + strcspn(list, ",");
-        if (same_name(list, comma, word, end)) return true;
-        list = comma + (*comma == ',');
-    }
-    return false;
+    ss_span span = {word, size};
+    return ss_span_called(span, names->name) || ss_span_called(span, names->title) ||
+           ss_span_called(span, names->also);
 }
 
 const char *ss_strategy_level(int level) {

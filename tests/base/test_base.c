@@ -124,6 +124,13 @@ static void test_lines_and_words(void **state) {
     assert_false(ss_span_word(&rest, &word));
     assert_true(ss_span_is(ss_span_trim(ss_span_of(" \t a b\r\n ")), "a b"));
     assert_int_equal(ss_span_trim(ss_span_of("  ")).size, 0);
+    assert_true(ss_span_called(ss_span_of("X-Wings"), "swordfish, x wing"));
+    assert_true(ss_span_called(ss_span_of("sword fish"), "swordfish, x wing"));
+    assert_true(ss_span_called(ss_span_of("guess"), "guesss"));
+    assert_false(ss_span_called(ss_span_of("swordfish, x wing"), "swordfish, x wing"));
+    assert_false(ss_span_called(ss_span_of("fish"), "swordfish, x wing"));
+    assert_false(ss_span_called(ss_span_of("swordfishes"), "swordfish"));
+    assert_false(ss_span_called(ss_span_of("x"), NULL));
 }
 
 static void test_numbers(void **state) {

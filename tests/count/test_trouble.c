@@ -10,7 +10,7 @@
 #include "count/candidates.h"
 #include "count/sampler.h"
 #include "count/grids.h"
-#include "crew.h"
+#include "../cli/crew.h"
 
 static const char sparse[] =
     "..4.3.2..............9.....4............9..7..8..............2.8......4..9.......";
@@ -85,7 +85,7 @@ static void few_solutions_are_listed(void **state) {
 
 static void run_on_three(void *user, ss_count_part *part, void *work, int parts) {
     (void)user;
-    crew_run(3, part, work, parts);
+    ss_cli_crew_run(3, part, work, parts);
 }
 
 static void threads_agree(void **state) {

@@ -78,8 +78,7 @@ static judge judged(const uint16_t *allowed, uint64_t limit) {
 
 static void sets_from_text(const char *text, uint16_t *allowed) {
     for (int c = 0; c < 81; c++)
-        allowed[c] =
-            text[c] >= '1' && text[c] <= '9' ? (uint16_t)(1u << (text[c] - '1')) : (uint16_t)0x1ff;
+        allowed[c] = (uint16_t)(text[c] >= '1' && text[c] <= '9' ? 1u << (text[c] - '1') : 0x1ffu);
 }
 
 /* Is this a complete grid within the candidates? */

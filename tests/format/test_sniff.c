@@ -109,6 +109,18 @@ static void examples_are_recognised(void **state) {
     }
 }
 
+/* A text of nothing but rules is ours, whichever comes first; above a grid it may be a title. */
+static void rules_are_recognised(void **state) {
+    (void)state;
+    for (int i = 0; ss_rule_at(i); i++) {
+        const ss_format *found = ss_format_sniff(ss_span_of(ss_rule_at(i)->example));
+        if (!found || strcmp(found->name, "susol") != 0) fail_msg("%s", ss_rule_at(i)->example);
+    }
+    assert_string_equal(ss_format_sniff(ss_span_of("German whispers: r1c1 r1c2\n"))->name, "susol");
+    assert_string_equal(ss_format_sniff(ss_span_of("Windoku\n12..\n34..\n....\n...1\n"))->name,
+                        "grid");
+}
+
 /* No two formats are equally sure of the same example: the order of the list never decides. */
 static void no_ties(void **state) {
     (void)state;
@@ -143,9 +155,13 @@ static void lines_or_rows(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(files_are_recognised),    cmocka_unit_test(the_same_grid_four_times),
-        cmocka_unit_test(examples_are_recognised), cmocka_unit_test(no_ties),
-        cmocka_unit_test(strange_texts_are_not),   cmocka_unit_test(lines_or_rows),
+        cmocka_unit_test(files_are_recognised),
+        cmocka_unit_test(the_same_grid_four_times),
+        cmocka_unit_test(examples_are_recognised),
+        cmocka_unit_test(rules_are_recognised),
+        cmocka_unit_test(no_ties),
+        cmocka_unit_test(strange_texts_are_not),
+        cmocka_unit_test(lines_or_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,18 +1,5 @@
 /* test_susol.c: our own scale: blind to symmetry, for variants too, in step with ER. */
-#include "support.h"
-
-static double rate(const ss_puzzle *puzzle, susol_rating *rating) {
-    assert_int_equal(susol_rate(puzzle, "susol", NULL, rating), SUSOL_OK);
-    return rating->value;
-}
-
-static double rate_line(const char *line, susol_rating *rating) {
-    ss_puzzle *puzzle = new_puzzle();
-    assert_int_equal(susol_read(puzzle, line, 81, "line", NULL), SUSOL_OK);
-    double value = rate(puzzle, rating);
-    susol_puzzle_free(puzzle);
-    return value;
-}
+#include "ratings.h"
 
 /* A random order of three things, the same for the same number. */
 static void shuffle(uint32_t *seed, int *items, int count) {
@@ -59,9 +46,9 @@ static void test_symmetry(void **state) {
     for (int n = 0; next_line(file, line, sizeof line); n++) {
         if (n % 3) continue;
         susol_rating one, two;
-        (void)rate_line(line, &one);
+        rate_line("susol", line, &one);
         disguise(&seed, line, other);
-        (void)rate_line(other, &two);
+        rate_line("susol", other, &two);
         if (strcmp(one.text, two.text) != 0) fail_msg("%s, not %s: %s", two.text, one.text, other);
         compared++;
     }
@@ -81,7 +68,8 @@ static void test_agrees_with_er(void **state) {
         double er = atof(line + 82);
         int class = er < 3 ? 0 : er < 6.5 ? 1 : 2;
         if (n % 2) continue;
-        sum[class] += rate_line(line, &rating);
+        rate_line("susol", line, &rating);
+        sum[class] += rating.value;
         count[class]++;
     }
     (void)fclose(file);
@@ -102,30 +90,24 @@ static void test_variants(void **state) {
         susol_rating rating;
         (void)fclose(file);
         assert_int_equal(susol_read(puzzle, text, size, NULL, NULL), SUSOL_OK);
-        double value = rate(puzzle, &rating);
-        if (value < 1 || value >= 13) fail_msg("%s: %s", files[i], rating.text);
+        assert_int_equal(susol_rate(puzzle, "susol", NULL, &rating), SUSOL_OK);
+        if (rating.value < 1 || rating.value >= 13) fail_msg("%s: %s", files[i], rating.text);
         susol_puzzle_free(puzzle);
     }
 }
 
 static void test_edges(void **state) {
     (void)state;
-    static const struct {
-        const char *line, *text;
-    } cases[] = {
+    static const rated cases[] = {
         {"534678912672195348198342567859761423426853791713924856961537284287419635345286179",
          "0.00"},
         {"12345678.........9...............................................................",
          "0.00 no solution"}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        susol_rating rating;
-        (void)rate_line(cases[i].line, &rating);
-        assert_string_equal(rating.text, cases[i].text);
-    }
+    compare_cases("susol", cases, sizeof cases / sizeof *cases);
     susol_rating rating; /* two digits can change places in four cells */
-    (void)rate_line(
-        "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179",
-        &rating);
+    rate_line("susol",
+              "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179",
+              &rating);
     assert_non_null(strstr(rating.text, "unsolved"));
 }
 

@@ -1,6 +1,7 @@
 /* test_draw.c: drawings on a canvas: closed outlines, everything on the page, well-formed SVG. */
 #include "render/samples.h"
 #include "render/render.h"
+#include <math.h>
 
 /* ---- SVG is XML: tags nest, attributes are quoted, no stray < & or control bytes ---- */
 
@@ -64,6 +65,7 @@ typedef struct looker {
     int begun, ended, outlines, words;
     char digits[SS_MAX_CELLS + 1];   /* words of one large character, in the order they came */
     double left, right, top, bottom; /* of all dashed outlines */
+    double x[SS_MAX_CELLS], y[SS_MAX_CELLS]; /* of the words */
 } looker;
 
 static void look_begin(void *user, double width, double height) {
@@ -107,6 +109,7 @@ static void look_circle(void *user, double x, double y, double radius, susol_ink
 static void look_text(void *user, double x, double y, const char *words, susol_ink ink) {
     looker *seen = user;
     look_point(seen, x, y);
+    if (seen->words < SS_MAX_CELLS) seen->x[seen->words] = x, seen->y[seen->words] = y;
     seen->words++;
     if (ink.width > 50 && strlen(words) == 1) strncat(seen->digits, words, 1);
 }
@@ -196,9 +199,30 @@ static void test_all_marks(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+/* Three clues beside one row, and diagonals that begin there: no two stand on top of each other. */
+static void test_outside_apart(void **state) {
+    (void)state;
+    static const uint16_t row[] = {27, 28}, up[] = {36, 28}, down[] = {18, 28}, top[] = {3, 12},
+                          right[] = {2, 12}, left[] = {4, 12};
+    ss_puzzle *puzzle = sample_empty(9, 3);
+    ss_scene scene;
+    assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK);
+    const uint16_t *const lines[] = {row, row, up, down, row, top, right, left, top};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        ss_scene_mark(&scene, &(ss_mark){SS_MARK_OUTSIDE, SS_TONE_PLAIN, lines[i], 2, "45"});
+    looker seen = look_at(&scene);
+    assert_int_equal(seen.words, sizeof lines / sizeof *lines);
+    for (int i = 0; i < seen.words; i++)
+        for (int j = 0; j < i; j++)
+            assert_true(fabs(seen.x[i] - seen.x[j]) >= 45 || fabs(seen.y[i] - seen.y[j]) >= 36);
+    ss_scene_close(&scene);
+    susol_puzzle_free(puzzle);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_svg_is_xml), cmocka_unit_test(test_givens_are_drawn),
-        cmocka_unit_test(test_outlines), cmocka_unit_test(test_all_marks)};
+        cmocka_unit_test(test_outlines), cmocka_unit_test(test_all_marks),
+        cmocka_unit_test(test_outside_apart)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,6 +32,10 @@ static void test_forms(void **state) {
         {"r1c1 < r1c2 < r1c3", "r1c3 > r1c2 > r1c1"},
         {"r1c1+r1c2 > r2c1", "r1c1 + r1c2 > r2c1"},
         {"r1c1 < r2c1 r2c2", "r2c2 + r2c1 > r1c1"},
+        {"r1c1 + r1c2 = r2c1 = r3c3", "equalsum: r1c1 r1c2 | r2c1 | r3c3"},
+        {"r1c1=r2c2", "equalsum: r1c1 | r2c2"},
+        {"2*r1c1 - r1c2 = -3", "sum -3: 2*r1c1 -r1c2"},
+        {"r1c1 + r1c2=10", "sum 10: r1c1 r1c2"},
         {"antiknight", "antiknight"},
         {"antimove 1 3", "antimove 1 3"},
         {"sandwich 18: column 3", "sandwich 18: r1c3-r9c3"},
@@ -42,10 +46,35 @@ static void test_forms(void **state) {
         {"regex \"[1-5]*6.*\": row 2", "regex \"[1-5]*6.*\": r2c1-r2c9"},
         {"clone: r1c1 r1c2 | r5c5 r5c6", "clone: r1c1 r1c2 | r5c5 r5c6"},
         {"distinct: box 2", "distinct: r1c4 r1c5 r1c6 r2c4 r2c5 r2c6 r3c4 r3c5 r3c6"},
+        {"cage 10,12, 14: r1c1 r1c2", "cage 10 12 14: r1c1 r1c2"},
+        {"sandwich 18: col 3", "sandwich 18: r1c3-r9c3"},
+        {"German Whispers: r1c1 r1c2", "whisper: r1c1 r1c2"},
+        {"X-sum 6: row 1", "xsum 6: r1c1-r1c9"},
+        {"x sums 6: row 1", "xsum 6: r1c1-r1c9"},
+        {"anti-knight", "antiknight"},
+        {"or (killer 3: r1c1 r1c2) (r1c1 > r1c2)", "any (cage 3: r1c1 r1c2) (r1c1 > r1c2)"},
         {"whisper: r1c1 r2c2 r3c3 r4c4 r4c5", "whisper: r1c1-r4c4 r4c5"},
     };
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         assert_string_equal(rewritten(forms[i][0]), forms[i][1]);
+}
+
+/* No other name of a rule is the name of another one, and each finds it, alone or in a family. */
+static void test_other_names(void **state) {
+    (void)state;
+    for (int k = 0; ss_rule_at(k); k++) {
+        const ss_rule_kind *kind = ss_rule_at(k), *found;
+        for (const char *name = kind->also; name && *name; name += *name == ',') {
+            ss_span word = ss_span_trim((ss_span){name, strcspn(name, ",")});
+            if (ss_rule_find(word)) fail_msg("%s: there is a rule '%s'", kind->name, name);
+            found = ss_rule_called(word);
+            assert_true(!found || found == kind);
+            name += strcspn(name, ",");
+        }
+        assert_ptr_equal(ss_rule_called(ss_span_of(kind->name)), kind);
+        assert_ptr_equal(ss_rule_called(ss_span_of(kind->title)), kind);
+    }
+    assert_null(ss_rule_called(ss_span_of("kropki")));
 }
 
 static void test_wrong_lines(void **state) {
@@ -67,7 +96,14 @@ static void test_wrong_lines(void **state) {
         "antiknight: r1c1",
         "antimove 1",
         "nonsense: r1c1",
+        "kropki: r1c1 r1c2",
+        "cage 12,: r1c1 |",
         "r1c1 >",
+        "r1c1 =",
+        "10 = r1c1",
+        "2*r1c1 = r1c2",
+        "r1c1 = r1c2 > r2c2",
+        "r1c1 >= r1c2",
         "r1c1 > r1c2 < r1c3",
         "> r1c1",
         "clone: r1c1 r1c2 |",
@@ -140,9 +176,8 @@ static void test_pages(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_forms),
-        cmocka_unit_test(test_wrong_lines),
-        cmocka_unit_test(test_random_lines),
+        cmocka_unit_test(test_forms),       cmocka_unit_test(test_other_names),
+        cmocka_unit_test(test_wrong_lines), cmocka_unit_test(test_random_lines),
         cmocka_unit_test(test_pages),
     };
     puzzle.memory = ss_memory_malloc;

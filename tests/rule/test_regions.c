@@ -3,10 +3,13 @@
 
    Clues are lines with random cells and numbers; what a kind refuses is passed over. One row is
    given, so that there are 24 squares left. Every pair of a square and a cut that obeys the bare
-   laws must be found by the search, and nothing else. */
-#include "support.h"
+   laws must be found by the search, and nothing else.
 
-enum { SIDE = 4, CELLS = SIDE * SIDE, PUZZLES = 400, MOST_CUTS = 200 };
+   Larger fields are searched at random, with the registers of this machine and with plain ones. */
+#include "support.h"
+#include "rule/wide.h"
+
+enum { SIDE = 4, CELLS = SIDE * SIDE, PUZZLES = 400, MOST_CUTS = 200, WALKS = 50 };
 
 typedef struct area { /* a rectangle in the upper left corner, and all ways to cut it up */
     int high, wide, size, cuts;
@@ -157,10 +160,90 @@ static void test_fewer_than_digits(void **state) {
     check_area((area){.high = 3, .wide = 4, .size = 4});
 }
 
+/* ---- the registers ---- */
+
+typedef struct trial {
+    ss_board board;
+    ss_work work;
+    ss_set state[SS_MAX_CELLS];
+    bool lives;
+} trial;
+
+static void open_trial(trial *t, const ss_puzzle *puzzle, bool plain) {
+    int found = 0;
+    assert_int_equal(ss_rule_board_search(&t->board, puzzle, puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_work_open(&t->work, &t->board), SUSOL_OK);
+    for (int p = 0; p < t->board.propagator_count; p++) {
+        if (t->board.propagators[p].run != ss_wide_best()->areas) continue;
+        if (plain) t->board.propagators[p].run = ss_wide_plain.areas;
+        found++;
+    }
+    assert_int_equal(found, 1);
+}
+
+static void settle(trial *t) {
+    ss_work_begin(&t->work, t->state);
+    t->lives = ss_board_propagate(&t->work) != SS_DEAD;
+}
+
+static void assert_same(const trial *one, const trial *other) {
+    assert_int_equal(one->lives, other->lives);
+    assert_memory_equal(one->state, other->state, (size_t)one->board.cells * sizeof *one->state);
+    if (one->lives) return;
+    assert_int_equal(one->work.blamed_count, other->work.blamed_count);
+    assert_memory_equal(one->work.blamed, other->work.blamed,
+                        (size_t)one->work.blamed_count * sizeof *one->work.blamed);
+}
+
+/* Decides whatever is open, digits, labels and ties, until nothing is. Returns how often. */
+static int walk(trial *here, trial *plain) {
+    size_t size = (size_t)here->board.cells * sizeof *here->state;
+    int steps = 0;
+    memcpy(here->state, here->board.start, size);
+    memcpy(plain->state, here->state, size);
+    for (settle(here), settle(plain);; settle(here), settle(plain), steps++) {
+        int open[SS_MAX_CELLS], count = 0;
+        assert_same(here, plain);
+        for (int c = 0; c < here->board.cells; c++)
+            if (ss_set_count(here->state[c]) > 1) open[count++] = c;
+        if (!here->lives || !count) return steps;
+        int cell = open[below(count)];
+        ss_set left = here->state[cell];
+        for (int skip = below(ss_set_count(left)); skip > 0; skip--) left &= left - 1;
+        here->state[cell] = plain->state[cell] = left & (0 - left);
+    }
+}
+
+static void test_registers(void **state) {
+    (void)state;
+    static const struct {
+        int side, high, wide, size;
+    } fields[] = {{4, 4, 4, 4}, {6, 6, 6, 6}, {9, 9, 9, 9}, {9, 6, 9, 6}, {13, 13, 5, 5}};
+    ss_puzzle *puzzle = new_puzzle();
+    static trial here, plain;
+    ss_random_seed(&dice, 5);
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        char text[200];
+        int high = fields[i].high, wide = fields[i].wide, steps = 0;
+        int size = sprintf(
+            text, "puzzle\nside %d\nextra %d\nboxes none\nchaos %d %d: r1c1..r%dc%d z1-z%d\n",
+            fields[i].side, high * wide, fields[i].size, wide, high, wide, high * wide);
+        assert_int_equal(susol_read(puzzle, text, (size_t)size, "susol", NULL), SUSOL_OK);
+        open_trial(&here, puzzle, false);
+        open_trial(&plain, puzzle, true);
+        for (int n = 0; n < WALKS; n++) steps += walk(&here, &plain);
+        assert_true(steps > 4 * WALKS);
+        ss_board_free(&here.board);
+        ss_board_free(&plain.board);
+    }
+    susol_puzzle_free(puzzle);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_as_many_as_digits),
         cmocka_unit_test(test_fewer_than_digits),
+        cmocka_unit_test(test_registers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

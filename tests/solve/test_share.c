@@ -1,7 +1,7 @@
 /* test_share.c: one search shared by several hands gives the answer of one hand, in whatever order
    and on whatever threads the branches are searched. On hard killers, on the same without their
    first cage, and with sums that do not fit together. */
-#include "crew.h"
+#include "../cli/crew.h"
 #include "support.h"
 
 enum { CELLS = 81, LINE = 4096 };
@@ -10,7 +10,7 @@ enum { CELLS = 81, LINE = 4096 };
 
 static void run_on_three(void *user, void (*part)(void *work, int index), void *work, int parts) {
     ++*(int *)user;
-    crew_run(3, part, work, parts);
+    ss_cli_crew_run(3, part, work, parts);
 }
 
 static void run_backwards(void *user, void (*part)(void *work, int index), void *work, int parts) {

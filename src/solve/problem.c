@@ -1,0 +1,85 @@
+/* problem.c: settles a state, chooses, reports: what a search needs. */
+#include "solve/problem.h"
+#include "solve/freedom.h"
+#include <string.h>
+
+/* The digits that have no place in the house to blame. */
+static ss_set lacking(const ss_problem *p) {
+    ss_set seen = 0;
+    if (p->work.blamed_count != p->board.side) return 0;
+    for (int i = 0; i < p->board.side; i++) seen |= p->work.cell[p->work.blamed[i]];
+    return p->board.full & ~seen;
+}
+
+static void note_dead_end(ss_problem *p) {
+    const ss_dead_end end = {p->last_cell, p->work.blamed, p->work.blamed_count, lacking(p)};
+    ss_trouble_note(&p->trouble, &end, p->board.cells);
+}
+
+static ss_node settle(void *user, void *state) {
+    ss_problem *p = user;
+    ss_set *cell = state;
+    if (p->last_cell < 0) ss_work_begin(&p->work, cell);
+    else ss_work_touch(&p->work, cell, p->last_cell);
+    if (ss_board_propagate(&p->work) == SS_DEAD) {
+        note_dead_end(p);
+        return SS_NODE_DEAD;
+    }
+    for (int c = 0; c < p->board.cells; c++)
+        if (cell[c] & (cell[c] - 1)) return SS_NODE_OPEN;
+    return SS_NODE_DONE;
+}
+
+ss_node ss_problem_settle(void *user, void *state) {
+    ss_problem *p = user;
+    p->last_cell = -1;
+    return settle(p, state);
+}
+
+static void branch(void *user, const void *state, ss_choice *choice) {
+    const ss_problem *p = user;
+    if (p->by_freedom) ss_freedom_choose(&p->board, state, choice);
+    else ss_trouble_choose(&p->trouble, &p->board, state, NULL, choice);
+}
+
+static void take(void *user, void *state, const ss_choice *choice, int option) {
+    ss_problem *p = user;
+    ss_set *cell = state, digit = ss_set_one(choice->option[option]);
+    p->last_cell = choice->what;
+    cell[choice->what] = option == 0 ? digit : cell[choice->what] & ~digit;
+}
+
+void ss_problem_read(const ss_problem *p, const ss_set *state, uint8_t *solution) {
+    for (int c = 0; c < p->board.cells; c++) solution[c] = (uint8_t)ss_set_low(state[c]);
+}
+
+bool ss_problem_report(void *user, const void *state) {
+    ss_problem *p = user;
+    ss_problem_read(p, state, ss_patience_room(&p->patience));
+    return ss_patience_found(&p->patience);
+}
+
+ss_space ss_problem_space(ss_problem *p, ss_found *found) {
+    size_t size = (size_t)p->board.cells * sizeof *p->states;
+    p->last_cell = -1;
+    return (ss_space){p, size, settle, branch, take, found, &p->question->meter};
+}
+
+void ss_problem_begin(const ss_problem *p, ss_set *state) {
+    memcpy(state, p->board.start, (size_t)p->board.cells * sizeof *state);
+}
+
+bool ss_problem_search(ss_problem *p, uint64_t nodes, ss_found *found) {
+    ss_space space = ss_problem_space(p, found);
+    return ss_patience_search(&p->patience, &space, p->states, p->board.cells + 1, nodes);
+}
+
+bool ss_problem_board(ss_problem *p, ss_board_maker *make) {
+    ss_board_free(&p->board);
+    p->status = make(&p->board, p->question->puzzle, p->question->start);
+    if (p->status) return false;
+    size_t cells = (size_t)p->board.cells;
+    p->states = ss_arena_room(&p->board.arena, (cells + 1) * cells * sizeof *p->states);
+    p->status = p->states ? ss_work_open(&p->work, &p->board) : SUSOL_NO_MEMORY;
+    return !p->status && !ss_meter_is_late(&p->question->meter);
+}

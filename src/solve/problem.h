@@ -1,0 +1,41 @@
+/* problem.h: a question as a tree of states, for the engine `board`.
+
+   A state is the candidates of every cell. It is settled by all rules of the board; then a choice,
+   a digit in a cell, there or not there, leads to two others. Which choice? Dead ends tell, or
+   freedom does (trouble.h, freedom.h). Whoever changes the board keeps what is known of trouble. */
+#ifndef SS_SOLVE_PROBLEM_H
+#define SS_SOLVE_PROBLEM_H
+#include "solve/patience.h"
+#include "solve/trouble.h"
+
+typedef struct ss_problem {
+    ss_question *question;
+    ss_board board;
+    ss_work work;
+    ss_set *states; /* room for the longest path */
+    ss_trouble trouble;
+    bool by_freedom; /* not trouble but freedom tells what to choose */
+    int last_cell;   /* what was decided to reach the state to settle; -1: nothing, look at all */
+    bool seen;       /* there is a solution */
+    ss_patience patience;
+    uint64_t nodes;      /* of a search, at most */
+    susol_status status; /* no memory? */
+} ss_problem;
+
+typedef susol_status ss_board_maker(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+typedef bool ss_found(void *problem, const void *state); /* true: enough */
+
+/* Another board in place of the one there is. False: the status says why not, or time is up. */
+bool ss_problem_board(ss_problem *problem, ss_board_maker *make);
+/* The state to begin with. */
+void ss_problem_begin(const ss_problem *problem, ss_set *state);
+/* To search from any state. */
+ss_space ss_problem_space(ss_problem *problem, ss_found *found);
+/* From the first of the problem's states. True: so many nodes are not enough. */
+bool ss_problem_search(ss_problem *problem, uint64_t nodes, ss_found *found);
+/* Settles a state whatever was done before. */
+ss_node ss_problem_settle(void *problem, void *state);
+/* What to do with a solution: tell the caller. */
+bool ss_problem_report(void *problem, const void *state);
+void ss_problem_read(const ss_problem *problem, const ss_set *state, uint8_t *solution);
+#endif
