@@ -63,8 +63,8 @@ typedef struct ss_board {
     const struct ss_family *with_sum; /* table of rule/post_filling.c, NULL until wanted */
     const struct ss_ties *ties;       /* rule/ties.h: what the hidden cells mean; or NULL */
     size_t memory;                    /* bytes of memory of propagators in every workplace */
-    bool abreast, brief; /* for a search, where nobody asks what one house says; a short one */
-    bool grid9;          /* rows, columns and boxes are swept by rule/post_grid9.c */
+    bool for_search, brief;           /* nobody asks what one house says; a short search */
+    bool grid9, abreast; /* houses are swept, rule/post_grid9.c; and the others side by side */
     bool plain, adds;    /* all its rules are known to rule/herd.h; some rule adds digits up */
     bool failed, broken; /* memory ran out while posting; a rule can never hold */
 } ss_board;

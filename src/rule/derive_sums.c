@@ -5,6 +5,8 @@
    stays uncovered in it (the innies) has a known sum as well. A few cells with such a sum say a
    lot. Areas are rows, columns or regions: one, any two, or a run of neighbours.
 
+   Many cells are of use only if their sum is the smallest or the largest they can have (note_edge).
+
    Each area is tried three times: with the sums that lie mostly inside, with those that lie inside
    completely (innies only), and with all that touch it (outies only, if nothing stays open).
    How many cells each sum has in each house is counted once; with these numbers alone nearly all
@@ -85,6 +87,40 @@ static void note(deriver *d, const district *place, ss_sum found) {
     else board->failed = true;
 }
 
+/* Puts the cells in an order where those that differ from each other stand together. Returns how
+   many groups there are; `size` gets the number of cells of each. */
+static int form_groups(const ss_board *board, uint16_t *cells, int count, int *size) {
+    int groups = 0;
+    for (int begin = 0, end = 0; begin < count; begin = end) {
+        for (int i = begin; i < count; i++) {
+            uint16_t moved = cells[i];
+            cells[i] = cells[end], cells[end] = moved;
+            if (ss_board_all_linked(board, cells + begin, end + 1 - begin)) end++;
+            else cells[end] = cells[i], cells[i] = moved;
+        }
+        size[groups++] = end - begin;
+    }
+    return groups;
+}
+
+/* Many cells with a sum say little, but at the very edge of what is possible they say all: each
+   group of cells that differ has its smallest sum, or each its largest. For a search only, where
+   nobody asks how it was found. */
+static void note_edge(deriver *d, const district *place, uint16_t *cells, int count, int sum) {
+    int size[2 * SS_MAX_SIDE], side = d->board->side, least = 0, most = 0;
+    if (!d->board->for_search) return;
+    int groups = form_groups(d->board, cells, count, size);
+    for (int g = 0; g < groups; g++) {
+        least += size[g] * (size[g] + 1) / 2;
+        most += size[g] * (2 * side + 1 - size[g]) / 2;
+    }
+    if (sum != least && sum != most) return;
+    for (int g = 0; g < groups; cells += size[g++]) {
+        int own = sum == least ? size[g] + 1 : 2 * side + 1 - size[g];
+        note(d, place, (ss_sum){cells, (uint16_t)size[g], 0, size[g] * own / 2, NULL, 0});
+    }
+}
+
 static void derive(deriver *d, const district *place, cover how) {
     area covered = {{0}};
     int total = 0;
@@ -98,8 +134,11 @@ static void derive(deriver *d, const district *place, cover how) {
     int innies = list_rest(d, &place->all, &covered, in);
     int sum = total - place->houses * d->house_sum;
     if (outies + innies > MOST_CELLS &&
-        !ss_board_all_linked(d->board, innies ? in : out, innies + outies))
+        !ss_board_all_linked(d->board, innies ? in : out, innies + outies)) {
+        if (!outies) note_edge(d, place, in, innies, -sum);
+        if (!innies) note_edge(d, place, out, outies, sum);
         return;
+    }
     if (innies > outies) {
         memcpy(in + innies, out, (size_t)outies * sizeof *out);
         note(d, place, (ss_sum){in, (uint16_t)(innies + outies), (uint16_t)outies, -sum, NULL, 0});

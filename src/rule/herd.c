@@ -35,12 +35,22 @@ static void list_sets(ss_board *board, ss_herd_cage *cage, const ss_family *fami
     cage->sets = ss_post_copy(board, sets, (size_t)cage->set_count * sizeof *sets);
 }
 
+/* Are these all runs of as many digits as there are cells? */
+static bool is_run(const ss_herd_cage *cage) {
+    if (cage->set_count != SIDE - cage->count + 1) return false;
+    for (int s = 0; s < cage->set_count; s++)
+        if (cage->sets[s] != ss_set_upto(cage->count) << s) return false;
+    return true;
+}
+
 static void add_sets(ss_board *board, const ss_propagator *choose, ss_herd_rules *rules) {
-    ss_herd_cage *cage = &rules->cages[rules->cage_count++];
+    ss_herd_cage cage = {.cells = choose->cells, .count = choose->count};
     ss_sum cells = {.cells = choose->cells, .count = choose->count};
-    *cage = (ss_herd_cage){.cells = choose->cells, .count = choose->count};
-    cage->onlookers = ss_onlookers_of(&cells, board);
-    list_sets(board, cage, choose->data);
+    cage.onlookers = ss_onlookers_of(&cells, board);
+    list_sets(board, &cage, choose->data);
+    if (board->failed) return;
+    if (cage.count <= SS_HERD_RUN && is_run(&cage)) rules->runs[rules->run_count++] = cage;
+    else rules->cages[rules->cage_count++] = cage;
 }
 
 static void add_pair(const ss_propagator *pair, ss_herd_rules *rules) {
@@ -182,10 +192,11 @@ const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
     if (!rules) return NULL;
     rules->cages = ss_arena_get(&board->arena, most * sizeof *rules->cages);
     rules->watched = ss_arena_get(&board->arena, SS_HERD_HOUSES * sizeof *rules->watched);
+    rules->runs = ss_arena_get(&board->arena, most * sizeof *rules->runs);
     rules->sums = ss_arena_get(&board->arena, most * sizeof *rules->sums);
     rules->totals = ss_arena_get(&board->arena, most * sizeof *rules->totals);
     rules->pairs = ss_arena_get(&board->arena, most * sizeof *rules->pairs);
-    if (!rules->cages || !rules->watched || !rules->sums) return NULL;
+    if (!rules->cages || !rules->watched || !rules->runs || !rules->sums) return NULL;
     if (!rules->totals || !rules->pairs) return NULL;
     for (int p = 0; p < board->propagator_count; p++) {
         const ss_propagator *one = &board->propagators[p];

@@ -17,6 +17,7 @@
 #include "board/board.h"
 
 enum { SS_HERD = 16, SS_HERD_SIDE = 9, SS_HERD_CELLS = 81, SS_HERD_HOUSES = 27 };
+enum { SS_HERD_RUN = 4 }; /* cells of the longest short run */
 
 struct ss_onlookers;
 
@@ -59,13 +60,15 @@ typedef struct ss_herd_pair {
 
 typedef struct ss_herd_rules {
     ss_herd_cage *cages, *watched;
+    ss_herd_cage *runs; /* short ones with any run of digits; their sets are not listed */
     ss_herd_sum *sums;
     ss_herd_total *totals;
     ss_herd_pair *pairs;
     const ss_order *orders;
     uint16_t houses[SS_HERD_HOUSES][SS_HERD_SIDE]; /* rows, columns, boxes: their cells */
     const uint16_t (*links)[2]; /* cells that must differ, but for rows, columns and boxes */
-    int cage_count, watched_count, sum_count, total_count, pair_count, order_count, link_count;
+    int cage_count, watched_count, run_count, sum_count, total_count, pair_count;
+    int order_count, link_count;
 } ss_herd_rules;
 
 typedef uint16_t ss_herd_row[SS_HERD];

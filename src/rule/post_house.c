@@ -101,7 +101,7 @@ static bool is_abreast(const ss_board *board) {
 
 void ss_post_houses(ss_board *board) {
     ss_post_grid9(board);
-    board->abreast = board->abreast && is_abreast(board);
+    board->abreast = board->for_search && is_abreast(board);
     for (int h = 0; h < board->house_count && !board->failed; h++) {
         const uint16_t *cells = board->houses[h].cells;
         if (!board->houses[h].swept && !board->abreast)

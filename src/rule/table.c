@@ -104,7 +104,7 @@ static susol_status search_board(ss_board *board, const ss_puzzle *puzzle, const
                                  depth how) {
     susol_status status = ss_board_open(board, puzzle, start);
     if (status) return status;
-    board->abreast = true;
+    board->for_search = true;
     board->brief = how == TOGETHER;
     ss_post_ties(board);
     return make_board(board, how);

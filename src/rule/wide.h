@@ -23,6 +23,16 @@ typedef struct ss_onlookers { /* onlookers.c */
     const uint16_t *cell;
 } ss_onlookers;
 
+/* What a choice in a state is worth: of a digit with two places in some house, or in a cell with
+   two candidates, half the weight of both, and there `more`; else the weight of the cell for each
+   of its candidates. */
+typedef struct ss_weights {
+    const ss_set *cell, *twins;    /* candidates; those with one other place in a house */
+    const uint32_t *of, *of_digit; /* the weights of cells, and of digits from 0 */
+    uint32_t more;
+    int cells, side;
+} ss_weights;
+
 struct ss_herd;
 
 typedef struct ss_wide {
@@ -39,8 +49,7 @@ typedef struct ss_wide {
     ss_outcome (*read)(const ss_propagator *self, ss_work *work);   /* reading.inc */
     ss_outcome (*naked)(const ss_propagator *self, ss_work *work);  /* crowds.inc */
     ss_outcome (*hidden)(const ss_propagator *self, ss_work *work); /* the same file */
-    /* peaks.inc: peak[d - 1] of digit d; as many as the side */
-    void (*peaks)(const ss_set *sets, const uint32_t *numbers, int cells, int side, uint32_t *peak);
+    int (*heaviest)(const ss_weights *weights); /* weighing.inc; -1: all cells are solved */
 } ss_wide;
 
 extern const ss_wide ss_wide_plain, ss_wide_avx2;

@@ -25,6 +25,21 @@ static bool accepts(const ss_automaton *self, int64_t state) {
     return state >= 0;
 }
 
+/* Each pair has the sum of the cell in the middle, or of the next pair: the automaton does not know
+   which of these cells differ. */
+static void post_sums(const uint16_t *order, int count, ss_board *board) {
+    int others = count % 2 ? 1 : 2;
+    for (int i = 0; i + 2 < count; i += 2) {
+        const uint16_t *other = others == 1 ? &order[count - 1] : &order[i + 2];
+        uint16_t cells[4] = {order[i], order[i + 1], other[0], other[others - 1]};
+        ss_sum sum = {.cells = ss_post_copy(board, cells, sizeof cells),
+                      .count = (uint16_t)(2 + others),
+                      .minus = (uint16_t)others,
+                      .sum = board->puzzle->zero ? 2 - others : 0};
+        if (sum.cells) ss_post_adding(&sum, board);
+    }
+}
+
 static void post(const ss_rule *rule, ss_board *board) {
     uint16_t order[SS_MAX_CELLS]; /* first, last, second, last but one, ... */
     for (int i = 0; i < rule->count; i++)
@@ -32,6 +47,7 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_automaton automaton = {.rule = rule, .side = board->side, .starts = 1};
     automaton.step = step, automaton.accepts = accepts;
     ss_post_automaton(&automaton, order, rule->count, board);
+    post_sums(order, rule->count, board);
 }
 
 const ss_rule_kind ss_rule_zipper = {

@@ -92,8 +92,16 @@ static bool choose_by_freedom(ss_problem *p) {
 static bool search_as_herd(ss_problem *p) {
     ss_space space = ss_problem_space(p, ss_problem_report);
     space.settle = ss_problem_settle; /* of what the herd has done, the problem knows nothing */
-    (void)ss_herd_search(&space, p->drive, p->states, 1);
+    (void)ss_herd_search(&space, p->drive, p->states, p->starts);
     return false;
+}
+
+/* Each lane begins with a branch of its own, and finds trouble of its own there. */
+static bool spread_over_lanes(ss_problem *p) {
+    const ss_space space = ss_problem_space(p, ss_problem_report);
+    p->starts = ss_search_spread(&space, p->board.arena.allocator, p->states, SS_HERD);
+    if (p->starts < 0 && !p->question->meter.stopped) p->status = SUSOL_NO_MEMORY;
+    return p->starts > 0; /* else all of them are dead */
 }
 
 /* The first state goes as far as the propagators of a single one see. */
@@ -104,6 +112,7 @@ static bool gather_herd(ss_problem *p) {
     p->status = p->drive ? SUSOL_OK : SUSOL_NO_MEMORY;
     if (p->status) return false;
     ss_problem_begin(p, p->states);
+    p->starts = 1;
     return ss_problem_settle(p, p->states) != SS_NODE_DEAD;
 }
 
@@ -137,7 +146,8 @@ static const stage stages[] = {
     {fits_herd, gather_herd, 0},                  /* a node takes a quarter of the time */
     {can_learn_as_herd, learn_as_herd, 300},
     {fits_herds, share_branches, 0}, /* the end, for 9x9 killers */
-    {fits_herd, search_as_herd, 0},  /* for those, too, with one hand */
+    {fits_herd, spread_over_lanes, 0},
+    {fits_herd, search_as_herd, 0}, /* for those, too, with one hand */
     {has_sums, search, 320},
     {lacks_sums, search, MORE},
     {always, look_at_all_houses, 0}, /* together they say more about the places of a digit */

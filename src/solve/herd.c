@@ -44,7 +44,10 @@ ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, const ss_trouble *troubl
     for (int l = 0; l < SS_HERD; l++) {
         lane *mine = &drive->lanes[l];
         mine->stack = stacks + l * MOST_WAITING;
-        if (trouble) drive->trouble[l] = *trouble;
+        if (trouble) {
+            drive->trouble[l] = *trouble;
+            drive->trouble[l].in_lane = !ss_trouble_stays(trouble);
+        }
         mine->trouble = &drive->trouble[!trouble || ss_trouble_stays(trouble) ? 0 : l];
     }
     return drive;
@@ -150,13 +153,10 @@ static bool look_at(ss_herd_drive *drive, int at) {
 }
 
 static void note_dead_end(ss_herd_drive *drive, int at) {
-    ss_trouble *trouble = drive->lanes[at].trouble;
+    const lane *mine = &drive->lanes[at];
     const ss_herd_blame *blamed = &drive->herd.blamed[at];
-    uint16_t last = (uint16_t)drive->lanes[at].last;
-    ss_trouble_note(trouble, &last, drive->lanes[at].last >= 0);
-    ss_trouble_note(trouble, blamed->cells, blamed->count);
-    ss_trouble_note_digits(trouble, blamed->digits);
-    ss_trouble_fade(trouble, CELLS);
+    const ss_dead_end end = {mine->last, blamed->cells, blamed->count, blamed->digits};
+    ss_trouble_note(mine->trouble, &end, CELLS);
 }
 
 /* After a round. True: stop now. */

@@ -12,11 +12,8 @@ static ss_set lacking(const ss_problem *p) {
 }
 
 static void note_dead_end(ss_problem *p) {
-    uint16_t last = (uint16_t)p->last_cell;
-    ss_trouble_note(&p->trouble, &last, p->last_cell >= 0);
-    ss_trouble_note(&p->trouble, p->work.blamed, p->work.blamed_count);
-    ss_trouble_note_digits(&p->trouble, lacking(p));
-    ss_trouble_fade(&p->trouble, p->board.cells);
+    const ss_dead_end end = {p->last_cell, p->work.blamed, p->work.blamed_count, lacking(p)};
+    ss_trouble_note(&p->trouble, &end, p->board.cells);
 }
 
 static ss_node settle(void *user, void *state) {

@@ -6,7 +6,10 @@
    the most trouble; a cell with more candidates only if it has more trouble by as much. Where no
    sums tie the grid together, trouble moves on, and old dead ends fade: each new one weighs a
    little more than the last. There digits keep count as well, of the dead ends where a house had
-   no place for them, and what is decided about a digit has its trouble besides that of the cell. */
+   no place for them, and what is decided about a digit has its trouble besides that of the cell.
+
+   A lane of a herd (herd.h) sees fewer dead ends, and for many of them no cells to blame: there
+   trouble fades at half the pace, and the last cell counts twice. */
 #ifndef SS_SOLVE_TROUBLE_H
 #define SS_SOLVE_TROUBLE_H
 #include "board/board.h"
@@ -16,13 +19,19 @@ typedef struct ss_trouble {
     uint32_t of[SS_MAX_CELLS];          /* the weight of the dead ends of a cell, and of one more */
     uint32_t of_digit[SS_MAX_SIDE + 1]; /* the same of a digit; 0 where trouble stays */
     uint32_t weight;                    /* of the next dead end */
+    bool in_lane;                       /* of a herd, and of no other lane */
 } ss_trouble;
+
+typedef struct ss_dead_end {
+    int last; /* the cell that was decided to get there; -1: none */
+    const uint16_t *blamed;
+    int blamed_count;
+    ss_set lacking; /* digits without a place, if a house is to blame */
+} ss_dead_end;
 
 void ss_trouble_start(ss_trouble *trouble, int cells, bool stays);
 bool ss_trouble_stays(const ss_trouble *trouble);
-void ss_trouble_note(ss_trouble *trouble, const uint16_t *cells, int count);
-void ss_trouble_note_digits(ss_trouble *trouble, ss_set digits);
-void ss_trouble_fade(ss_trouble *trouble, int cells); /* once after each dead end */
+void ss_trouble_note(ss_trouble *trouble, const ss_dead_end *end, int cells);
 /* Two options: the digit in the cell, or not; the same digit is named for both. `twins`: of each
    cell the digits that have one other place in a house; NULL: to be found out. */
 void ss_trouble_choose(const ss_trouble *trouble, const ss_board *board, const ss_set *cell,

@@ -3,6 +3,7 @@
    Fillings: a lone cage in a random state keeps exactly the digits that some filling uses.
    Sums: a lone sum, with signs, keeps those too; if it has few cells and is tight, only those.
    Derived sums: cages cut at random out of a full grid; every sum on the board holds there.
+   At the edge: nine cells that must hold the largest digits, or the smallest, are told apart.
    Diagonals: what follows from several of them strikes nothing true.
    Sweep: what is left has no hidden single and no locked candidate, and nothing true is gone.
    Everything is done with the registers of this machine and with the plain ones. */
@@ -245,6 +246,52 @@ static void derived_sums_hold(void **unused) {
     susol_puzzle_free(puzzle);
 }
 
+/* In the first three rows a cage in each column, of all but the three largest digits, or the
+   smallest. */
+static void cut_edge(ss_puzzle *puzzle, const uint8_t *digit, bool largest) {
+    assert_int_equal(ss_layout_grid(puzzle, 9, 3, 3), SUSOL_OK);
+    for (int column = 0; column < 9; column++) {
+        uint16_t cells[3];
+        int32_t sum = 0;
+        ss_rule rule = {.kind = ss_rule_find((ss_span){"cage", 4}),
+                        .cells = cells,
+                        .numbers = &sum,
+                        .number_count = 1};
+        for (int at = column; at < 27; at += 9) {
+            if (largest ? digit[at] > 6 : digit[at] < 4) continue;
+            cells[rule.count++] = (uint16_t)at;
+            sum += digit[at];
+        }
+        if (rule.count) assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
+    }
+}
+
+static void edges_are_seen(void **unused) {
+    (void)unused;
+    ss_random random;
+    ss_random_seed(&random, 5);
+    ss_puzzle *puzzle = new_puzzle();
+    for (int i = 0; i < GRIDS; i++) {
+        uint8_t digit[CELLS9];
+        bool largest = i % 2;
+        int found = 0;
+        ss_board board;
+        random_grid(&random, 3, 3, digit);
+        cut_edge(puzzle, digit, largest);
+        assert_int_equal(ss_rule_board_search(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        for (int s = 0; s < board.sum_count; s++) {
+            const ss_sum *sum = &board.sums[s];
+            int row = sum->cells[0] / 9;
+            if (sum->minus || sum->count != 3 || sum->sum != (largest ? 24 : 6)) continue;
+            assert_int_equal(ss_sum_of(sum->cells, 3, digit), sum->sum);
+            found += row == sum->cells[1] / 9 && row == sum->cells[2] / 9;
+        }
+        assert_int_equal(found, 3);
+        ss_board_free(&board);
+    }
+    susol_puzzle_free(puzzle);
+}
+
 /* ---- the sweep ---- */
 
 /* In how many cells of house a, and of those in house b too, does the digit still fit? */
@@ -346,7 +393,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fillings_are_exact), cmocka_unit_test(sums_are_kept),
         cmocka_unit_test(derived_sums_hold),  cmocka_unit_test(diagonals_hold),
-        cmocka_unit_test(sweep_is_right),
+        cmocka_unit_test(edges_are_seen),     cmocka_unit_test(sweep_is_right),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* test_herd.c: sixteen states at once. On killers, diagonals and other sums cut at random out of
    full grids: a round strikes nothing that is in the solution, and does the same on every machine;
-   a search finds all solutions that are found one state at a time. */
+   short runs are filled exactly; the choice of a cell is what its law says; a search finds all
+   solutions that are found one state at a time. */
 #include "cages.h"
 #include "rule/herd.h"
 #include "rule/wide.h"
@@ -15,14 +16,26 @@ static void add_rule(ss_puzzle *puzzle, const char *name, const uint16_t *cells,
     assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
 }
 
+/* Are the digits, all different, consecutive in some order? */
+static bool is_run(const uint8_t *digit, int count) {
+    int low = 9, high = 1;
+    for (int i = 0; i < count; i++) {
+        low = digit[i] < low ? digit[i] : low;
+        high = digit[i] > high ? digit[i] : high;
+    }
+    return high - low < count;
+}
+
 /* Signs, dots and short lines between neighbours in a row, where they hold. */
 static void add_marks(ss_random *random, ss_puzzle *puzzle, const uint8_t *digit) {
     for (int at = 0; at < CELLS; at++) {
-        uint16_t cells[3] = {(uint16_t)at, (uint16_t)(at + 1), (uint16_t)(at + 2)};
-        if (at % 9 > 6 || below(random, 5)) continue;
-        int a = digit[at], b = digit[at + 1], c = digit[at + 2];
-        if (abs(a - b) < 3 && abs(b - c) < 3 && abs(a - c) < 3)
-            add_rule(puzzle, "renban", cells, 3);
+        uint16_t cells[4] = {(uint16_t)at, (uint16_t)(at + 1), (uint16_t)(at + 2),
+                             (uint16_t)(at + 3)};
+        bool four = at % 9 < 6 && is_run(digit + at, 4);
+        if (at % 9 > 6 || (!four && below(random, 5))) continue;
+        int a = digit[at], b = digit[at + 1];
+        if (four) add_rule(puzzle, "renban", cells, 4);
+        else if (is_run(digit + at, 3)) add_rule(puzzle, "renban", cells, 3);
         else if (abs(a - b) == 1) add_rule(puzzle, "white", cells, 2);
         else if (a > b) add_rule(puzzle, "greater", cells, 2);
     }
@@ -91,9 +104,39 @@ static void settle_with_a_few(ss_herd *herd, const uint8_t *digit, ss_random *ra
     while (herd->changed);
 }
 
+/* Every candidate is in some filling of the run, or all are gone. */
+static void check_run(const ss_herd *herd, const ss_herd_cage *line, int lane) {
+    ss_set useful[SS_HERD_RUN] = {0};
+    int fillings = 1;
+    for (int i = 0; i < line->count; i++) fillings *= 9;
+    for (int f = 0; f < fillings; f++) {
+        uint8_t digit[SS_HERD_RUN];
+        ss_set seen = 0;
+        bool there = true;
+        for (int i = 0, rest = f; i < line->count; i++, rest /= 9) {
+            digit[i] = (uint8_t)(rest % 9 + 1);
+            there = there && ss_set_has(herd->cell[line->cells[i]][lane], digit[i]);
+            seen |= ss_set_one(digit[i]);
+        }
+        if (!there || ss_set_count(seen) < line->count || !is_run(digit, line->count)) continue;
+        for (int i = 0; i < line->count; i++) useful[i] |= ss_set_one(digit[i]);
+    }
+    for (int i = 0; i < line->count; i++)
+        assert_int_equal(herd->cell[line->cells[i]][lane], useful[i]);
+}
+
+static int check_runs(ss_herd *herd) {
+    do ss_herd_round(herd);
+    while (herd->changed);
+    for (int i = 0; i < herd->rules->run_count; i++)
+        for (int l = 1; l < SS_HERD; l++) check_run(herd, &herd->rules->runs[i], l);
+    return herd->rules->run_count;
+}
+
 static void rounds_are_right(void **unused) {
     (void)unused;
     ss_random random;
+    int runs = 0;
     ss_random_seed(&random, 11);
     for (int i = 0; i < KILLERS; i++) {
         uint8_t digit[CELLS];
@@ -127,8 +170,47 @@ static void rounds_are_right(void **unused) {
                     assert_true(ss_set_has(one.cell[c][l], digit[c]));
                 }
         }
+        runs += check_runs(&one);
         ss_board_free(&board);
         susol_puzzle_free(puzzle);
+    }
+    assert_in_range(runs, KILLERS / 2, KILLERS * CELLS);
+}
+
+/* What the weights say of a cell. */
+static double worth(const ss_weights *all, int cell) {
+    ss_set digits = all->cell[cell], pairs = ss_set_count(digits) == 2 ? digits : all->twins[cell];
+    uint32_t most = 0, more = ss_set_count(digits) == 2 ? all->more : 0;
+    if (ss_set_count(digits) < 2) return 0;
+    for (ss_set left = pairs; left; left &= left - 1)
+        if (all->of_digit[ss_set_low(left) - 1] > most) most = all->of_digit[ss_set_low(left) - 1];
+    if (pairs) return (all->of[cell] + most + more) / 2.0;
+    return (double)all->of[cell] / ss_set_count(digits);
+}
+
+static void the_heaviest_cell_is_found(void **unused) {
+    (void)unused;
+    ss_random random;
+    ss_random_seed(&random, 14);
+    for (int i = 0; i < 2000; i++) {
+        ss_set cell[CELLS], twins[CELLS];
+        uint32_t of[CELLS], of_digit[16];
+        ss_weights all = {
+            cell, twins, of, of_digit, 7, 1 + below(&random, CELLS), 1 + below(&random, 16)};
+        for (int d = 0; d < all.side; d++) of_digit[d] = (uint32_t)below(&random, 50);
+        for (int c = 0; c < all.cells; c++) {
+            of[c] = (uint32_t)(1 + below(&random, 50));
+            cell[c] = (ss_set)below(&random, 1 << all.side);
+            if (below(&random, 2)) cell[c] &= (ss_set)below(&random, 1 << all.side);
+            twins[c] = cell[c] & (ss_set)below(&random, 1 << all.side) &
+                       (ss_set)below(&random, 1 << all.side);
+        }
+        int best = 0;
+        for (int c = 1; c < all.cells; c++)
+            if (worth(&all, c) > worth(&all, best)) best = c;
+        if (worth(&all, best) <= 0) best = -1;
+        assert_int_equal(ss_wide_best()->heaviest(&all), best);
+        assert_int_equal(ss_wide_plain.heaviest(&all), best);
     }
 }
 
@@ -137,7 +219,7 @@ static void fill_trouble(ss_trouble *trouble, ss_random *random) {
     ss_trouble_start(trouble, CELLS, false);
     for (int c = 0; c < CELLS; c++) trouble->of[c] = (uint32_t)(below(random, 1 << 10) * CELLS + c);
     for (int d = 1; d <= 9; d++)
-        trouble->of_digit[d] = (uint32_t)(below(random, 1 << 10) * 10 + d) << 20;
+        trouble->of_digit[d] = (uint32_t)(below(random, 1 << 10) * 10 + d) << 7;
 }
 
 static int compare_choices(const ss_herd *herd, const ss_board *board, ss_random *random) {
@@ -308,6 +390,7 @@ static void all_solutions_are_found(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rounds_are_right),
+        cmocka_unit_test(the_heaviest_cell_is_found),
         cmocka_unit_test(choices_are_the_same),
         cmocka_unit_test(picks_are_open),
         cmocka_unit_test(all_solutions_are_found),
