@@ -1,7 +1,7 @@
 /* test_herd.c: sixteen states at once. On killers, diagonals and other sums cut at random out of
    full grids: a round strikes nothing that is in the solution, and does the same on every machine;
    short runs are filled exactly; the choice of a cell is what its law says; a search finds all
-   solutions that are found one state at a time. */
+   solutions that are found one state at a time. Puzzles with cells outside the grid stay away. */
 #include "cages.h"
 #include "rule/herd.h"
 #include "rule/wide.h"
@@ -387,13 +387,57 @@ static void all_solutions_are_found(void **unused) {
     assert_in_range(several, 1, KILLERS);
 }
 
+/* ---- cells outside the grid ---- */
+
+/* Diagonals, and sums in which a cell outside the grid counts tens: it has to be found. */
+static ss_puzzle *with_cells_outside(ss_random *random, const uint8_t *digit) {
+    ss_puzzle *puzzle = new_puzzle();
+    ss_shape shape = {9, 9, 9, .extra = 2, .box_height = 3, .box_width = 3};
+    assert_int_equal(ss_layout_shape(puzzle, &shape), SUSOL_OK);
+    cut_diagonals(random, puzzle, digit);
+    for (int i = 0; i < 2; i++) {
+        uint16_t cells[4] = {0, 0, 0, (uint16_t)(CELLS + i)};
+        int32_t numbers[5] = {0, 1, 1, 1, -10};
+        for (int k = 0; k < 3; k++) cells[k] = (uint16_t)below(random, CELLS);
+        for (int k = 0; k < 3; k++) numbers[0] += digit[cells[k]];
+        numbers[0] -= 10 * (1 + below(random, 9));
+        ss_rule rule = {.kind = ss_rule_find(ss_span_of("sum")), .cells = cells};
+        rule.numbers = numbers, rule.count = 4, rule.number_count = 5;
+        assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
+    }
+    return puzzle;
+}
+
+/* The herd has room for the cells of the grid alone. */
+static void cells_outside_keep_it_away(void **unused) {
+    (void)unused;
+    ss_random random;
+    ss_random_seed(&random, 15);
+    for (int i = 0; i < KILLERS / 3; i++) {
+        uint8_t digit[CELLS];
+        tally mine, other;
+        ss_board board;
+        random_grid(&random, 3, 3, digit);
+        ss_puzzle *puzzle = with_cells_outside(&random, digit);
+        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_false(ss_herd_fits(&board));
+        ss_board_free(&board);
+        for (int c = below(&random, 6); c < CELLS; c += 1 + below(&random, 12))
+            ss_puzzle_set_value(puzzle, c, digit[c], true);
+        assert_int_equal(tally_singly(puzzle, &other), SUSOL_OK);
+        assert_int_equal(tally_all(puzzle, NULL, MOST_SOLUTIONS, &mine), SUSOL_OK);
+        assert_in_range(mine.count, 1, MOST_SOLUTIONS - 1);
+        assert_int_equal(mine.count, other.count);
+        assert_int_equal(mine.hash, other.hash);
+        susol_puzzle_free(puzzle);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rounds_are_right),
-        cmocka_unit_test(the_heaviest_cell_is_found),
-        cmocka_unit_test(choices_are_the_same),
-        cmocka_unit_test(picks_are_open),
-        cmocka_unit_test(all_solutions_are_found),
+        cmocka_unit_test(rounds_are_right),        cmocka_unit_test(the_heaviest_cell_is_found),
+        cmocka_unit_test(choices_are_the_same),    cmocka_unit_test(picks_are_open),
+        cmocka_unit_test(all_solutions_are_found), cmocka_unit_test(cells_outside_keep_it_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
