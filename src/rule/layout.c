@@ -154,13 +154,22 @@ susol_status ss_layout_grids(ss_puzzle *puzzle, int side, const ss_grids *grids)
     return status;
 }
 
+/* Pieces that are the usual boxes, numbered as usual, are those boxes. */
+static void know_boxes(ss_puzzle *puzzle, const uint8_t *region) {
+    ss_shape usual = {.rows = puzzle->rows, .columns = puzzle->columns};
+    ss_shape_usual(&usual, puzzle->side);
+    ss_puzzle_boxes(puzzle, usual.box_height, usual.box_width);
+    bool same = puzzle->regions && !memcmp(puzzle->region, region, (size_t)puzzle->grid);
+    if (!same) ss_puzzle_boxes(puzzle, 0, 0);
+}
+
 susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region) {
     int kept = 0;
     int lines = puzzle->bare ? 0 : puzzle->rows + puzzle->columns;
     for (int i = 0; i < puzzle->rule_count; i++) /* rows and columns come first: keep those */
         if (!puzzle->rules[i].implied || i < lines) puzzle->rules[kept++] = puzzle->rules[i];
     puzzle->rule_count = kept;
-    puzzle->box_height = puzzle->box_width = puzzle->regions = 0;
+    know_boxes(puzzle, region);
     for (int c = 0; c < puzzle->grid; c++) {
         puzzle->region[c] = region[c];
         if (region[c] != SS_NO_REGION && region[c] >= puzzle->regions)

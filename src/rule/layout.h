@@ -9,6 +9,7 @@ susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box
 susol_status ss_layout_shape(ss_puzzle *puzzle, const ss_shape *shape);
 /* The same for several grids of this side, with their boxes. CANNOT: too large. */
 susol_status ss_layout_grids(ss_puzzle *puzzle, int side, const ss_grids *grids);
-/* Replaces the boxes by pieces: region[c] for every cell, SS_NO_REGION for none. */
+/* Replaces the boxes by pieces: region[c] for every cell, SS_NO_REGION for none. Pieces
+   are numbered in the order of their first cells; if they are the usual boxes, boxes it has. */
 susol_status ss_layout_jigsaw(ss_puzzle *puzzle, const uint8_t *region);
 #endif

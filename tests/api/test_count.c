@@ -15,6 +15,14 @@ static ss_puzzle *shaped(int side, int height, int width) {
     return puzzle;
 }
 
+/* The same, but the boxes are the pieces of a jigsaw. */
+static ss_puzzle *pieced(int side, int height, int width) {
+    ss_puzzle *boxes = shaped(side, height, width), *puzzle = shaped(side, 0, 0);
+    if (height) assert_int_equal(ss_layout_jigsaw(puzzle, boxes->region), SUSOL_OK);
+    susol_puzzle_free(boxes);
+    return puzzle;
+}
+
 static void add(ss_puzzle *puzzle, const char *rule) {
     susol_error error = {.text = ""};
     if (susol_puzzle_rule(puzzle, rule, &error)) fail_msg("%s: %s", error.text, rule);
@@ -176,11 +184,15 @@ static void known_numbers(void **state) {
                  {6, 3, 2, "28200960"},
                  {7, 0, 0, "61479419904000"},
                  {8, 2, 4, "29136487207403520"},
+                 {8, 4, 2, "29136487207403520"},
                  {9, 3, 3, "6670903752021072936960"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         ss_puzzle *puzzle = shaped(known[i].side, known[i].height, known[i].width);
+        ss_puzzle *pieces = pieced(known[i].side, known[i].height, known[i].width);
         assert_count(puzzle, known[i].count);
+        assert_count(pieces, known[i].count);
         susol_puzzle_free(puzzle);
+        susol_puzzle_free(pieces);
     }
 }
 
@@ -221,11 +233,15 @@ static void sparse_grids_sum_up(void **state) {
     ss_random random;
     ss_random_seed(&random, 5);
     ss_puzzle *empty = shaped(6, 2, 3), *six = shaped(6, 3, 2), *nine = shaped(9, 3, 3);
+    ss_puzzle *pieces = pieced(9, 3, 3);
     check_sums(empty, &random);
     give(six, &random, 2);
     check_sums(six, &random);
     give(nine, &random, 18);
     check_sums(nine, &random);
+    give(pieces, &random, 18);
+    check_sums(pieces, &random);
+    susol_puzzle_free(pieces);
     susol_puzzle_free(empty);
     susol_puzzle_free(six);
     susol_puzzle_free(nine);

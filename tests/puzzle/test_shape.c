@@ -55,6 +55,38 @@ static void test_boxes(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+/* One number for one piece: two cells that change places make it a jigsaw again. */
+static void test_usual_pieces_are_boxes(void **state) {
+    (void)state;
+    ss_puzzle *boxes = new_puzzle(), *pieces = new_puzzle();
+    for (int side = 4; side <= SS_MAX_SIDE; side++) {
+        int height, width;
+        if (!ss_shape_boxes(side, &height, &width)) continue;
+        assert_int_equal(susol_puzzle_shape(boxes, side, height, width), SUSOL_OK);
+        assert_int_equal(susol_puzzle_shape(pieces, side, 0, 0), SUSOL_OK);
+        assert_int_equal(ss_layout_jigsaw(pieces, boxes->region), SUSOL_OK);
+        assert_int_equal(pieces->box_height, height);
+        assert_int_equal(pieces->box_width, width);
+        assert_int_equal(pieces->regions, boxes->regions);
+        assert_memory_equal(pieces->region, boxes->region, (size_t)boxes->grid);
+        assert_int_equal(pieces->rule_count, boxes->rule_count);
+        for (int i = 0; i < boxes->rule_count; i++)
+            assert_memory_equal(pieces->rules[i].cells, boxes->rules[i].cells,
+                                (size_t)side * sizeof *boxes->rules[i].cells);
+        assert_int_equal(ss_puzzle_is_plain9(pieces), side == 9);
+        boxes->region[width - 1] = 1, boxes->region[width] = 0;
+        assert_int_equal(ss_layout_jigsaw(pieces, boxes->region), SUSOL_OK);
+        assert_int_equal(pieces->box_height, 0);
+        assert_int_equal(pieces->regions, boxes->regions);
+        assert_memory_equal(pieces->region, boxes->region, (size_t)boxes->grid);
+        assert_int_equal(pieces->rule_count, boxes->rule_count);
+        assert_false(ss_puzzle_is_plain9(pieces));
+        ss_puzzle_clear(boxes, side);
+    }
+    susol_puzzle_free(boxes);
+    susol_puzzle_free(pieces);
+}
+
 static void test_values_and_marks(void **state) {
     (void)state;
     ss_puzzle *puzzle = new_puzzle(), *copy = new_puzzle();
@@ -83,6 +115,7 @@ int main(void) {
         cmocka_unit_test(test_cell_names),
         cmocka_unit_test(test_digits),
         cmocka_unit_test(test_boxes),
+        cmocka_unit_test(test_usual_pieces_are_boxes),
         cmocka_unit_test(test_values_and_marks),
     };
     return cmocka_run_group_tests_name("shape", tests, NULL, NULL);
