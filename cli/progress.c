@@ -21,12 +21,31 @@ void ss_cli_progress_start(ss_progress *progress, bool quiet) {
     progress->next = progress->start + FIRST_SHOWN;
 }
 
-/* The time left if all goes on as before. */
+/* The seconds left if all goes on as before; below 0: nobody knows. */
+static double seconds_left(double done, double spent) {
+    return done <= 0 || done > 1 ? -1 : spent * (1 - done) / done;
+}
+
+static void put_clock(ss_buffer *line, double seconds) {
+    uint64_t whole = (uint64_t)(seconds + 0.5);
+    ss_cli_buffer_format(line, "%" PRIu64 ":%02d", whole / 60, (int)(whole % 60));
+}
+
 static void put_left(ss_buffer *line, double done, double spent) {
-    if (done <= 0 || done > 1) return;
-    uint64_t seconds = (uint64_t)(spent * (1 - done) / done + 0.5);
-    ss_cli_buffer_format(line, ", %d%%, %" PRIu64 ":%02d left", (int)(100 * done), seconds / 60,
-                         (int)(seconds % 60));
+    double left = seconds_left(done, spent);
+    if (left < 0) return;
+    ss_cli_buffer_format(line, ", %d%%, ", (int)(100 * done));
+    put_clock(line, left);
+    ss_cli_buffer_words(line, " left");
+}
+
+/* True: a limit ends it before it is through, and that is what the line says. */
+static bool put_stop(ss_buffer *line, const susol_event *event, double spent) {
+    double left = seconds_left(event->done, spent), stops_in = (double)event->stops_in / 1000;
+    if (!event->stops_in || (left >= 0 && left < stops_in)) return false;
+    ss_cli_buffer_words(line, ", stops in ");
+    put_clock(line, stops_in);
+    return true;
 }
 
 static bool is_time(const ss_progress *progress, int64_t now) {
@@ -63,7 +82,8 @@ void ss_cli_progress_show_count(ss_progress *progress, uint64_t puzzles, int64_t
         ss_cli_buffer_format(&line, "at least %s solutions",
                              susol_number_text(event->at_least, count));
     else ss_cli_buffer_words(&line, "counting");
-    put_left(&line, event->done, (double)(now - began) / 1000);
+    double spent = (double)(now - began) / 1000;
+    if (!put_stop(&line, event, spent)) put_left(&line, event->done, spent);
     show(progress, &line, now);
 }
 

@@ -134,6 +134,7 @@ typedef struct susol_event {
     const uint32_t *candidates; /* the state, one set a cell; NULL if the engine has none */
     double done;                /* share of the work, by those who know; 0: unknown */
     susol_number at_least;      /* while counting: solutions proved so far */
+    uint64_t stops_in;          /* while counting: milliseconds until a limit ends it; 0: none */
 } susol_event;
 
 /* Who lends threads to one piece of work: run() calls part(work, i) once for each i below parts, on

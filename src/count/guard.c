@@ -14,7 +14,11 @@ static susol_status ask(const ss_count_guard *guard) {
                          .done = guard->done,
                          .at_least = guard->at_least};
     if (options->solutions && event.solutions >= options->solutions) return SUSOL_LIMIT;
-    if (guard->deadline && ss_clock_milliseconds() >= guard->deadline) return SUSOL_LIMIT;
+    if (guard->deadline) {
+        uint64_t now = ss_clock_milliseconds();
+        if (now >= guard->deadline) return SUSOL_LIMIT;
+        event.stops_in = guard->deadline - now;
+    }
     if (options->watch && options->watch(options->user, &event)) return SUSOL_CANCELLED;
     return SUSOL_OK;
 }

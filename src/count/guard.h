@@ -11,6 +11,7 @@
 typedef struct ss_count_guard {
     const susol_options *options;
     uint64_t deadline;  /* in clock milliseconds; 0: none */
+    bool endless;       /* it will not get through: no share of the work is worth telling */
     atomic_flag asking; /* held while the numbers below change and the caller is asked */
     ss_u128 at_least;
     double done;

@@ -60,6 +60,11 @@ typedef struct part_search {
     uint64_t told; /* of its solutions, those in the total already */
 } part_search;
 
+/* Parts without solutions are soon finished: where most will never be, the share means nothing. */
+static double share_done(const part_list *all) {
+    return all->guard->endless ? 0 : (double)all->finished / all->parts;
+}
+
 /* Adds what is new; true: stop. */
 static bool add(part_search *part, uint64_t solutions, int finished) {
     part_list *all = part->all;
@@ -69,7 +74,7 @@ static bool add(part_search *part, uint64_t solutions, int finished) {
     all->finished += finished;
     part->told = solutions;
     ss_u128 total = all->total;
-    double done = (double)all->finished / all->parts;
+    double done = share_done(all);
     atomic_flag_clear_explicit(&all->adding, memory_order_release);
     return ss_count_guard_tell(all->guard, done, total);
 }
@@ -131,7 +136,7 @@ susol_status ss_count_list_parts(ss_count_guard *guard, const ss_puzzle *puzzle,
     choose_cells(&all);
     ss_count_run(&tools, list_part, &all, all.parts);
     *count = all.total;
-    guard->done = (double)all.finished / all.parts;
+    guard->done = share_done(&all);
     if (all.trouble) return (susol_status)atomic_load(&all.trouble);
     return (susol_status)atomic_load(&guard->stopped);
 }

@@ -111,9 +111,10 @@ static susol_status count_states(const ss_puzzle *puzzle, ss_count_guard *guard,
 
 void ss_count_limit_endless(const ss_puzzle *puzzle, ss_count_guard *guard) {
     const susol_options *options = guard->options;
+    guard->done = 0; /* whatever was done by states is lost */
     if (options->milliseconds || options->solutions) return;
-    if (ss_u128_to_double(estimate(puzzle, options->seed, ss_u128_from(0))) > endless)
-        guard->deadline = ss_clock_milliseconds() + ENDLESS_MILLISECONDS;
+    guard->endless = ss_u128_to_double(estimate(puzzle, options->seed, ss_u128_from(0))) > endless;
+    if (guard->endless) guard->deadline = ss_clock_milliseconds() + ENDLESS_MILLISECONDS;
 }
 
 static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
@@ -129,7 +130,6 @@ static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, 
     status = count_states(puzzle, guard, count);
     bool hopeless = status == SUSOL_CANNOT || status == SUSOL_LIMIT || status == SUSOL_NO_MEMORY;
     if (hopeless && !atomic_load(&guard->stopped)) {
-        guard->done = 0;
         ss_count_limit_endless(puzzle, guard);
         return ss_count_list_parts(guard, puzzle, count);
     }
