@@ -389,10 +389,8 @@ static void all_solutions_are_found(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rounds_are_right),
-        cmocka_unit_test(the_heaviest_cell_is_found),
-        cmocka_unit_test(choices_are_the_same),
-        cmocka_unit_test(picks_are_open),
+        cmocka_unit_test(rounds_are_right),        cmocka_unit_test(the_heaviest_cell_is_found),
+        cmocka_unit_test(choices_are_the_same),    cmocka_unit_test(picks_are_open),
         cmocka_unit_test(all_solutions_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
