@@ -36,6 +36,27 @@ susol_status ss_draft_sign(ss_draft *draft, int greater, int less) {
     return ss_draft_rule(draft, "greater");
 }
 
+/* Names stand in a list such as "line, text"; one may begin like another. */
+static bool is_listed(const char *list, const char *name) {
+    size_t size = strlen(name);
+    for (const char *at = list; (at = strstr(at, name)); at += size)
+        if ((at == list || at[-1] == ' ') && (!at[size] || at[size] == ',')) return true;
+    return false;
+}
+
+susol_status ss_draft_drawn(ss_draft *draft, const char *name) {
+    ss_puzzle *out = draft->out;
+    ss_text names;
+    if (is_listed(out->drawn, name)) return SUSOL_OK;
+    ss_text_init(&names, &out->memory);
+    ss_text_format(&names, "%s%s%s", out->drawn, *out->drawn ? ", " : "", name);
+    susol_status status = ss_text_status(&names);
+    const char *kept = status ? NULL : ss_puzzle_words(out, (ss_span){names.data, names.size});
+    ss_text_free(&names);
+    if (kept) out->drawn = kept;
+    return kept ? SUSOL_OK : SUSOL_NO_MEMORY;
+}
+
 void ss_areas_label(ss_areas *areas, const int *labels, int cells) {
     int16_t first[SS_MAX_CELLS] = {0};
     *areas = (ss_areas){.count = 0};

@@ -22,6 +22,8 @@ void ss_draft_number(ss_draft *draft, int number);
 susol_status ss_draft_rule(ss_draft *draft, const char *kind);      /* adds it; the draft stays */
 susol_status ss_draft_grid_rule(ss_draft *draft, const char *kind); /* about the whole grid */
 susol_status ss_draft_sign(ss_draft *draft, int greater, int less);
+/* No rule: the puzzle keeps the name of what is only drawn, each name once. */
+susol_status ss_draft_drawn(ss_draft *draft, const char *name);
 
 typedef struct ss_areas {
     int count;

@@ -8,7 +8,6 @@
    keeps its names. */
 #include "format/fpuzzles.h"
 #include "format/json_text.h"
-#include <stdio.h>
 #include <string.h>
 
 typedef struct member member;
@@ -98,14 +97,8 @@ static susol_status killer_cage(ss_document *from, const member *as, ss_span ite
 
 /* Nothing is left out in silence: the puzzle keeps the name of what is only drawn. */
 static susol_status drawn(ss_document *from, const member *as, ss_span item) {
-    ss_puzzle *out = from->draft.out;
-    char names[100];
     (void)item;
-    if (strstr(out->drawn, as->name)) return SUSOL_OK;
-    (void)snprintf(names, sizeof names, "%s%s%s", out->drawn, *out->drawn ? ", " : "", as->name);
-    const char *kept = ss_puzzle_words(out, ss_span_of(names));
-    if (kept) out->drawn = kept;
-    return kept ? SUSOL_OK : SUSOL_NO_MEMORY;
+    return ss_draft_drawn(&from->draft, as->name);
 }
 
 /* Only drawn, unless it says DR and a number: the sum leaves that remainder when divided by 9. */

@@ -3,7 +3,8 @@
    Behind p= there is a text of lines, deflated and in base 64: the first has the kind of grid, its
    size and the words, the second its margins, the fourth a JSON object of what the setter has put
    there, with the names shortened. Digits, walls, cages with a small number in a corner, signs,
-   thermometers and arrows are read; anything else in there is refused by its name. */
+   thermometers and arrows are read. Colours, lines, other symbols and texts are decoration: the
+   puzzle keeps their names. Anything else in there is refused by its name. */
 #include "format/penpa.h"
 #include "base/base64.h"
 #include "base/inflate.h"
@@ -111,7 +112,8 @@ static int cell_of(const board *at, ss_span point, int block) {
 
 typedef susol_status part_reader(board *at, ss_span name, ss_span value);
 
-/* ["5", style, kind]: kinds of usual digits, small or large, are 1, 5, 6 and 10. */
+/* ["5", style, kind]: kinds of usual digits, small or large, are 1, 5, 6 and 10. What is no number,
+   and what lies beside the cells, is a text. */
 static susol_status read_number(board *at, ss_span name, ss_span value) {
     ss_span items, text, style, kind;
     int digit, cell = cell_of(at, name, SS_PENPA_CELLS);
@@ -120,8 +122,10 @@ static susol_status read_number(board *at, ss_span name, ss_span value) {
     bool usual = list && (ss_span_is(kind, "\"1\"") || ss_span_is(kind, "\"5\"") ||
                           ss_span_is(kind, "\"6\"") || ss_span_is(kind, "\"10\""));
     if (list && ss_document_empty(text)) return SUSOL_OK;
-    if (!usual || cell < 0 || !ss_document_number(text, &digit) || digit < 1 ||
-        digit > at->from.draft.out->side)
+    if (!list) return ss_document_wrong(&at->from, value, "a digit in a cell");
+    if (!usual || cell < 0 || !ss_document_number(text, &digit))
+        return ss_draft_drawn(&at->from.draft, "texts");
+    if (digit < 1 || digit > at->from.draft.out->side)
         return ss_document_wrong(&at->from, value, "a digit in a cell");
     ss_puzzle_set_value(at->from.draft.out, cell, digit, true);
     return SUSOL_OK;
@@ -131,10 +135,12 @@ static susol_status read_number(board *at, ss_span name, ss_span value) {
 static susol_status read_symbol(board *at, ss_span name, ss_span value) {
     ss_span items, number, kind;
     int n, side = at->from.draft.out->side;
-    bool list = ss_json_open(value, &items) && ss_json_item(&items, &number) &&
-                ss_json_item(&items, &kind) && ss_json_number(number, &n);
-    if (!list || !ss_span_is(kind, "\"inequality\"") || n < 1 || n > 8)
-        return ss_document_wrong(&at->from, value, "nothing but signs");
+    bool list =
+        ss_json_open(value, &items) && ss_json_item(&items, &number) && ss_json_item(&items, &kind);
+    if (list && !ss_span_is(kind, "\"inequality\""))
+        return ss_draft_drawn(&at->from.draft, "symbols");
+    if (!list || !ss_json_number(number, &n) || n < 1 || n > 8)
+        return ss_document_wrong(&at->from, value, "a sign");
     int below = cell_of(at, name, SS_PENPA_BELOW), right = cell_of(at, name, SS_PENPA_RIGHT);
     int first = below >= 0 ? below : right, second = first + (below >= 0 ? side : 1);
     bool upright = n % 2 == 0, to_first = (n - 1) % 4 < 2;
@@ -170,13 +176,14 @@ static susol_status read_cage(board *at, ss_span sums, ss_span value) {
         int cell = cell_at(at, point, &block, &corner);
         for (int i = 0; i < draft->count && block == SS_PENPA_SMALL; i++) {
             if (draft->cells[i] != cell) continue;
-            if (!ss_json_open(item, &items) || !ss_json_item(&items, &text) ||
-                !ss_document_number(text, &sum) || draft->number_count)
+            if (!ss_json_open(item, &items) || !ss_json_item(&items, &text) || draft->number_count)
                 return ss_document_wrong(&at->from, item, "one sum in each cage");
-            ss_draft_number(draft, sum);
+            if (ss_document_number(text, &sum)) ss_draft_number(draft, sum);
+            else status = ss_draft_drawn(draft, "small numbers");
         }
     }
-    return draft->count < 2 && !draft->number_count ? SUSOL_OK : ss_draft_rule(draft, "cage");
+    if (status || (draft->count < 2 && !draft->number_count)) return status;
+    return ss_draft_rule(draft, "cage");
 }
 
 static susol_status read_thermo(board *at, ss_span name, ss_span value) {
@@ -186,9 +193,10 @@ static susol_status read_thermo(board *at, ss_span name, ss_span value) {
     return status || !line ? status : ss_draft_rule(&at->from.draft, kind);
 }
 
-/* A small number belongs to a cage. */
+/* A small number belongs to a cage, or is decoration. */
 static susol_status read_small(board *at, ss_span name, ss_span value) {
     int point, block, corner;
+    (void)value;
     bool good = ss_span_number(name, 0, 99999999, &point);
     int cell = good ? cell_at(at, point, &block, &corner) : -1;
     const ss_puzzle *puzzle = at->from.draft.out;
@@ -196,7 +204,7 @@ static susol_status read_small(board *at, ss_span name, ss_span value) {
         for (int j = 0; j < puzzle->rules[i].count; j++)
             if (ss_draft_is(&puzzle->rules[i], "cage") && puzzle->rules[i].cells[j] == cell)
                 return SUSOL_OK;
-    return ss_document_wrong(&at->from, value, "small numbers in cages only");
+    return ss_draft_drawn(&at->from.draft, "small numbers");
 }
 
 /* ---- walls ---- */
@@ -270,13 +278,25 @@ static susol_status each(board *at, ss_span name, ss_span value, part_reader *re
     return status;
 }
 
+/* Names of parts that are only drawn, as people read them; NULL: it is none. */
+static const char *drawing_of(ss_span name) {
+    static const char *const drawings[][2] = {{"surface", "surfaces"},   {"line", "lines"},
+                                              {"freeline", "lines"},     {"freelineE", "lines"},
+                                              {"wall", "lines"},         {"nobulbthermo", "lines"},
+                                              {"deletelineE", "lines"},  {"direction", "arrows"},
+                                              {"squareframe", "frames"}, {"polygon", "polygons"}};
+    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++)
+        if (ss_span_is(name, drawings[i][0])) return drawings[i][1];
+    return NULL;
+}
+
 /* Small numbers last: they speak of cages. */
 static susol_status read_parts(board *at) {
     static const char *const passed_over[] = {"command_redo", "command_undo", "command_replay",
                                               "lineE", "numberS"};
-    ss_span rest, name, value, sums = {"{}", 2}, walls;
+    ss_span rest, name, value, sums, walls;
     susol_status status = SUSOL_OK;
-    (void)ss_json_member(at->from.text, "numberS", &sums);
+    if (!ss_json_member(at->from.text, "numberS", &sums)) sums = (ss_span){"{}", 2};
     if (ss_json_member(at->from.text, "lineE", &walls) && !ss_document_empty(walls))
         status = read_walls(at, walls);
     if (!ss_json_open_object(at->from.text, &rest)) rest.size = 0;
@@ -291,7 +311,8 @@ static susol_status read_parts(board *at) {
         else if (ss_span_is(name, "killercages")) status = each(at, sums, value, read_cage);
         else if (ss_span_is(name, "thermo") || ss_span_is(name, "arrows"))
             status = each(at, name, value, read_thermo);
-        else status = ss_document_wrong(&at->from, value, "nothing that is only drawn");
+        else if (drawing_of(name)) status = ss_draft_drawn(&at->from.draft, drawing_of(name));
+        else status = ss_document_wrong(&at->from, value, "a part that we know");
     }
     at->from.part = ss_span_of("numberS");
     return status || ss_document_empty(sums) ? status : each(at, sums, sums, read_small);
@@ -390,7 +411,8 @@ const ss_format ss_format_penpa = {
     .title = "Links of penpa",
     .suffixes = ".penpa",
     .text = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=..., one a line. Digits, walls, "
-            "cages, signs, thermometers and arrows are read; anything else is refused by name.",
+            "cages, signs, thermometers and arrows are read; decoration is no rule and is named, "
+            "anything else is refused by name.",
     .example =
         "https://swaroopg92.github.io/penpa-edit/#m=edit&p=pVI9T8MwEN3zKyrPN9jnfNjeECUsCAQtQs"
         "iyUIZURAog2nTAUf8753OhAywInf388nynyz15977vtj2UFNqABJXCSt5WpSWPsR6msXeL1Us3jnC2n57ftm"

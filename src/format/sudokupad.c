@@ -82,8 +82,8 @@ const ss_format ss_format_sudokupad = {
     .suffixes = ".scl",
     .text =
         "https://sudokupad.app/scl..., ctc... or scf..., one a line, or the JSON. Digits, regions, "
-        "cages and signs are read; what is only drawn, with its rule in words, is refused by "
-        "name.",
+        "cages and signs are read; what is only drawn, with its rule in words, is no rule and "
+        "is named.",
     .example =
         "https://sudokupad.app/sclN4IgxgpgNlDKCWAvCIBcBWADAGhAWwgBcBDAE2JLVEPkKhVRFj2JhAF9dIY"
         "BnNAbX6gAbqwCuDAIydgMuQF1sQudlmr2i5eu2zNa/TJCioEtACYNikACcIAc3gB7AHZ9Ug/jkyackzZOxvJ"

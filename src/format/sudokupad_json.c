@@ -139,7 +139,8 @@ const ss_format ss_format_sudokupad_json = {
     .title = "JSON of SudokuPad",
     .suffixes = ".json",
     .text = "An object with cells, regions, cages, overlays and metadata. Digits, regions, cages "
-            "and signs are read; what is only drawn, with its rule in words, is refused by name.",
+            "and signs are read; what is only drawn, with its rule in words, is no rule and is "
+            "named.",
     .example = "{\"cellSize\":50,\"metadata\":{\"title\":\"Small\"},\"cells\":[[{\"value\":1},{},{}"
                ",{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{\"value\":2}]],\"regions\":[[[0,0],"
                "[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],"

@@ -4,8 +4,8 @@
     [0,1]],"value":"14"}],"overlays":[{"center":[0.5,1],"text":"<"}],"metadata":{"title":"..."}}
    Rows and columns count from 0, and the middle of the first cell lies at 0.5. Only digits,
    regions, cages and signs say what they mean; everything else is only drawn, with its rule in
-   words. So a puzzle with lines or dots is refused by their name: without them it would be another
-   one. Pictures behind the grid without text or shape are passed over. */
+   words. It becomes no rule, and the puzzle keeps its name: texts, lines, arrows, underlays,
+   overlays, cages, pencilMarks. A part that nobody knows is an error. */
 #include "format/fpuzzles.h"
 #include "format/json_text.h"
 #include "format/sudokupad.h"
@@ -49,6 +49,10 @@ static susol_status read_cell(ss_document *from, ss_span item, int cell) {
             return ss_document_wrong(from, value, "a digit that fits the grid");
         ss_puzzle_set_value(from->draft.out, cell, digit, true);
         return SUSOL_OK;
+    }
+    if (ss_json_member(item, "pencilMarks", &value) && !ss_document_empty(value)) {
+        susol_status status = ss_draft_drawn(&from->draft, "pencilMarks");
+        if (status) return status;
     }
     if (!ss_json_member(item, "centremarks", &value) || ss_document_empty(value)) return SUSOL_OK;
     ss_set digits = 0;
@@ -157,8 +161,29 @@ static bool is_house(const ss_draft *draft) {
     return false;
 }
 
+static bool member_is(ss_span item, const char *name, const char *expected) {
+    ss_span value;
+    return ss_json_member(item, name, &value) && ss_span_is(value, expected);
+}
+
+/* The cells are in the draft, and there is a sum, or 0, or -1: a text that is none. Without a sum a
+   cage is a rule if it says so, or looks like that of a killer; other frames are decoration. */
+static susol_status add_cage(ss_document *from, ss_span item, int sum) {
+    ss_draft *draft = &from->draft;
+    ss_span style;
+    bool extra = member_is(item, "style", "\"extraregion\"");
+    bool usual = extra || !ss_json_member(item, "style", &style) || ss_span_is(style, "\"killer\"");
+    bool repeats = member_is(item, "unique", "false"), unique = member_is(item, "unique", "true");
+    if (sum > 0) ss_draft_number(draft, sum);
+    else if (is_house(draft) || (repeats && member_is(item, "hidden", "true"))) return SUSOL_OK;
+    if (sum > 0) return ss_draft_rule(draft, repeats ? "sum" : "cage");
+    bool rule = draft->count > 1 && (unique || (usual && !repeats && !sum));
+    susol_status status = rule ? ss_draft_rule(draft, extra ? "distinct" : "cage") : SUSOL_OK;
+    return status || (rule && !sum) ? status : ss_draft_drawn(draft, "cages");
+}
+
 static susol_status read_cage(ss_document *from, ss_span item) {
-    ss_span list, items, name, value = {"", 0}, flag;
+    ss_span list, items, name, value = {"", 0};
     int sum = 0;
     ss_draft_begin(&from->draft);
     bool said = (ss_json_member(item, "sum", &value) && !ss_document_empty(value)) ||
@@ -171,39 +196,39 @@ static susol_status read_cage(ss_document *from, ss_span item) {
             return ss_document_wrong(from, name, "a cell of the grid such as [0,0]");
     }
     if (!from->draft.count) return said ? read_note(from, value) : SUSOL_OK;
-    if (said && (!ss_document_number(value, &sum) || sum < 1))
-        return ss_document_wrong(from, value, "a sum");
-    bool repeats = ss_json_member(item, "unique", &flag) && ss_span_is(flag, "false");
-    bool extra = ss_json_member(item, "style", &flag) && ss_span_is(flag, "\"extraregion\"");
-    if (said) ss_draft_number(&from->draft, sum);
-    else if (repeats || from->draft.count < 2 || is_house(&from->draft)) return SUSOL_OK;
-    return ss_draft_rule(&from->draft, repeats ? "sum" : extra && !said ? "distinct" : "cage");
+    if (said && (!ss_document_number(value, &sum) || sum < 1)) sum = -1;
+    return add_cage(from, item, sum);
 }
 
-/* A sign lies in the middle of the border of two cells. */
-static susol_status read_overlay(ss_document *from, ss_span item) {
-    ss_span center, pair[2], text, turn;
-    char words[16];
-    int angle = 0, side = from->draft.out->side;
-    if (!ss_json_member(item, "text", &text) || !ss_json_is_string(text) || text.size < 3 ||
-        text.size > sizeof words || !ss_json_member(item, "center", &center) ||
-        !take_pair(center, pair))
-        return ss_document_wrong(from, item, "only signs such as < between two cells");
+/* The two cells on whose border a picture lies; false: it lies elsewhere. */
+static bool border_of(const ss_document *from, ss_span item, int cells[2]) {
+    ss_span center, pair[2];
+    int side = from->draft.out->side;
+    if (!ss_json_member(item, "center", &center) || !take_pair(center, pair)) return false;
     int y = halves_of(pair[0]), x = halves_of(pair[1]);
     bool upright = y >= 0 && y % 2 == 0, border = x >= 0 && y >= 0 && (y % 2 != x % 2);
     int row = y / 2 - upright, column = x / 2 - !upright;
-    if (!border || row < 0 || column < 0 || row + upright >= side || column + !upright >= side)
-        return ss_document_wrong(from, center, "the border of two cells");
-    if (ss_json_member(item, "angle", &turn)) (void)ss_document_number(turn, &angle);
-    int cells[2] = {row * side + column, row * side + column + (upright ? side : 1)};
-    ss_span glyph = {words, ss_json_string(text, words)};
-    if (ss_fpuzzles_sign(from->draft.out, glyph, angle, cells) != 1)
-        return ss_document_wrong(from, text, "a sign such as < along its two cells");
-    return ss_draft_sign(&from->draft, cells[0], cells[1]);
+    cells[0] = row * side + column;
+    cells[1] = cells[0] + (upright ? side : 1);
+    return border && row >= 0 && column >= 0 && row + upright < side && column + !upright < side;
 }
 
-static susol_status refuse(ss_document *from, ss_span item) {
-    return ss_document_wrong(from, item, "nothing that is only drawn, with its rule in words");
+/* A sign lies in the middle of the border of two cells; all else above and below is decoration. */
+static susol_status read_picture(ss_document *from, ss_span item) {
+    ss_span text, turn;
+    char words[16];
+    int angle = 0, sign = 0, cells[2];
+    bool says = ss_json_member(item, "text", &text) && !ss_document_empty(text);
+    if (says && ss_json_is_string(text) && text.size <= sizeof words &&
+        border_of(from, item, cells)) {
+        ss_span glyph = {words, ss_json_string(text, words)};
+        if (ss_json_member(item, "angle", &turn)) (void)ss_document_number(turn, &angle);
+        sign = ss_fpuzzles_sign(from->draft.out, glyph, angle, cells);
+    }
+    if (sign < 0) return ss_document_wrong(from, text, "a sign such as < along its two cells");
+    if (sign) return ss_draft_sign(&from->draft, cells[0], cells[1]);
+    bool above = ss_span_is(from->part, "overlays");
+    return ss_draft_drawn(&from->draft, says ? "texts" : above ? "overlays" : "underlays");
 }
 
 /* Words about the puzzle, and rules that have a name. */
@@ -242,13 +267,16 @@ static susol_status read_member(ss_document *from, ss_span name, ss_span value) 
         "id",       "cellSize", "cells",  "regions", "settings", "solution", "videos",
         "duration", "title",    "author", "rules",   "foglight", "foglink",  "triggereffect"};
     from->part = name;
-    if (ss_span_is(name, "metadata")) return read_metadata(from, value);
+    if (ss_span_is(name, "metadata") || ss_span_is(name, "metaData"))
+        return read_metadata(from, value);
     if (ss_span_is(name, "cages")) return visit(from, value, read_cage);
-    if (ss_span_is(name, "overlays")) return visit(from, value, read_overlay);
+    if (ss_span_is(name, "overlays") || ss_span_is(name, "underlays"))
+        return visit(from, value, read_picture);
     for (size_t i = 0; i < sizeof passed_over / sizeof *passed_over; i++)
         if (ss_span_is(name, passed_over[i])) return SUSOL_OK;
     if (ss_document_empty(value)) return SUSOL_OK;
-    if (ss_json_open(value, &(ss_span){NULL, 0})) return visit(from, value, refuse);
+    if (ss_span_is(name, "lines")) return ss_draft_drawn(&from->draft, "lines");
+    if (ss_span_is(name, "arrows")) return ss_draft_drawn(&from->draft, "arrows");
     return ss_document_wrong(from, name, "a part of the puzzle that we know");
 }
 

@@ -42,6 +42,15 @@ static inline const ss_rule *next_rule(const ss_puzzle *puzzle, int *at) {
     return *at < puzzle->rule_count ? &puzzle->rules[(*at)++] : NULL;
 }
 
+/* Those rules as lines. */
+static inline void write_rules(const ss_puzzle *puzzle, ss_text *out) {
+    const ss_rule *rule;
+    for (int i = 0; (rule = next_rule(puzzle, &i));) {
+        if (out->size) ss_text_put(out, '\n');
+        ss_rule_write(rule, puzzle, out);
+    }
+}
+
 static inline bool same_rule(const ss_rule *a, const ss_rule *b) {
     if (!a || !b) return a == b;
     return a->kind == b->kind && a->count == b->count && a->number_count == b->number_count &&

@@ -80,14 +80,6 @@ static const struct {
     {"\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"disabledlogic\":[\"x\"],\"sudokux\":[]", ""},
 };
 
-static void write_rules(const ss_puzzle *puzzle, ss_text *out) {
-    for (int i = 0; i < puzzle->rule_count; i++) {
-        if (puzzle->rules[i].implied) continue;
-        if (out->size) ss_text_put(out, '\n');
-        ss_rule_write(&puzzle->rules[i], puzzle, out);
-    }
-}
-
 static void members_become_rules(void **state) {
     (void)state;
     char json[2000];

@@ -87,6 +87,7 @@ static void reading(void **state) {
     }
     check_format("json", "{\"constraint\":\".~R1C1_5.Cage~9~R1C2~R1C3.Jigsaw~AAAAAAAAABBBBBBBBB"
                          "CCCCCCCCCDDDDDDDDDEEEEEEEEEFFFFFFFFFGGGGGGGGGHHHHHHHHHIIIIIIIII\"}\n");
+    check_format("sudokupad", "{\"cells\":[[{}]],\"lines\":[{}],\"overlays\":[{},{\"text\":1}]}");
 }
 
 static void writing(void **state) {

@@ -1,0 +1,132 @@
+/* test_drawn.c: in puzzles of other programs what has a law becomes a rule, and what is only drawn
+   becomes none, but the puzzle keeps its name. */
+#include "base/base64.h"
+#include "base/inflate.h"
+#include "format/support.h"
+
+typedef struct sample {
+    const char *part, *rules, *drawn;
+} sample;
+
+/* Members of the JSON of f-puzzles. */
+static const sample fpuzzles[] = {
+    {"\"line\":[{}],\"circle\":[{}]", "", "line, circle"},
+    {"\"cage\":[{\"cells\":[\"R1C1\"],\"value\":\"?\"}],\"line\":[{}],\"line\":[{}]", "",
+     "cage, line"},
+    {"\"text\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"<\"}]", "r1c2 > r1c1", ""},
+};
+
+/* Members of the JSON of SudokuPad. */
+static const sample sudokupad[] = {
+    {"\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#CFCFCF\"}]", "", "lines"},
+    {"\"arrows\":[{\"wayPoints\":[[0,0],[1,1]]}],\"lines\":[{}],\"underlays\":[]", "",
+     "arrows, lines"},
+    {"\"underlays\":[{\"center\":[0.5,0.5],\"rounded\":true},{\"center\":[1,1]}]", "", "underlays"},
+    {"\"overlays\":[{\"center\":[0.5,1],\"rounded\":true,\"backgroundColor\":\"#000000\"}]", "",
+     "overlays"},
+    {"\"overlays\":[{\"center\":[0.5,1],\"text\":\">\"},{\"center\":[0.5,2],\"text\":\"X\"}]",
+     "r1c1 > r1c2", "texts"},
+    {"\"overlays\":[{\"center\":[-0.5,0.5],\"text\":17},{\"center\":[1,1],\"text\":\"<\"}]", "",
+     "texts"},
+    {"\"underlays\":[{\"center\":[1,0.5],\"text\":\"<\",\"angle\":90}]", "r2c1 > r1c1", ""},
+    {"\"cages\":[{\"cells\":[[0,0],[1,0]],\"value\":\"5\"},{\"cells\":[[0,1],[0,2]]}]",
+     "cage 5: r1c1 r2c1\ncage: r1c2 r1c3", ""},
+    {"\"cages\":[{\"cells\":[[0,0],[1,0]],\"value\":\"?\"}]", "", "cages"},
+    {"\"cages\":[{\"cells\":[[0,0],[1,0]],\"value\":\"?\",\"unique\":true}]", "cage: r1c1 r2c1",
+     "cages"},
+    {"\"cages\":[{\"cells\":[[0,0],[0,3]],\"value\":\"0\"},{\"cells\":[[0,0]]}]", "", "cages"},
+    {"\"cages\":[{\"cells\":[[0,1],[0,2]],\"style\":\"box\"}]", "", "cages"},
+    {"\"cages\":[{\"cells\":[[0,1],[0,2]],\"style\":\"box\",\"unique\":true}]", "cage: r1c2 r1c3",
+     ""},
+    {"\"cages\":[{\"cells\":[[0,1],[1,2]],\"style\":\"extraregion\"}]", "distinct: r1c2 r2c3", ""},
+    {"\"cages\":[{\"cells\":[[0,1],[0,2]],\"unique\":false}]", "", "cages"},
+    {"\"cages\":[{\"cells\":[[0,1],[0,2]],\"unique\":false,\"hidden\":true}]", "", ""},
+    {"\"cages\":[{\"cells\":[[0,0],[0,1],[0,2],[0,3]],\"unique\":true}]", "", ""},
+    {"\"cages\":[{\"value\":\"title: words\"}],\"metaData\":{\"antiknight\":true}", "antiknight",
+     ""},
+};
+
+/* Members of the fourth line of penpa. A row has eight points, so the first cell is 18, the border
+   below it 146 and to its right 210; its small corners begin at 328. */
+static const sample penpa[] = {
+    {"\"surface\":{\"18\":1},\"symbol\":{\"18\":[2,\"circle_L\",1]}", "", "surfaces, symbols"},
+    {"\"symbol\":{\"210\":[1,\"inequality\",1],\"146\":[[1,0],\"ox_B\",1]}", "r1c2 > r1c1",
+     "symbols"},
+    {"\"line\":{\"18,19\":3},\"freeline\":{\"18,36\":3},\"nobulbthermo\":[[18,19]]", "", "lines"},
+    {"\"direction\":[[18,19]],\"squareframe\":[[18,19]],\"polygon\":[[1,2]],\"wall\":{}", "",
+     "arrows, frames, polygons"},
+    {"\"number\":{\"18\":[\"?\",1,\"1\"],\"10\":[\"17\",1,\"1\"],\"19\":[\"\",1,\"1\"]}", "",
+     "texts"},
+    {"\"numberS\":{\"328\":[\"5\",1]}", "", "small numbers"},
+    {"\"numberS\":{\"328\":[\"5\",1]},\"killercages\":[[18,19]]", "cage 5: r1c1 r1c2", ""},
+    {"\"numberS\":{\"328\":[\"?\",1]},\"killercages\":[[18,19]]", "cage: r1c1 r1c2",
+     "small numbers"},
+};
+
+static void check(const char *text, const char *format, const sample *of) {
+    ss_puzzle *puzzle = new_puzzle(), *copy = new_puzzle();
+    ss_text *rules = new_text();
+    susol_error error = {.text = ""};
+    if (read_text(puzzle, text, format, &error)) fail_msg("%s: %s", of->part, error.text);
+    write_rules(puzzle, rules);
+    assert_string_equal(susol_text_data(rules), of->rules);
+    assert_string_equal(susol_puzzle_drawn(puzzle), of->drawn);
+    assert_int_equal(susol_puzzle_copy(copy, puzzle), SUSOL_OK);
+    assert_string_equal(susol_puzzle_drawn(copy), of->drawn);
+    susol_text_free(rules);
+    susol_puzzle_free(copy);
+    susol_puzzle_free(puzzle);
+}
+
+#define ROW "[{},{},{},{}]"
+#define ROWS "[" ROW "," ROW "," ROW "," ROW "]"
+
+static void of_fpuzzles(void **state) {
+    (void)state;
+    char json[1000];
+    for (size_t i = 0; i < sizeof fpuzzles / sizeof *fpuzzles; i++) {
+        (void)snprintf(json, sizeof json, "{\"size\":4,\"grid\":" ROWS ",%s}", fpuzzles[i].part);
+        check(json, "fpuzzles", &fpuzzles[i]);
+    }
+}
+
+static void of_sudokupad(void **state) {
+    (void)state;
+    char json[1000];
+    for (size_t i = 0; i < sizeof sudokupad / sizeof *sudokupad; i++) {
+        (void)snprintf(json, sizeof json, "{\"cells\":" ROWS ",%s}", sudokupad[i].part);
+        check(json, "sudokupad", &sudokupad[i]);
+    }
+}
+
+/* Corner marks are a note of the setter; central ones say what a cell may hold. */
+static void of_marks(void **state) {
+    (void)state;
+    static const sample marks = {"marks", "", "pencilMarks"};
+    check("{\"cells\":[[{\"pencilMarks\":[1]}]]}", "sudokupad", &marks);
+}
+
+static void of_penpa(void **state) {
+    (void)state;
+    char text[1000];
+    for (size_t i = 0; i < sizeof penpa / sizeof *penpa; i++) {
+        ss_text *packed = new_text(), *link = new_text();
+        (void)snprintf(text, sizeof text, "square,4,4\n[0,0,0,0]\n{}\n{%s}\n", penpa[i].part);
+        ss_inflate_store(ss_span_of(text), packed);
+        ss_text_words(link, "https://swaroopg92.github.io/penpa-edit/#m=edit&p=");
+        ss_base64_encode((ss_span){packed->data, packed->size}, link);
+        check(susol_text_data(link), "penpa", &penpa[i]);
+        susol_text_free(packed);
+        susol_text_free(link);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(of_fpuzzles),
+        cmocka_unit_test(of_sudokupad),
+        cmocka_unit_test(of_marks),
+        cmocka_unit_test(of_penpa),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
