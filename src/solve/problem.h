@@ -19,7 +19,6 @@ typedef struct ss_problem {
     bool seen;       /* there is a solution */
     const ss_herd_rules *herd; /* NULL: none so far */
     ss_herd_drive *drive;
-    int starts; /* of the herd: states to begin with */
     ss_patience patience;
     uint64_t nodes;      /* of a search, at most */
     susol_status status; /* no memory? */
