@@ -50,6 +50,9 @@ static bool is_herd_of_diagonals(const ss_problem *p) {
 
 static bool can_learn_as_herd(const ss_problem *p) { return !p->by_freedom && fits_herd(p); }
 
+/* Lanes that learn each for itself had better not begin anew. */
+static bool learns_more(const ss_problem *p) { return has_sums(p) && can_learn_as_herd(p); }
+
 static bool has_hands(const ss_problem *p) { return ss_share_pays(p->question); }
 
 static bool fits_herds(const ss_problem *p) { return has_hands(p) && fits_herd(p); }
@@ -157,9 +160,9 @@ static const stage stages[] = {
     {is_herd_of_diagonals, choose_by_freedom, 0}, /* there dead ends lead nowhere */
     {fits_herd, gather_herd, 0},                  /* a node takes a quarter of the time */
     {can_learn_as_herd, learn_as_herd, 300},
-    {fits_herds, share_branches, 0},                /* the end, for 9x9 killers */
-    {can_learn_as_herd, learn_in_all_lanes, 10000}, /* for those that take 200,000 */
-    {fits_herd, search_as_herd, 0},                 /* for those, too, with one hand */
+    {fits_herds, share_branches, 0},          /* the end, for 9x9 killers */
+    {learns_more, learn_in_all_lanes, 10000}, /* for those that take 200,000 */
+    {fits_herd, search_as_herd, 0},           /* for those, too, with one hand */
     {has_sums, search, 320},
     {lacks_sums, search, MORE},
     {always, look_at_all_houses, 0}, /* together they say more about the places of a digit */
