@@ -4,9 +4,8 @@
    No branch starts anew: many branches are as good a guard against a bad first choice. */
 #ifndef SS_SOLVE_BRANCHES_H
 #define SS_SOLVE_BRANCHES_H
-#include "rule/herd.h"
 #include "solve/problem.h"
 
-/* To the end. `herd` NULL: each branch alone. */
-susol_status ss_branches_search(ss_problem *problem, const ss_herd_rules *herd);
+/* To the end: with the problem's herd, if there is one, else each branch alone. */
+susol_status ss_branches_search(ss_problem *problem);
 #endif

@@ -92,57 +92,28 @@ static bool choose_by_freedom(ss_problem *p) {
     return true;
 }
 
-static bool gather_herd(ss_problem *p) {
-    const ss_trouble *trouble = p->by_freedom ? NULL : &p->trouble;
-    p->herd = ss_herd_rules_of(&p->board);
-    p->drive = p->herd ? ss_herd_open(p->herd, trouble, &p->board) : NULL;
-    p->status = p->drive ? SUSOL_OK : SUSOL_NO_MEMORY;
-    return !p->status;
-}
-
-/* How many states a herd begins with; 0: none. The first one goes as far as the propagators of a
-   single one see. */
-static int begin_with_one(ss_problem *p) {
-    ss_problem_begin(p, p->states);
-    return ss_problem_settle(p, p->states) != SS_NODE_DEAD;
-}
-
-/* Each lane begins with a branch of its own, and finds trouble of its own there. */
-static int begin_in_all_lanes(ss_problem *p) {
-    const ss_space space = ss_problem_space(p, ss_problem_report);
-    if (!begin_with_one(p)) return 0;
-    int count = ss_search_spread(&space, p->board.arena.allocator, p->states, SS_HERD);
-    if (count < 0 && !p->question->meter.stopped) p->status = SUSOL_NO_MEMORY;
-    return count < 0 ? 0 : count;
-}
-
-static void drive_herd(ss_problem *p, int states) {
-    ss_space space = ss_problem_space(p, ss_problem_report);
-    space.settle = ss_problem_settle; /* of what the herd has done, the problem knows nothing */
-    if (states) (void)ss_herd_search(&space, p->drive, p->states, states);
-}
-
 /* A herd that finds out where the trouble is, and knows when it begins anew. */
-static bool learn(ss_problem *p, int (*begin)(ss_problem *)) {
+static bool learn(ss_problem *p, int branches) {
     p->patience.holding = true;
     ss_patience_limit(&p->patience, p->nodes);
-    drive_herd(p, begin(p));
+    ss_problem_drive(p, p->states, ss_problem_spread(p, p->states, branches));
     p->patience.holding = false;
     p->trouble = *ss_herd_trouble(p->drive);
     return ss_patience_was_short(&p->patience);
 }
 
-static bool learn_as_herd(ss_problem *p) { return learn(p, begin_with_one); }
+static bool learn_as_herd(ss_problem *p) { return learn(p, 1); }
 
-static bool learn_in_all_lanes(ss_problem *p) { return learn(p, begin_in_all_lanes); }
+/* Each lane begins with a branch of its own. */
+static bool learn_in_all_lanes(ss_problem *p) { return learn(p, SS_HERD); }
 
 static bool search_as_herd(ss_problem *p) {
-    drive_herd(p, begin_in_all_lanes(p));
+    ss_problem_drive(p, p->states, ss_problem_spread(p, p->states, SS_HERD));
     return false;
 }
 
 static bool share_branches(ss_problem *p) {
-    p->status = ss_branches_search(p, p->herd);
+    p->status = ss_branches_search(p);
     return false;
 }
 
@@ -158,7 +129,7 @@ static const stage stages[] = {
     {has_sums, derive_sums, 0}, /* takes longer than to solve an easy killer */
     {fits_herd_of_lines, search, 80},
     {is_herd_of_diagonals, choose_by_freedom, 0}, /* there dead ends lead nowhere */
-    {fits_herd, gather_herd, 0},                  /* a node takes a quarter of the time */
+    {fits_herd, ss_problem_gather, 0},            /* a node takes a quarter of the time */
     {can_learn_as_herd, learn_as_herd, 300},
     {fits_herds, share_branches, 0},          /* the end, for 9x9 killers */
     {learns_more, learn_in_all_lanes, 10000}, /* for those that take 200,000 */

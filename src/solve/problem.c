@@ -30,7 +30,8 @@ static ss_node settle(void *user, void *state) {
     return SS_NODE_DONE;
 }
 
-ss_node ss_problem_settle(void *user, void *state) {
+/* Whatever was done before: all rules are asked. */
+static ss_node settle_anew(void *user, void *state) {
     ss_problem *p = user;
     p->last_cell = -1;
     return settle(p, state);
@@ -74,7 +75,32 @@ bool ss_problem_search(ss_problem *p, uint64_t nodes, ss_found *found) {
     return ss_patience_search(&p->patience, &space, p->states, p->board.cells + 1, nodes);
 }
 
+int ss_problem_spread(ss_problem *p, ss_set *states, int most) {
+    const ss_space space = ss_problem_space(p, ss_problem_report);
+    ss_problem_begin(p, states);
+    ss_node first = settle_anew(p, states);
+    if (most == 1 || first != SS_NODE_OPEN) return first != SS_NODE_DEAD;
+    int count = ss_search_spread(&space, p->board.arena.allocator, states, most);
+    if (count < 0 && !p->question->meter.stopped) p->status = SUSOL_NO_MEMORY;
+    return count < 0 ? 0 : count;
+}
+
+bool ss_problem_gather(ss_problem *p) {
+    const ss_trouble *trouble = p->by_freedom ? NULL : &p->trouble;
+    if (!p->herd) p->herd = ss_herd_rules_of(&p->board);
+    p->drive = p->herd ? ss_herd_open(p->herd, trouble, &p->board) : NULL;
+    p->status = p->drive ? SUSOL_OK : SUSOL_NO_MEMORY;
+    return !p->status;
+}
+
+void ss_problem_drive(ss_problem *p, const ss_set *states, int count) {
+    ss_space space = ss_problem_space(p, ss_problem_report);
+    space.settle = settle_anew; /* of what the herd has done, the problem knows nothing */
+    if (count) (void)ss_herd_search(&space, p->drive, states, count);
+}
+
 bool ss_problem_board(ss_problem *p, ss_board_maker *make) {
+    p->herd = NULL;
     ss_board_free(&p->board);
     p->status = make(&p->board, p->question->puzzle, p->question->start);
     if (p->status) return false;

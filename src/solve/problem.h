@@ -17,7 +17,7 @@ typedef struct ss_problem {
     bool by_freedom; /* not trouble but freedom tells what to choose */
     int last_cell;   /* what was decided to reach the state to settle; -1: nothing, look at all */
     bool seen;       /* there is a solution */
-    const ss_herd_rules *herd; /* NULL: none so far */
+    const ss_herd_rules *herd; /* of this board; NULL: none so far */
     ss_herd_drive *drive;
     ss_patience patience;
     uint64_t nodes;      /* of a search, at most */
@@ -35,8 +35,13 @@ void ss_problem_begin(const ss_problem *problem, ss_set *state);
 ss_space ss_problem_space(ss_problem *problem, ss_found *found);
 /* From the first of the problem's states. True: so many nodes are not enough. */
 bool ss_problem_search(ss_problem *problem, uint64_t nodes, ss_found *found);
-/* Settles a state whatever was done before. */
-ss_node ss_problem_settle(void *problem, void *state);
+/* Branches of the first state, at most so many. Returns how many there are; 0: all are dead, or the
+   status or the meter says why not. */
+int ss_problem_spread(ss_problem *problem, ss_set *states, int most);
+/* A herd for this board, with what is known of trouble. False: no memory. */
+bool ss_problem_gather(ss_problem *problem);
+/* The herd searches from these states. */
+void ss_problem_drive(ss_problem *problem, const ss_set *states, int count);
 /* What to do with a solution: tell the caller. */
 bool ss_problem_report(void *problem, const void *state);
 void ss_problem_read(const ss_problem *problem, const ss_set *state, uint8_t *solution);

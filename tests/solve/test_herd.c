@@ -222,7 +222,7 @@ static void fill_trouble(ss_trouble *trouble, ss_random *random) {
         trouble->of_digit[d] = (uint32_t)(below(random, 1 << 10) * 10 + d) << 7;
 }
 
-static int compare_choices(const ss_herd *herd, const ss_board *board, ss_random *random) {
+static int compare_choices(ss_herd *herd, const ss_board *board, ss_random *random) {
     int open = 0;
     for (int l = 0; l < SS_HERD; l++) {
         ss_set cell[CELLS], twins[CELLS];
@@ -244,55 +244,54 @@ static int compare_choices(const ss_herd *herd, const ss_board *board, ss_random
     return open;
 }
 
-/* Whether the herd tells the digits with two places or they have to be found. */
-static void choices_are_the_same(void **unused) {
-    (void)unused;
+typedef int herd_check(ss_herd *herd, const ss_board *board, ss_random *random);
+
+/* The check counts open states: there shall be some of each puzzle. */
+static void check_settled_herds(int seed, maker *make, herd_check *check) {
     ss_random random;
     int open = 0;
-    ss_random_seed(&random, 13);
+    ss_random_seed(&random, (uint64_t)seed);
     for (int i = 0; i < KILLERS; i++) {
         uint8_t digit[CELLS];
         ss_board board;
         random_grid(&random, 3, 3, digit);
-        ss_puzzle *puzzle = random_killer(&random, digit);
+        ss_puzzle *puzzle = make(&random, digit);
         assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
         ss_herd herd = {.rules = ss_herd_rules_of(&board)};
         settle_with_a_few(&herd, digit, &random);
-        open += compare_choices(&herd, &board, &random);
+        open += check(&herd, &board, &random);
         ss_board_free(&board);
         susol_puzzle_free(puzzle);
     }
     assert_in_range(open, KILLERS, KILLERS * SS_HERD);
 }
 
+/* Whether the herd tells the digits with two places or they have to be found. */
+static void choices_are_the_same(void **unused) {
+    (void)unused;
+    check_settled_herds(13, random_killer, compare_choices);
+}
+
+static int compare_picks(ss_herd *herd, const ss_board *board, ss_random *random) {
+    (void)board, (void)random;
+    int open = 0;
+    ss_herd other = *herd;
+    ss_herd_weigh(herd);
+    ss_wide_plain.weigh(&other);
+    assert_memory_equal(herd->pick, other.pick, sizeof herd->pick);
+    for (int l = 0; l < SS_HERD; l++) {
+        bool solved = true;
+        for (int c = 0; c < CELLS; c++) solved = solved && ss_set_single(herd->cell[c][l]);
+        assert_true(solved || !ss_set_single(herd->cell[herd->pick[l]][l]));
+        open += !solved;
+    }
+    return open;
+}
+
 /* Of every state that is settled an open cell is picked, on every machine the same. */
 static void picks_are_open(void **unused) {
     (void)unused;
-    ss_random random;
-    int open = 0;
-    ss_random_seed(&random, 14);
-    for (int i = 0; i < KILLERS; i++) {
-        uint8_t digit[CELLS];
-        ss_board board;
-        random_grid(&random, 3, 3, digit);
-        ss_puzzle *puzzle = random_diagonals(&random, digit);
-        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
-        ss_herd herd = {.rules = ss_herd_rules_of(&board)}, other;
-        settle_with_a_few(&herd, digit, &random);
-        other = herd;
-        ss_herd_weigh(&herd);
-        ss_wide_plain.weigh(&other);
-        assert_memory_equal(herd.pick, other.pick, sizeof herd.pick);
-        for (int l = 0; l < SS_HERD; l++) {
-            bool solved = true;
-            for (int c = 0; c < CELLS; c++) solved = solved && ss_set_single(herd.cell[c][l]);
-            assert_true(solved || !ss_set_single(herd.cell[herd.pick[l]][l]));
-            open += !solved;
-        }
-        ss_board_free(&board);
-        susol_puzzle_free(puzzle);
-    }
-    assert_in_range(open, KILLERS, KILLERS * SS_HERD);
+    check_settled_herds(14, random_diagonals, compare_picks);
 }
 
 /* ---- a search ---- */
