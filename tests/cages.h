@@ -1,10 +1,20 @@
-/* cages.h: random full grids, and cages and diagonals cut out of them, for tests. */
+/* cages.h: random full grids, cages and diagonals cut out of them, and states settled on boards made
+   from those, for tests. */
 #ifndef SS_TESTS_CAGES_H
 #define SS_TESTS_CAGES_H
 #include "support.h"
 
 static inline int below(ss_random *random, int n) {
     return (int)ss_random_below(random, (uint32_t)n);
+}
+
+/* What the board leaves of a state. */
+static inline ss_outcome settle_board(ss_board *board, const ss_set *start, ss_set *state) {
+    ss_work work;
+    assert_int_equal(ss_work_open(&work, board), SUSOL_OK);
+    memcpy(state, start, (size_t)board->cells * sizeof *state);
+    ss_work_begin(&work, state);
+    return ss_board_propagate(&work);
 }
 
 /* Rows and columns moved inside their bands, digits renamed. */

@@ -34,6 +34,8 @@ bool ss_board_hide(ss_board *board, int count) {
 
 void ss_board_open_part(ss_board *part, ss_board *whole) {
     *part = (ss_board){.puzzle = whole->puzzle,
+                       .whole = whole,
+                       .for_search = whole->for_search,
                        .arena = whole->arena,
                        .side = whole->side,
                        .rows = whole->rows,
@@ -56,6 +58,7 @@ void ss_board_close_part(ss_board *part, ss_board *whole) {
     whole->with_sum = part->with_sum;
     whole->memory = part->memory;
     whole->failed = whole->failed || part->failed;
+    part->whole = NULL;
 }
 
 void ss_board_free(ss_board *board) { ss_arena_free(&board->arena); }

@@ -39,8 +39,7 @@ typedef struct ss_board {
     const ss_puzzle *puzzle; /* what it was made from; outlives the board */
     ss_arena arena;
     int side, rows, columns, cells;
-    ss_set full;
-    ss_set *start; /* candidates before any propagation */
+    ss_set full, *start; /* all digits; candidates before any propagation */
     ss_house *houses;
     ss_rests *rests; /* of houses; as with sums, propagators are made from them at the end */
     int house_count, house_room, rests_count, rests_room;
@@ -63,6 +62,7 @@ typedef struct ss_board {
     const struct ss_family *with_sum; /* table of rule/post_filling.c, NULL until wanted */
     const struct ss_ties *ties;       /* rule/ties.h: what the hidden cells mean; or NULL */
     size_t memory;                    /* bytes of memory of propagators in every workplace */
+    const struct ss_board *whole;     /* of a part while it is made (part.h); NULL: none */
     bool for_search, brief;           /* nobody asks what one house says; a short search */
     bool grid9, abreast; /* houses are swept, rule/post_grid9.c; and the others side by side */
     bool plain, adds;    /* all its rules are known to rule/herd.h; some rule adds digits up */

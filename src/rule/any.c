@@ -2,7 +2,10 @@
 
    Every alternative is compiled into a board of its own, which lives inside the arena of the whole
    one. A run settles each alternative on a copy of the state: those that die are out, and a digit
-   stays only if some alternative that lives still has it. */
+   stays only if some alternative that lives still has it.
+
+   On a board for a long search an alternative that dies at the start is left out; a single one that
+   is left becomes a rule of the whole board, as if it had been written without the others. */
 #include "rule/post.h"
 #include "board/part.h"
 #include <string.h>
@@ -10,7 +13,7 @@
 enum { MOST_WORDS = 16 }; /* 64 times as many propagators in one alternative */
 
 typedef struct choice {
-    const ss_board *boards;
+    ss_board *boards;
     int count;
 } choice;
 
@@ -51,33 +54,54 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     return all;
 }
 
-/* The alternative on a board of its own; false: too large, or no memory. */
+/* The alternative on a board of its own; false: too large. */
 static bool compile(const ss_rule *part, ss_board *whole, ss_board *board) {
     ss_board_open_part(board, whole);
     if (!board->failed) part->kind->post(part, board);
     if (!board->failed) ss_post_sums(board);
     if (!board->failed) (void)ss_board_close(board);
     ss_board_close_part(board, whole);
-    return !whole->failed && board->waking_words <= MOST_WORDS;
+    return board->waking_words <= MOST_WORDS;
+}
+
+static bool compile_all(const ss_rule *rule, ss_board *whole, choice *of) {
+    bool fits = true;
+    of->boards = ss_arena_get(&whole->arena, rule->part_count * sizeof *of->boards);
+    if (!of->boards) whole->failed = true;
+    for (int i = 0; i < of->count && fits && !whole->failed; i++)
+        fits = compile(&rule->parts[i], whole, &of->boards[i]);
+    return fits && !whole->failed;
+}
+
+/* Keeps the alternatives that can hold at the start; returns the number of the last one. */
+static int leave_out(choice *of, ss_board *whole) {
+    ss_set state[SS_MAX_CELLS];
+    ss_work start = {.board = whole, .cell = whole->start};
+    int kept = 0, last = 0;
+    start.memory = ss_arena_get(&whole->arena, whole->memory + 1);
+    whole->failed = !start.memory;
+    for (int i = 0; i < of->count && !whole->failed; i++)
+        if (settle(&of->boards[i], &start, state)) of->boards[kept++] = of->boards[last = i];
+    of->count = kept;
+    return last;
+}
+
+static void post_choice(const ss_rule *rule, const choice *of, ss_board *board) {
+    ss_propagator propagator = {.run = run, .count = rule->count, .cells = rule->cells};
+    propagator.cost = SS_COSTS - 1;
+    propagator.data = ss_post_copy(board, of, sizeof *of);
+    if (!board->failed) ss_board_post(board, &propagator);
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    if (rule->part_count == 1) {
-        rule->parts->kind->post(rule->parts, board);
-        return;
-    }
-    ss_board *boards = ss_arena_get(&board->arena, rule->part_count * sizeof *boards);
-    bool whole = boards != NULL;
-    if (!whole) board->failed = true;
-    for (int i = 0; i < rule->part_count && whole; i++)
-        whole = compile(&rule->parts[i], board, &boards[i]);
+    choice of = {.count = rule->part_count};
+    bool fits = of.count == 1 || compile_all(rule, board, &of);
+    bool long_search = board->for_search && !board->brief;
+    int last = fits && of.count > 1 && long_search ? leave_out(&of, board) : 0;
     if (board->failed) return;
-    choice of = {boards, rule->part_count};
-    ss_propagator propagator = {.run = run, .count = rule->count, .cells = rule->cells};
-    propagator.cost = SS_COSTS - 1;
-    propagator.data = ss_post_copy(board, &of, sizeof of);
-    if (!whole) ss_post_check(rule, board);
-    else if (!board->failed) ss_board_post(board, &propagator);
+    if (!fits) ss_post_check(rule, board);
+    else if (of.count == 1) rule->parts[last].kind->post(&rule->parts[last], board);
+    else post_choice(rule, &of, board);
 }
 
 const ss_rule_kind ss_rule_any = {

@@ -70,7 +70,7 @@ static parallel lines_along(const ss_rule *rule, const ss_board *board) {
 /* ---- their sum, less the sums of houses: a few cells, some of them counted negative ---- */
 
 typedef struct balance {
-    int8_t times[SS_MAX_CELLS]; /* how often each cell counts */
+    int32_t times[SS_MAX_CELLS]; /* how often each cell counts */
     int32_t sum;
 } balance;
 
@@ -79,29 +79,6 @@ static void add_run(balance *b, const parallel *p, int from, int to) {
     for (int i = from; i <= to; i++) {
         b->sum += p->line[i].sum;
         for (int k = 0; k < p->line[i].count; k++) b->times[p->line[i].cells[k]]++;
-    }
-}
-
-/* How many cells fewer there are, each as often as it counts, with the house taken out. */
-static int relief(const balance *b, const uint16_t *house, int side) {
-    int fewer = 0;
-    for (int i = 0; i < side; i++) fewer += b->times[house[i]] > 0 ? 1 : -1;
-    return fewer;
-}
-
-/* The sum of a house is known: takes out the one that leaves the fewest cells, as long as that
-   helps. A cell of it that no line covers counts negative. */
-static void take_out_houses(balance *b, const ss_board *board) {
-    int side = board->side;
-    for (;;) {
-        const uint16_t *best = NULL;
-        for (int h = 0, most = 0; h < board->house_count; h++) {
-            int fewer = relief(b, board->houses[h].cells, side);
-            if (fewer > most) most = fewer, best = board->houses[h].cells;
-        }
-        if (!best) return;
-        for (int i = 0; i < side; i++) b->times[best[i]]--;
-        b->sum -= side * (side + 1) / 2 - side * board->puzzle->zero;
     }
 }
 
@@ -126,7 +103,7 @@ static void post_parallel(const parallel *p, ss_board *board) {
         for (int to = from + 1; to < p->count; to++) {
             bool all = from == 0 && to == p->count - 1;
             add_run(&b, p, from, to);
-            take_out_houses(&b, board);
+            (void)ss_take_out_houses(b.times, &b.sum, board);
             post_balance(&b, all ? SS_MAX_CELLS : board->side, board);
         }
 }

@@ -65,6 +65,9 @@ typedef struct ss_linear {
     int sum_count;
 } ss_linear;
 void ss_post_linear(const ss_linear *sum, ss_board *board);
+/* Takes houses out of a sum of cells, each of which counts so often, as long as fewer are left.
+   Returns how many fewer. */
+int ss_take_out_houses(int32_t times[SS_MAX_CELLS], int32_t *sum, const ss_board *board);
 /* Both parts have the same sum; all parts, one behind the other in `cells`, have. */
 void ss_post_balance(const uint16_t *one, int ones, const uint16_t *other, int others,
                      ss_board *board);
@@ -84,6 +87,8 @@ int ss_sum_of(const uint16_t *cells, int count, const uint8_t *solution);
 
 void ss_post_sets(const uint16_t *cells, int count, const ss_set *sets, int set_count,
                   ss_board *board);
+/* The digits of its cells, where only one set will do; 0: unknown. */
+ss_set ss_only_set(const ss_propagator *propagator);
 
 typedef bool ss_set_test(ss_set digits, const void *data);
 /* All sets of so many digits that pass the test; false: too many to list, nothing is posted. */

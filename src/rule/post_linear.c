@@ -316,33 +316,34 @@ static bool impossible(const ss_linear *sum) { /* a sum of nothing is 0 */
     return !sum->count && !targets(&empty, &least, &most);
 }
 
-/* Sums of digits instead of sums of values, where they differ. */
-static void shift_sums(ss_linear *sum, const ss_board *board, int32_t *sums) {
-    int32_t more = 0;
-    if (!board->puzzle->zero) return;
-    for (int i = 0; i < sum->count; i++) more += factor_of(sum, i);
+static void shift_sums(ss_linear *sum, int32_t more, int32_t *sums) {
     sum->low += more, sum->high += more;
     for (int i = 0; i < sum->sum_count; i++) sums[i] = sum->sums[i] + more;
     if (sum->sums) sum->sums = sums;
 }
 
-void ss_post_linear(const ss_linear *values, ss_board *board) {
+/* Sums of digits instead of sums of values, where they differ. */
+static void count_from_one(ss_linear *sum, const sorting *s, int32_t *sums) {
+    int32_t more = 0;
+    for (int i = 0; i < s->count; i++) more += s->factors[i];
+    if (s->board->puzzle->zero) shift_sums(sum, more, sums);
+}
+
+static void post_terms(sorting *s, const ss_linear *values, ss_board *board) {
+    uint16_t group[SS_MAX_CELLS + 1];
     int32_t shifted[SS_MAX_CELLS];
-    ss_linear digits = *values, *sum = &digits;
-    shift_sums(sum, board, shifted);
-    uint16_t cells[SS_MAX_CELLS], group[SS_MAX_CELLS + 1];
-    int32_t factors[SS_MAX_CELLS];
-    ss_grouped own = {.sum = *sum};
-    own.sum.count = merge(sum, cells, factors);
-    sorting sort = {board, cells, factors, own.sum.count, 0};
-    own.groups = form_groups(&sort, group);
+    size_t count = (size_t)s->count;
+    ss_grouped own = {.sum = *values};
+    own.sum.count = s->count;
+    count_from_one(&own.sum, s, shifted);
+    own.groups = form_groups(s, group);
     if (impossible(&own.sum)) board->broken = true;
-    size_t count = (size_t)own.sum.count;
-    own.sum.cells = ss_post_copy(board, cells, count * sizeof *cells);
-    own.sum.factors = ss_post_copy(board, factors, count * sizeof *factors);
+    own.sum.cells = ss_post_copy(board, s->cells, count * sizeof *s->cells);
+    own.sum.factors = ss_post_copy(board, s->factors, count * sizeof *s->factors);
     own.group = ss_post_copy(board, group, ((size_t)own.groups + 1) * sizeof *group);
-    if (sum->sums)
-        own.sum.sums = ss_post_copy(board, sum->sums, (size_t)sum->sum_count * sizeof *sum->sums);
+    if (own.sum.sums)
+        own.sum.sums =
+            ss_post_copy(board, own.sum.sums, (size_t)own.sum.sum_count * sizeof *shifted);
     const ss_grouped *data = ss_post_copy(board, &own, sizeof own);
     bool groups = has_groups(&own, board) && ss_family_sums(board);
     board->adds = true;
@@ -353,6 +354,32 @@ void ss_post_linear(const ss_linear *values, ss_board *board) {
                                 .count = (uint16_t)count,
                                 .cost = 1};
     ss_board_post(board, &propagator);
+}
+
+enum { FEW = 4 }; /* cells of a sum: no house is worth it */
+
+/* The same sum without the houses that can be taken out: one more, of fewer cells. It stands before
+   the other one, because its cells are better to blame. */
+static void post_rest(const sorting *all, const ss_linear *values, ss_board *board) {
+    uint16_t cells[SS_MAX_CELLS];
+    int32_t factors[SS_MAX_CELLS], times[SS_MAX_CELLS] = {0}, shifted[SS_MAX_CELLS], more = 0;
+    sorting rest = {board, cells, factors, 0, 0};
+    ss_linear sum = *values;
+    if (!board->for_search || all->count <= FEW) return;
+    for (int i = 0; i < all->count; i++) times[all->cells[i]] = all->factors[i];
+    if (!ss_take_out_houses(times, &more, board)) return;
+    for (int c = 0; c < board->cells; c++)
+        if (times[c]) cells[rest.count] = (uint16_t)c, factors[rest.count++] = times[c];
+    shift_sums(&sum, more, shifted);
+    post_terms(&rest, &sum, board);
+}
+
+void ss_post_linear(const ss_linear *values, ss_board *board) {
+    uint16_t cells[SS_MAX_CELLS];
+    int32_t factors[SS_MAX_CELLS];
+    sorting all = {board, cells, factors, merge(values, cells, factors), 0};
+    post_rest(&all, values, board);
+    post_terms(&all, values, board);
 }
 
 void ss_post_balance(const uint16_t *one, int ones, const uint16_t *other, int others,

@@ -59,6 +59,12 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     return all;
 }
 
+ss_set ss_only_set(const ss_propagator *propagator) {
+    bool listed = propagator->run == run, family = propagator->run == ss_wide_best()->choose;
+    if (propagator->part[0] != 1 || (!listed && !family)) return 0;
+    return listed ? *(const ss_set *)propagator->data : ss_family_required(propagator->data);
+}
+
 static const ss_family *family_of(const ss_set *sets, int count, ss_board *board) {
     ss_family all = {{0}, {0}};
     for (int i = 0; i < count; i++) {

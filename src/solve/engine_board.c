@@ -30,7 +30,17 @@ static bool always(const ss_problem *p) {
 
 static bool has_sums(const ss_problem *p) { return p->board.sum_count > 0; }
 
+/* Rules made of rules: what cannot hold at the start is left out of the next board (any.c). */
+static bool has_choices(const ss_problem *p) {
+    const ss_puzzle *puzzle = p->question->puzzle;
+    for (int i = 0; i < puzzle->rule_count; i++)
+        if (puzzle->rules[i].part_count && !puzzle->rules[i].ignored) return true;
+    return false;
+}
+
 static bool lacks_sums(const ss_problem *p) { return !has_sums(p); }
+
+static bool has_only_choices(const ss_problem *p) { return has_choices(p) && lacks_sums(p); }
 
 static bool digits_are_alike(const ss_problem *p) {
     return ss_names_alike(p->question->puzzle, &p->board);
@@ -71,6 +81,8 @@ static bool start_on(ss_problem *p, ss_board_maker *make) {
 static bool take_quick_board(ss_problem *p) { return start_on(p, ss_rule_board_quick); }
 
 static bool derive_sums(ss_problem *p) { return start_on(p, ss_rule_board_search); }
+
+static bool leave_out_choices(ss_problem *p) { return ss_problem_board(p, ss_rule_board_search); }
 
 static bool look_at_all_houses(ss_problem *p) { return ss_problem_board(p, ss_rule_board_deep); }
 
@@ -126,7 +138,9 @@ static const stage stages[] = {
     {digits_are_alike, ss_names_search, 40}, /* a house filled at will: is there a solution? */
     {has_sums, search_quietly, 30},
     {lacks_sums, search, 40},
-    {has_sums, derive_sums, 0}, /* takes longer than to solve an easy killer */
+    {has_choices, ss_problem_keep_start, 0}, /* what dies there is left out from now on */
+    {has_sums, derive_sums, 0},              /* takes longer than to solve an easy killer */
+    {has_only_choices, leave_out_choices, 0},
     {fits_herd_of_lines, search, 80},
     {is_herd_of_diagonals, choose_by_freedom, 0}, /* there dead ends lead nowhere */
     {fits_herd, ss_problem_gather, 0},            /* a node takes a quarter of the time */
@@ -156,7 +170,8 @@ static bool go_through(const stage *now, ss_problem *p) {
 }
 
 static susol_status solve(ss_question *question) {
-    ss_problem p = {.question = question, .patience.question = question};
+    ss_problem p;
+    ss_problem_open(&p, question);
     const stage *now = stages, *last = stages + sizeof stages / sizeof *stages - 1;
     while (go_through(now, &p)) now += now < last;
     ss_board_free(&p.board);
@@ -175,11 +190,12 @@ const ss_engine ss_engine_board = {
         "Every rule strikes out candidates until nothing changes: digits of solved cells from "
         "the cells that must differ, hidden singles and locked candidates in houses (on grids "
         "larger than 9x9 naked and hidden subsets too), cages by all their fillings, sums that "
-        "follow from cages and houses, signs by their bounds. Where that is not enough, the "
-        "search takes a digit in the cell that has been part of the most dead ends per "
-        "candidate, or in a house where it has two places left, tries it on a copy of the "
-        "state, and goes on without it. A search that takes long is shared by all threads; that "
-        "of a 9x9 killer settles sixteen states at a time.",
+        "follow from cages and houses, large sums less the houses in them, signs by their bounds, "
+        "alternatives by what is common to those that can still hold. Where that is not enough, "
+        "the search takes a digit in the cell that has been part of the most dead ends per "
+        "candidate, or in a house where it has two places left, tries it on a copy of the state, "
+        "and goes on without it. A search that takes long is shared by all threads; that of a 9x9 "
+        "killer settles sixteen states at a time.",
     .fits = fits,
     .solve = solve,
 };

@@ -99,10 +99,24 @@ void ss_problem_drive(ss_problem *p, const ss_set *states, int count) {
     if (count) (void)ss_herd_search(&space, p->drive, states, count);
 }
 
+void ss_problem_open(ss_problem *p, ss_question *question) {
+    size_t cells = (size_t)question->puzzle->cells;
+    *p = (ss_problem){.question = question, .patience.question = question};
+    memcpy(p->start, question->start, cells * sizeof *p->start);
+}
+
+bool ss_problem_keep_start(ss_problem *p) {
+    size_t cells = (size_t)p->question->puzzle->cells;
+    ss_problem_begin(p, p->states);
+    if (settle_anew(p, p->states) != SS_NODE_DEAD)
+        memcpy(p->start, p->states, cells * sizeof *p->start);
+    return true;
+}
+
 bool ss_problem_board(ss_problem *p, ss_board_maker *make) {
     p->herd = NULL;
     ss_board_free(&p->board);
-    p->status = make(&p->board, p->question->puzzle, p->question->start);
+    p->status = make(&p->board, p->question->puzzle, p->start);
     if (p->status) return false;
     size_t cells = (size_t)p->board.cells;
     p->states = ss_arena_room(&p->board.arena, (cells + 1) * cells * sizeof *p->states);

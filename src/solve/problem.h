@@ -12,7 +12,8 @@ typedef struct ss_problem {
     ss_question *question;
     ss_board board;
     ss_work work;
-    ss_set *states; /* room for the longest path */
+    ss_set *states;             /* room for the longest path */
+    ss_set start[SS_MAX_CELLS]; /* what a new board begins with */
     ss_trouble trouble;
     bool by_freedom; /* not trouble but freedom tells what to choose */
     int last_cell;   /* what was decided to reach the state to settle; -1: nothing, look at all */
@@ -27,6 +28,9 @@ typedef struct ss_problem {
 typedef susol_status ss_board_maker(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
 typedef bool ss_found(void *problem, const void *state); /* true: enough */
 
+void ss_problem_open(ss_problem *problem, ss_question *question);
+/* New boards begin with what this one leaves at the start. True. */
+bool ss_problem_keep_start(ss_problem *problem);
 /* Another board in place of the one there is. False: the status says why not, or time is up. */
 bool ss_problem_board(ss_problem *problem, ss_board_maker *make);
 /* The state to begin with. */

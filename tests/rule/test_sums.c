@@ -21,14 +21,6 @@ static void use_plain(ss_board *board) {
     }
 }
 
-static ss_outcome settle(ss_board *board, const ss_set *start, ss_set *state) {
-    ss_work work;
-    assert_int_equal(ss_work_open(&work, board), SUSOL_OK);
-    memcpy(state, start, (size_t)board->cells * sizeof *state);
-    ss_work_begin(&work, state);
-    return ss_board_propagate(&work);
-}
-
 /* ---- a lone cage ---- */
 
 typedef struct cage {
@@ -63,7 +55,7 @@ static void random_cage(cage *c, ss_random *random) {
 
 static void compare_cage(cage *c, ss_board *board) {
     ss_set state[CELLS9];
-    ss_outcome outcome = settle(board, c->start, state);
+    ss_outcome outcome = settle_board(board, c->start, state);
     memset(c->useful, 0, sizeof c->useful);
     if (!enumerate(c, 0, c->sum, 0)) {
         assert_int_equal(outcome, SS_DEAD);
@@ -238,7 +230,7 @@ static void derived_sums_hold(void **unused) {
         }
         derived += board.sum_count - given;
         ss_set state[SS_MAX_CELLS];
-        assert_int_not_equal(settle(&board, board.start, state), SS_DEAD);
+        assert_int_not_equal(settle_board(&board, board.start, state), SS_DEAD);
         for (int c = 0; c < puzzle->cells; c++) assert_true(ss_set_has(state[c], digit[c]));
         ss_board_free(&board);
     }
@@ -341,11 +333,11 @@ static void sweep_is_right(void **unused) {
         ss_board board;
         assert_int_equal(ss_rule_board(&board, puzzle, start), SUSOL_OK);
         assert_true(board.grid9);
-        assert_int_not_equal(settle(&board, start, state), SS_DEAD);
+        assert_int_not_equal(settle_board(&board, start, state), SS_DEAD);
         for (int c = 0; c < CELLS9; c++) assert_true(ss_set_has(state[c], digit[c]));
         nothing_is_overlooked(&board, state);
         use_plain(&board);
-        assert_int_not_equal(settle(&board, start, plain), SS_DEAD);
+        assert_int_not_equal(settle_board(&board, start, plain), SS_DEAD);
         assert_memory_equal(state, plain, sizeof state);
         ss_board_free(&board);
     }
@@ -379,7 +371,7 @@ static void diagonals_hold(void **unused) {
                 start[c] = ss_set_one(digit[c]) |
                            (ss_set_one(1 + below(&random, puzzle->side)) * (s > 0)) |
                            ((ss_set)below(&random, 1 << puzzle->side) * (s > STATES / 2));
-            assert_int_not_equal(settle(&board, start, state), SS_DEAD);
+            assert_int_not_equal(settle_board(&board, start, state), SS_DEAD);
             for (int c = 0; c < puzzle->cells; c++) assert_true(ss_set_has(state[c], digit[c]));
         }
         ss_board_free(&board);
