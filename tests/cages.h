@@ -1,5 +1,5 @@
-/* cages.h: random full grids, cages and diagonals cut out of them, and states settled on boards made
-   from those, for tests. */
+/* cages.h: random full grids, cages and diagonals cut out of them, and states settled on boards
+   made from those, for tests. */
 #ifndef SS_TESTS_CAGES_H
 #define SS_TESTS_CAGES_H
 #include "support.h"

@@ -4,7 +4,8 @@
 #include "board/board.h"
 
 /* A board inside another one, for a part of its rules: it has the links of the whole, starts with
-   all candidates and lives in the same arena, which the whole must not use until it is closed. */
+   all candidates and lives in the same arena, which the whole must not use until it is closed. So
+   long, rules that are posted on it see the houses of the whole. */
 void ss_board_open_part(ss_board *part, ss_board *whole);
 void ss_board_close_part(ss_board *part, ss_board *whole);
 /* So many more cells behind those of the puzzle, which only propagators and the search see. To be
