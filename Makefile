@@ -35,7 +35,8 @@ $(B)/susol: $(CLI_OBJ) $(B)/libsusol.a
 # Cairo takes longer to load than most puzzles take to solve, so it is a plug-in of the command.
 $(B)/susol-cairo.so: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
 	$(CC) -shared $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
-$(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a | $(B)/.packages-check
+$(call objects,tests/*/*.c): | $(B)/.packages-check
+$(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a
 	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka $(WITH) -lm
 $(B)/tests/rule/test_mixtures: WITH := -lcadical -lstdc++
 $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
