@@ -3,7 +3,7 @@
    Several grids of the same side, as in a samurai, are a line `grids` with their first cells; rows
    then run over all of them, and blanks stand where there is no cell.
    One thing a line. `givens`, `placed`, `marks` and `regions` stand alone and their rows follow,
-   or all cells follow on the same line. What is not said is usual: side 9, the usual boxes.
+   or all cells follow on the same line; rows of digits without `givens` are givens. What is not said is usual: side 9, the usual boxes.
    # begins a comment. A puzzle begins with a line `puzzle` and its title; a line --- separates
    two as well. The shape is looked for first, so the order of the lines does not matter. */
 #include "format/parts.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 
 typedef struct reading {
-    ss_lines lines;
+    ss_lines lines, before; /* what is still to be read; and with the line that was read last */
     ss_puzzle *out;
     susol_error *error;
 } reading;
@@ -89,14 +89,16 @@ static bool is_sign_line(ss_span line) {
            strchr("<>+=", line.data[at]);
 }
 
-/* How sure is it that the line is a rule? A title of a few words may stand above a grid, too. */
+/* How sure is it that the line is a rule? A title of a few words may stand above a grid, too; but
+   who writes `antiknight` there, in our own word and as we do, means the rule. */
 static int sniff_rule(ss_span line) {
     const char *colon = memchr(line.data, ':', line.size);
     ss_span head = {line.data, colon ? (size_t)(colon - line.data) : line.size}, name;
     const ss_rule_kind *kind = ss_rule_take_name(&head, &name);
     if (is_sign_line(line)) return 90;
     if (!kind || (!colon && !(kind->takes & (SS_TAKES_GRID | SS_TAKES_RULES)))) return 0;
-    return colon && ss_rule_find(name) ? 90 : 40;
+    if (colon) return ss_rule_find(name) ? 90 : 40;
+    return name.size == line.size && !memcmp(name.data, kind->name, name.size) ? 60 : 40;
 }
 
 /* The first line that says anything; false: there is none. */
@@ -284,6 +286,13 @@ static susol_status read_pieces(reading *at, ss_span words) {
     return ss_format_pieces(at->out, labels, (ss_place){first, 1}, at->error);
 }
 
+/* Rows of digits speak for themselves; letters may be the name of a rule. */
+static bool is_bare_row(const reading *at, ss_span said) {
+    ss_row row = ss_row_look(said);
+    return said.size && !isalpha((unsigned char)said.data[0]) && row.kind == SS_ROW_CELLS &&
+           ss_row_side(&row) == at->out->columns;
+}
+
 /* One line, and the rows that belong to it. What is nothing else must be a rule. */
 static susol_status read_statement(reading *at, ss_span line) {
     static const struct {
@@ -299,15 +308,20 @@ static susol_status read_statement(reading *at, ss_span line) {
         if (take_keyword(said, sizes[i], &rest)) return SUSOL_OK;
     for (int which = SS_WORDS_TITLE; which <= SS_WORDS_COMMENT; which++)
         if (is_head(said) || find_words(line, which, &rest)) return SUSOL_OK;
+    if (is_bare_row(at, said)) {
+        at->lines = at->before;
+        return read_rows(at, (ss_span){NULL, 0}, take_givens);
+    }
     ss_place place = {at->lines.number, (int)(said.data - line.data) + 1};
     return said.size ? ss_rule_read(at->out, said, place, at->error) : SUSOL_OK;
 }
 
 static susol_status read_susol(ss_span text, ss_puzzle *out, susol_error *error) {
-    reading at = {{text, 0}, out, error};
+    reading at = {.lines = {text, 0}, .out = out, .error = error};
     ss_span line;
     susol_status status = read_shape(at);
-    while (!status && ss_lines_next(&at.lines, &line)) status = read_statement(&at, line);
+    while (!status && (at.before = at.lines, ss_lines_next(&at.lines, &line)))
+        status = read_statement(&at, line);
     return status ? status : ss_format_words(out, text, find_words);
 }
 

@@ -119,6 +119,27 @@ static void rules_are_recognised(void **state) {
     assert_string_equal(ss_format_sniff(ss_span_of("German whispers: r1c1 r1c2\n"))->name, "susol");
     assert_string_equal(ss_format_sniff(ss_span_of("Windoku\n12..\n34..\n....\n...1\n"))->name,
                         "grid");
+    assert_string_equal(ss_format_sniff(ss_span_of("windoku\n12..\n34..\n....\n...1\n"))->name,
+                        "susol");
+}
+
+/* Rows of digits need no keyword, before the rules or behind them. */
+static void rows_are_givens(void **state) {
+    (void)state;
+    static const char *const texts[] = {"antiking\nside 4\ngivens\n12..\n..1.\n....\n...2\n",
+                                        "antiking\nside 4\n12..\n..1.\n\n....\n...2\n",
+                                        "side 4\n1 2 . .\n. . 1 .\n. . . .\n. . . 2\nantiking"};
+    ss_puzzle *first = new_puzzle(), *other = new_puzzle();
+    for (int i = 0; i < 3; i++) {
+        susol_error error = {.text = ""};
+        ss_puzzle *puzzle = i ? other : first;
+        if (susol_read(puzzle, texts[i], strlen(texts[i]), NULL, &error))
+            fail_msg("%s", error.text);
+        if (i) assert_true(same_puzzle(first, other, KEEPS_ALL));
+    }
+    assert_int_equal(first->given[0], 1);
+    susol_puzzle_free(first);
+    susol_puzzle_free(other);
 }
 
 /* No two formats are equally sure of the same example: the order of the list never decides. */
@@ -155,13 +176,10 @@ static void lines_or_rows(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(files_are_recognised),
-        cmocka_unit_test(the_same_grid_four_times),
-        cmocka_unit_test(examples_are_recognised),
-        cmocka_unit_test(rules_are_recognised),
-        cmocka_unit_test(no_ties),
-        cmocka_unit_test(strange_texts_are_not),
-        cmocka_unit_test(lines_or_rows),
+        cmocka_unit_test(files_are_recognised),    cmocka_unit_test(the_same_grid_four_times),
+        cmocka_unit_test(examples_are_recognised), cmocka_unit_test(rules_are_recognised),
+        cmocka_unit_test(rows_are_givens),         cmocka_unit_test(no_ties),
+        cmocka_unit_test(strange_texts_are_not),   cmocka_unit_test(lines_or_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
