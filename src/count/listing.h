@@ -2,6 +2,7 @@
 #ifndef SS_COUNT_LISTING_H
 #define SS_COUNT_LISTING_H
 #include "count/guard.h"
+#include "count/parts.h"
 #include "solve/solve.h"
 
 /* One search by the engine of the options, told to the guard; `most` solutions, 0: all. `found`
@@ -15,6 +16,8 @@ typedef struct ss_count_search {
 } ss_count_search;
 susol_status ss_count_list(ss_count_guard *guard, const ss_count_search *search, ss_u128 *count);
 
-/* The same search cut into many by the digits of some cells, for all threads there are. */
-susol_status ss_count_list_parts(ss_count_guard *guard, const ss_puzzle *puzzle, ss_u128 *count);
+/* A long list in parts, for all threads there are. `held` (may be NULL) says then how many solutions
+   have which digit where, held[cell * side + digit - 1]; it begins with 0. OK: these are all. */
+susol_status ss_count_list_parts(ss_count_guard *guard, const ss_count_parts *parts, ss_u128 *held,
+                                 ss_u128 *count);
 #endif

@@ -109,12 +109,30 @@ static susol_status count_states(const ss_puzzle *puzzle, ss_count_guard *guard,
     return status;
 }
 
-void ss_count_limit_endless(const ss_puzzle *puzzle, ss_count_guard *guard) {
+/* Who sets no limit does not want to wait for ever either: some seconds for what has no end in
+   sight. */
+static void limit_endless(const ss_count_parts *parts, ss_count_guard *guard) {
     const susol_options *options = guard->options;
     guard->done = 0; /* whatever was done by states is lost */
     if (options->milliseconds || options->solutions) return;
-    guard->endless = ss_u128_to_double(estimate(puzzle, options->seed, ss_u128_from(0))) > endless;
+    double all = ss_u128_to_double(estimate(parts->puzzle, options->seed, ss_u128_from(0)));
+    guard->endless = all / parts->names > endless;
     if (guard->endless) guard->deadline = ss_clock_milliseconds() + ENDLESS_MILLISECONDS;
+}
+
+susol_status ss_count_list_all(ss_count_guard *guard, const ss_puzzle *puzzle, ss_u128 *held,
+                               ss_u128 *count) {
+    ss_count_parts *parts = ss_memory_get(&puzzle->memory, sizeof *parts);
+    *count = ss_u128_from(0);
+    if (!parts) return SUSOL_NO_MEMORY;
+    susol_status status = ss_count_parts_open(parts, puzzle);
+    if (!status) {
+        limit_endless(parts, guard);
+        status = ss_count_list_parts(guard, parts, held, count);
+        ss_count_parts_close(parts);
+    }
+    ss_memory_give(&puzzle->memory, parts, sizeof *parts);
+    return status == SUSOL_CANNOT ? SUSOL_OK : status;
 }
 
 static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
@@ -129,10 +147,8 @@ static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, 
     (void)ss_count_guard_tell(guard, 0, *count);
     status = count_states(puzzle, guard, count);
     bool hopeless = status == SUSOL_CANNOT || status == SUSOL_LIMIT || status == SUSOL_NO_MEMORY;
-    if (hopeless && !atomic_load(&guard->stopped)) {
-        ss_count_limit_endless(puzzle, guard);
-        return ss_count_list_parts(guard, puzzle, count);
-    }
+    if (hopeless && !atomic_load(&guard->stopped))
+        return ss_count_list_all(guard, puzzle, NULL, count);
     return ss_count_guard_status(guard, status);
 }
 

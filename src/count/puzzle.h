@@ -26,9 +26,10 @@ typedef struct ss_count_share_of {
 } ss_count_share_of;
 susol_status ss_count_shape_guarded(const ss_puzzle *puzzle, const ss_count_shape *shape,
                                     ss_count_guard *guard, ss_count_share_of share, ss_u128 *count);
-/* Who sets no limit does not want to wait for ever either: some seconds for what has no end in
-   sight. To be called before everything is listed. */
-void ss_count_limit_endless(const ss_puzzle *puzzle, ss_count_guard *guard);
+/* Everything is listed, in parts (listing.h); for some seconds only if nobody set a limit and no
+   end is in sight. */
+susol_status ss_count_list_all(ss_count_guard *guard, const ss_puzzle *puzzle, ss_u128 *held,
+                               ss_u128 *count);
 /* Plain 9x9: the candidates, memory, runner and guard of a job. */
 ss_count_job ss_count_job_of(const ss_puzzle *puzzle, ss_count_guard *guard);
 #endif

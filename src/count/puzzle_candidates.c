@@ -24,12 +24,21 @@ static int tally(void *user, const uint8_t *solution) {
     return 0;
 }
 
+static void begin(const candidate_tally *all) {
+    memset(all->counts, 0, (size_t)(all->puzzle->cells * all->puzzle->side) * sizeof *all->counts);
+}
+
 static susol_status list(candidate_tally *all, ss_count_guard *guard, uint64_t most) {
     ss_count_search search = {.puzzle = all->puzzle, .most = most, .found = tally, .user = all};
     ss_u128 count;
-    size_t size = (size_t)(all->puzzle->cells * all->puzzle->side) * sizeof *all->counts;
-    memset(all->counts, 0, size);
+    begin(all);
     return ss_count_list(guard, &search, &count);
+}
+
+static susol_status list_all(candidate_tally *all, ss_count_guard *guard) {
+    ss_u128 count;
+    begin(all);
+    return ss_count_list_all(guard, all->puzzle, all->counts, &count);
 }
 
 /* ---- shapes of distinct cells ---- */
@@ -103,7 +112,7 @@ static susol_status by_states(candidate_tally *to, ss_count_guard *guard) {
     if (!all) return SUSOL_NO_MEMORY;
     all->puzzle = puzzle;
     all->guard = guard;
-    memset(to->counts, 0, (size_t)(puzzle->cells * puzzle->side) * sizeof *to->counts);
+    begin(to);
     if (ss_count_shape_of(puzzle, &all->shape, all->place)) status = count_shape(all, to->counts);
     ss_memory_give(&puzzle->memory, all, sizeof *all);
     return status;
@@ -133,9 +142,6 @@ susol_status ss_count_puzzle_candidates(const ss_puzzle *puzzle, const susol_opt
     if (own_search || status != SUSOL_LIMIT || atomic_load(&guard.stopped)) return status;
     status = plain ? by_tables(&all, &guard) : by_states(&all, &guard);
     bool hopeless = !plain && (status == SUSOL_CANNOT || status == SUSOL_LIMIT);
-    if (hopeless && !atomic_load(&guard.stopped)) {
-        ss_count_limit_endless(puzzle, &guard);
-        status = list(&all, &guard, 0);
-    }
+    if (hopeless && !atomic_load(&guard.stopped)) status = list_all(&all, &guard);
     return ss_count_guard_status(&guard, status);
 }

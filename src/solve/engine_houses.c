@@ -105,10 +105,8 @@ static susol_status solve(ss_question *question) {
 }
 
 static bool fits(const ss_puzzle *puzzle) {
-    if (puzzle->side > SS_PLACES_SIDE || puzzle->cells > SS_PLACES_CELLS) return false;
-    for (int i = 0; i < puzzle->rule_count; i++)
-        if (!puzzle->rules[i].kind->links && !ss_graph_is_distinct(&puzzle->rules[i])) return false;
-    return true;
+    bool small = puzzle->side <= SS_PLACES_SIDE && puzzle->cells <= SS_PLACES_CELLS;
+    return small && ss_graph_is_linked(puzzle);
 }
 
 const ss_engine ss_engine_houses = {

@@ -9,6 +9,12 @@ bool ss_graph_is_distinct(const ss_rule *rule) {
     return rule->kind == ss_rule_find(ss_span_of("cage")) && !rule->number_count;
 }
 
+bool ss_graph_is_linked(const ss_puzzle *puzzle) {
+    for (int i = 0; i < puzzle->rule_count; i++)
+        if (!puzzle->rules[i].kind->links && !ss_graph_is_distinct(&puzzle->rules[i])) return false;
+    return true;
+}
+
 bool ss_graph_fits(const ss_puzzle *puzzle) {
     for (int i = 0; i < puzzle->rule_count; i++)
         if (!ss_graph_is_distinct(&puzzle->rules[i]) || puzzle->rules[i].count > puzzle->side)

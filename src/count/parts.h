@@ -1,0 +1,33 @@
+/* parts.h: a puzzle cut into many by the digits of some cells, for long lists of solutions.
+
+   No solution is in two parts. Digits that nothing tells apart are alike: which of them a cell
+   holds makes no difference, so they are one part, which stands for several. The cells of a house
+   come first then, because all digits occur there: once it is filled, each solution of a part
+   stands for all ways to rename alike digits. On an empty grid that leaves one of 9! solutions. */
+#ifndef SS_COUNT_PARTS_H
+#define SS_COUNT_PARTS_H
+#include "base/u128.h"
+#include "puzzle/puzzle.h"
+
+enum { SS_PARTS_CELLS = SS_MAX_SIDE + 8 };
+
+typedef struct ss_count_parts {
+    const ss_puzzle *puzzle;
+    ss_set root[SS_MAX_CELLS];     /* what propagation leaves of the whole */
+    ss_set alike[SS_MAX_SIDE + 1]; /* of each digit: it and those that are like it */
+    double names;                  /* ways to rename alike digits */
+    int cells, house_cells;        /* whose digits tell the parts apart; of them in a house */
+    uint16_t cell[SS_PARTS_CELLS];
+    int count;
+    struct ss_count_part {
+        uint8_t digit[SS_PARTS_CELLS];
+        ss_u128 times; /* so many solutions are like each of its own */
+    } * part;
+} ss_count_parts;
+
+/* CANNOT: there is no solution. After anything but OK there is nothing to close. */
+susol_status ss_count_parts_open(ss_count_parts *parts, const ss_puzzle *puzzle);
+/* What may stand in each cell in this part. */
+void ss_count_parts_take(const ss_count_parts *parts, int part, ss_set *start);
+void ss_count_parts_close(ss_count_parts *parts);
+#endif
