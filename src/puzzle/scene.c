@@ -13,6 +13,16 @@ static bool mark_room(ss_scene *scene) {
     return true;
 }
 
+int ss_mark_label(const ss_mark *mark) {
+    bool outline = mark->kind == SS_MARK_OUTLINE;
+    if (!outline && mark->kind != SS_MARK_LINE && mark->kind != SS_MARK_LABEL) return -1;
+    if (!mark->text[0] || !mark->count) return -1;
+    int first = mark->cells[0];
+    for (int i = 1; outline && i < mark->count; i++)
+        if (mark->cells[i] < first) first = mark->cells[i];
+    return first;
+}
+
 void ss_scene_mark(ss_scene *scene, const ss_mark *mark) {
     for (int i = 0; i < mark->count; i++)
         if (mark->cells[i] >= scene->puzzle->grid) return; /* extra cells lie nowhere */

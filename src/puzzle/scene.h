@@ -9,9 +9,10 @@
 
 typedef enum ss_mark_kind {
     SS_MARK_OUTLINE, /* around a set of cells, text in its first corner: a cage with its sum */
-    SS_MARK_LINE,    /* through the cells in order: thermometer, whisper, diagonal */
+    SS_MARK_LINE,    /* through the cells in order, text in the other corner of the first one */
     SS_MARK_ARROW,   /* a line with a head at its last cell */
     SS_MARK_CIRCLE,  /* around the middle of each cell */
+    SS_MARK_PILL,    /* a circle drawn out over all cells */
     SS_MARK_SHADE,   /* the whole of each cell */
     SS_MARK_SIGN,    /* between two neighbours: the first cell is the larger one */
     SS_MARK_DOT,     /* on the border of two cells, text inside */
@@ -26,7 +27,12 @@ typedef enum ss_mark_tone { /* what a mark means; the renderer picks colour and 
                             SS_TONE_DARK,
                             SS_TONE_RED,
                             SS_TONE_GREEN,
-                            SS_TONE_BLUE
+                            SS_TONE_BLUE,
+                            SS_TONE_PINK,
+                            SS_TONE_VIOLET,
+                            SS_TONE_ORANGE,
+                            SS_TONE_TEAL,
+                            SS_TONE_YELLOW
 } ss_mark_tone;
 
 typedef struct ss_mark {
@@ -55,6 +61,8 @@ typedef struct ss_scene {
     bool failed; /* memory ran out while marks were added */
 } ss_scene;
 
+/* The cell with the words of an outline, a line or a label in its corner; -1: there are none. */
+int ss_mark_label(const ss_mark *mark);
 /* Adds a mark; its cells must live as long as the scene. */
 void ss_scene_mark(ss_scene *scene, const ss_mark *mark);
 #endif

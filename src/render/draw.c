@@ -237,8 +237,7 @@ static ss_page plan_page(const ss_scene *scene, const susol_canvas *canvas) {
     double left = scene->sketch ? NUMBERS : MARGIN, top = left;
     for (int i = 0; i < scene->mark_count; i++) {
         const ss_mark *mark = &scene->marks[i];
-        if (mark->kind == SS_MARK_LABEL) page.labels = true;
-        if (mark->kind == SS_MARK_OUTLINE && mark->text[0]) page.labels = true;
+        if (ss_mark_label(mark) >= 0) page.labels = true;
         if (mark->kind != SS_MARK_OUTSIDE || !mark->count) continue;
         ss_point at = ss_page_outside(&page, mark);
         if (at.x < 0) left = fmax(left, OUTSIDE_ROOM - at.x);

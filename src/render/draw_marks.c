@@ -6,13 +6,17 @@
 enum { INSET = 7, DOT = 13, CHEVRON = 8 };
 
 static const uint32_t ink_of[] = {
-    [SS_TONE_PLAIN] = 0x555B66FF, [SS_TONE_LIGHT] = 0xC3CAD4FF, [SS_TONE_DARK] = 0x20242CFF,
-    [SS_TONE_RED] = 0xC8443AFF,   [SS_TONE_GREEN] = 0x3E8F56FF, [SS_TONE_BLUE] = 0x3B76C4FF,
+    [SS_TONE_PLAIN] = 0x555B66FF, [SS_TONE_LIGHT] = 0xC3CAD4FF,  [SS_TONE_DARK] = 0x20242CFF,
+    [SS_TONE_RED] = 0xC8443AFF,   [SS_TONE_GREEN] = 0x3E8F56FF,  [SS_TONE_BLUE] = 0x3B76C4FF,
+    [SS_TONE_PINK] = 0xB83CA0FF,  [SS_TONE_VIOLET] = 0x7657C8FF, [SS_TONE_ORANGE] = 0xC46A1CFF,
+    [SS_TONE_TEAL] = 0x1F8A8FFF,  [SS_TONE_YELLOW] = 0x9C7C00FF,
 };
 /* The same for broad things that digits are written on. */
 static const uint32_t wash_of[] = {
-    [SS_TONE_PLAIN] = 0xC9CDD4A0, [SS_TONE_LIGHT] = 0xC9CED6A0, [SS_TONE_DARK] = 0x9AA1ADA0,
-    [SS_TONE_RED] = 0xEFA59EA0,   [SS_TONE_GREEN] = 0xA3D3AEA0, [SS_TONE_BLUE] = 0xA5C6EFA0,
+    [SS_TONE_PLAIN] = 0xC9CDD4A0, [SS_TONE_LIGHT] = 0xC9CED6A0,  [SS_TONE_DARK] = 0x9AA1ADA0,
+    [SS_TONE_RED] = 0xEFA59EA0,   [SS_TONE_GREEN] = 0xA3D3AEA0,  [SS_TONE_BLUE] = 0xA5C6EFA0,
+    [SS_TONE_PINK] = 0xF0A4E4A0,  [SS_TONE_VIOLET] = 0xBFAAF5A0, [SS_TONE_ORANGE] = 0xFBC48AA0,
+    [SS_TONE_TEAL] = 0x8ADAD6A0,  [SS_TONE_YELLOW] = 0xF2E06AA0,
 };
 static const uint32_t white = 0xFFFFFFFF, bulb = 0xDDE0E6FF;
 
@@ -34,8 +38,18 @@ static void line_through(const ss_page *page, const ss_mark *mark, susol_ink ink
     ss_page_path(page, points, mark->count, ink);
 }
 
+/* Words in an upper corner of a cell: the left one is for cages. A letter is taken to be 0.6 of its
+   size wide. */
+static void corner_words(const ss_page *page, int cell, const char *words, bool right) {
+    double size = 21, in = INSET + 5 + 0.3 * size * ss_words_length(words);
+    ss_point corner = ss_page_cell(page, cell);
+    ss_point middle = {corner.x + (right ? SS_CELL - in : in), corner.y + INSET + 12};
+    ss_page_words(page, middle, size, words, ink_of[SS_TONE_DARK]);
+}
+
 static void draw_line(const ss_page *page, const ss_mark *mark) {
     line_through(page, mark, (susol_ink){.stroke = wash_of[mark->tone], .width = 24});
+    if (mark->text[0]) corner_words(page, ss_mark_label(mark), mark->text, true);
 }
 
 /* Circles are drawn later and are white inside: an arrow that begins in one begins at its rim. */
@@ -57,21 +71,16 @@ static void draw_circle(const ss_page *page, const ss_mark *mark) {
         ss_page_circle(page, ss_page_middle(page, mark->cells[i]), 39, ink);
 }
 
-/* Words in the upper left corner of a cell. A letter is taken to be 0.6 of its size wide. */
-static void corner_words(const ss_page *page, int cell, const char *words) {
-    double size = 21, half = 0.3 * size * ss_words_length(words);
-    ss_point corner = ss_page_cell(page, cell);
-    ss_point middle = {corner.x + INSET + 5 + half, corner.y + INSET + 12};
-    ss_page_words(page, middle, size, words, ink_of[SS_TONE_DARK]);
+/* A broad line with round ends, and a narrower white one on it. */
+static void draw_pill(const ss_page *page, const ss_mark *mark) {
+    line_through(page, mark, (susol_ink){.stroke = ink_of[mark->tone], .width = 82});
+    line_through(page, mark, (susol_ink){.stroke = white, .width = 74});
 }
 
 static void draw_outline(const ss_page *page, const ss_mark *mark) {
     susol_ink ink = {.stroke = ink_of[mark->tone], .width = 1.8, .dash = 5};
     ss_page_outline(page, mark, INSET, ink);
-    int first = mark->cells[0];
-    for (int i = 1; i < mark->count; i++)
-        if (mark->cells[i] < first) first = mark->cells[i];
-    if (mark->text[0]) corner_words(page, first, mark->text);
+    if (mark->text[0]) corner_words(page, ss_mark_label(mark), mark->text, false);
 }
 
 /* ---- over the lines of the grid ---- */
@@ -196,7 +205,7 @@ static void draw_outside(const ss_page *page, const ss_mark *mark) {
 }
 
 static void draw_label(const ss_page *page, const ss_mark *mark) {
-    corner_words(page, mark->cells[0], mark->text);
+    corner_words(page, mark->cells[0], mark->text, false);
 }
 
 /* ---- all of them, in layers ---- */
@@ -216,11 +225,9 @@ static void draw_layers(const ss_page *page, const layer *layers, int count) {
 }
 
 void ss_page_marks_below(const ss_page *page) {
-    static const layer layers[] = {{SS_MARK_SHADE, draw_shade},
-                                   {SS_MARK_LINE, draw_line},
-                                   {SS_MARK_ARROW, draw_arrow},
-                                   {SS_MARK_CIRCLE, draw_circle},
-                                   {SS_MARK_OUTLINE, draw_outline}};
+    static const layer layers[] = {{SS_MARK_SHADE, draw_shade}, {SS_MARK_LINE, draw_line},
+                                   {SS_MARK_ARROW, draw_arrow}, {SS_MARK_CIRCLE, draw_circle},
+                                   {SS_MARK_PILL, draw_pill},   {SS_MARK_OUTLINE, draw_outline}};
     draw_layers(page, layers, sizeof layers / sizeof *layers);
 }
 

@@ -85,12 +85,14 @@ static int area_colour(int area) {
 
 /* The paper of a shaded cell, and the ink of a line. */
 static const uint8_t wash_of[] = {
-    [SS_TONE_PLAIN] = 252, [SS_TONE_LIGHT] = 254, [SS_TONE_DARK] = 249,
-    [SS_TONE_RED] = 224,   [SS_TONE_GREEN] = 194, [SS_TONE_BLUE] = 189,
+    [SS_TONE_PLAIN] = 252,  [SS_TONE_LIGHT] = 254, [SS_TONE_DARK] = 249,   [SS_TONE_RED] = 224,
+    [SS_TONE_GREEN] = 194,  [SS_TONE_BLUE] = 189,  [SS_TONE_PINK] = 225,   [SS_TONE_VIOLET] = 183,
+    [SS_TONE_ORANGE] = 223, [SS_TONE_TEAL] = 152,  [SS_TONE_YELLOW] = 229,
 };
 static const uint8_t ink_of[] = {
-    [SS_TONE_PLAIN] = 240, [SS_TONE_LIGHT] = 245, [SS_TONE_DARK] = INK,
-    [SS_TONE_RED] = 160,   [SS_TONE_GREEN] = 28,  [SS_TONE_BLUE] = BLUE,
+    [SS_TONE_PLAIN] = 240,  [SS_TONE_LIGHT] = 245, [SS_TONE_DARK] = INK,   [SS_TONE_RED] = 160,
+    [SS_TONE_GREEN] = 28,   [SS_TONE_BLUE] = BLUE, [SS_TONE_PINK] = 163,   [SS_TONE_VIOLET] = 98,
+    [SS_TONE_ORANGE] = 166, [SS_TONE_TEAL] = 30,   [SS_TONE_YELLOW] = 136,
 };
 
 ss_style ss_frame_cell_style(const ss_frame *frame, int cell) {
@@ -157,11 +159,8 @@ static void find_labels(ss_frame *frame) {
         const ss_mark *mark = &scene->marks[i];
         if (mark->kind != SS_MARK_OUTLINE) continue;
         frame->dashed = !frame->coloured;
-        if (!mark->text[0]) continue;
-        int first = mark->cells[0];
-        for (int k = 1; k < mark->count; k++)
-            if (mark->cells[k] < first) first = mark->cells[k];
-        frame->label[first] = mark->text;
+        int first = ss_mark_label(mark);
+        if (first >= 0) frame->label[first] = mark->text;
     }
 }
 

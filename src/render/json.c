@@ -9,11 +9,13 @@ static const char *const kind_names[] = {
     [SS_MARK_OUTLINE] = "outline", [SS_MARK_LINE] = "line",     [SS_MARK_ARROW] = "arrow",
     [SS_MARK_CIRCLE] = "circle",   [SS_MARK_SHADE] = "shade",   [SS_MARK_SIGN] = "sign",
     [SS_MARK_DOT] = "dot",         [SS_MARK_CORNER] = "corner", [SS_MARK_OUTSIDE] = "outside",
-    [SS_MARK_LABEL] = "label",
+    [SS_MARK_LABEL] = "label",     [SS_MARK_PILL] = "pill",
 };
 static const char *const tone_names[] = {
-    [SS_TONE_PLAIN] = "plain", [SS_TONE_LIGHT] = "light", [SS_TONE_DARK] = "dark",
-    [SS_TONE_RED] = "red",     [SS_TONE_GREEN] = "green", [SS_TONE_BLUE] = "blue",
+    [SS_TONE_PLAIN] = "plain", [SS_TONE_LIGHT] = "light",   [SS_TONE_DARK] = "dark",
+    [SS_TONE_RED] = "red",     [SS_TONE_GREEN] = "green",   [SS_TONE_BLUE] = "blue",
+    [SS_TONE_PINK] = "pink",   [SS_TONE_VIOLET] = "violet", [SS_TONE_ORANGE] = "orange",
+    [SS_TONE_TEAL] = "teal",   [SS_TONE_YELLOW] = "yellow",
 };
 
 /* Control bytes were taken out when the scene was made; only these two are left to escape. */

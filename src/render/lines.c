@@ -47,7 +47,8 @@ void ss_lines_find(ss_lines *lines, const ss_scene *scene) {
     for (int i = 0; i < scene->mark_count; i++) {
         const ss_mark *mark = &scene->marks[i];
         if (mark->kind == SS_MARK_LINE || mark->kind == SS_MARK_ARROW) draw_line(lines, mark);
-        if (mark->kind == SS_MARK_CIRCLE) fill_cells(lines->circle, mark);
+        if (mark->kind == SS_MARK_CIRCLE || mark->kind == SS_MARK_PILL)
+            fill_cells(lines->circle, mark);
         if (mark->kind == SS_MARK_SHADE) fill_cells(lines->shade, mark);
     }
 }

@@ -32,7 +32,6 @@ const ss_rule_kind ss_rule_clone = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = ss_draw_cells,
+    .draw = ss_draw_own,
     .mark = SS_MARK_SHADE,
-    .tone = SS_TONE_GREEN,
 };

@@ -28,11 +28,10 @@ void ss_diagonal_post(const ss_rule *rule, ss_board *board) {
 
 void ss_diagonal_draw(const ss_rule *rule, ss_scene *scene) {
     uint16_t cells[SS_MAX_SIDE];
-    size_t count = (size_t)list(rule, scene->puzzle->rows, cells);
-    uint16_t *copy = ss_arena_copy(&scene->arena, cells, count * sizeof *cells);
-    if (!copy) scene->failed = true;
-    else
-        ss_draw_part(rule, scene, (ss_mark){SS_MARK_LINE, SS_TONE_LIGHT, copy, (int)count, ""}, "");
+    int count = list(rule, scene->puzzle->rows, cells);
+    const uint16_t *copy = ss_draw_copy(scene, cells, count);
+    if (copy)
+        ss_draw_part(rule, scene, (ss_mark){SS_MARK_LINE, SS_TONE_LIGHT, copy, count, ""}, "");
 }
 
 const ss_rule_kind ss_rule_diagonal = {

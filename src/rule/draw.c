@@ -27,12 +27,27 @@ void ss_draw_cells(const ss_rule *rule, ss_scene *scene) {
     ss_draw(rule, scene, rule->kind->mark, rule->kind->tone);
 }
 
+void ss_draw_own(const ss_rule *rule, ss_scene *scene) {
+    static const ss_mark_tone tones[] = {SS_TONE_GREEN,  SS_TONE_ORANGE, SS_TONE_BLUE, SS_TONE_PINK,
+                                         SS_TONE_YELLOW, SS_TONE_VIOLET, SS_TONE_TEAL, SS_TONE_RED};
+    int before = 0;
+    for (int i = 0; i < scene->mark_count; i++)
+        before += scene->marks[i].kind == rule->kind->mark && scene->marks[i].tone >= SS_TONE_RED;
+    ss_draw(rule, scene, rule->kind->mark, tones[before % (int)(sizeof tones / sizeof *tones)]);
+}
+
 void ss_draw_pairs(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_tone tone) {
     for (int i = 0; i + 1 < rule->count; i++) {
         ss_mark mark = {kind, tone, rule->cells + i, 2, ""};
         number_text(rule, mark.text, sizeof mark.text);
         ss_scene_mark(scene, &mark);
     }
+}
+
+const uint16_t *ss_draw_copy(ss_scene *scene, const uint16_t *cells, int count) {
+    const uint16_t *copy = ss_arena_copy(&scene->arena, cells, (size_t)count * sizeof *cells);
+    if (!copy) scene->failed = true;
+    return copy;
 }
 
 void ss_draw_part(const ss_rule *rule, ss_scene *scene, ss_mark mark, const char *words) {

@@ -43,5 +43,5 @@ const ss_rule_kind ss_rule_entropic = {
     .post = post,
     .draw = ss_draw_cells,
     .mark = SS_MARK_LINE,
-    .tone = SS_TONE_RED,
+    .tone = SS_TONE_ORANGE,
 };

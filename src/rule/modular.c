@@ -48,5 +48,5 @@ const ss_rule_kind ss_rule_modular = {
     .post = post,
     .draw = ss_draw_cells,
     .mark = SS_MARK_LINE,
-    .tone = SS_TONE_GREEN,
+    .tone = SS_TONE_TEAL,
 };

@@ -1,5 +1,6 @@
 /* pillarrow.c: a number of several digits is the sum of the shaft. */
 #include "rule/post.h"
+#include <string.h>
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     (void)puzzle;
@@ -29,13 +30,31 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_linear(&sum, board);
 }
 
+/* The cell of the pill where the arrow begins: the last of those nearest to its next cell. */
+static uint16_t start_of(const ss_rule *rule, const ss_puzzle *puzzle) {
+    int wide = puzzle->columns, next = rule->cells[rule->numbers[0]], least = INT32_MAX;
+    uint16_t nearest = 0;
+    for (int i = 0; i < rule->numbers[0]; i++) {
+        int cell = rule->cells[i], across = cell % wide - next % wide,
+            down = cell / wide - next / wide;
+        int far = across * across + down * down;
+        if (far > least) continue;
+        least = far;
+        nearest = rule->cells[i];
+    }
+    return nearest;
+}
+
 static void draw(const ss_rule *rule, ss_scene *scene) {
-    int pill = rule->numbers[0];
-    ss_mark outline = {SS_MARK_OUTLINE, SS_TONE_PLAIN, rule->cells, pill, ""};
-    ss_mark arrow = {SS_MARK_ARROW, SS_TONE_PLAIN, rule->cells + pill - 1, rule->count - pill + 1,
-                     ""};
-    ss_draw_part(rule, scene, outline, "");
-    ss_draw_part(rule, scene, arrow, "");
+    int pill = rule->numbers[0], shaft = rule->numbers[1];
+    uint16_t way[SS_MAX_CELLS + 1] = {start_of(rule, scene->puzzle)};
+    memcpy(way + 1, rule->cells + pill, (size_t)shaft * sizeof *way);
+    const uint16_t *cells = ss_draw_copy(scene, way, shaft + 1);
+    ss_mark circle = {SS_MARK_PILL, SS_TONE_PLAIN, rule->cells, pill, ""};
+    ss_draw_part(rule, scene, circle, "");
+    if (cells)
+        ss_draw_part(rule, scene, (ss_mark){SS_MARK_ARROW, SS_TONE_PLAIN, cells, shaft + 1, ""},
+                     "");
 }
 
 const ss_rule_kind ss_rule_pillarrow = {

@@ -36,5 +36,5 @@ const ss_rule_kind ss_rule_renban = {
     .post = post,
     .draw = ss_draw_cells,
     .mark = SS_MARK_LINE,
-    .tone = SS_TONE_RED,
+    .tone = SS_TONE_PINK,
 };

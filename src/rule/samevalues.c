@@ -79,8 +79,7 @@ const ss_rule_kind ss_rule_samevalues = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = ss_draw_cells,
+    .draw = ss_draw_own,
     .mark = SS_MARK_SHADE,
-    .tone = SS_TONE_GREEN,
     .tie = tie,
 };

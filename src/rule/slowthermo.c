@@ -13,8 +13,9 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 
 static void post(const ss_rule *rule, ss_board *board) { ss_post_chain(rule, relation, 0, board); }
 
+/* A hollow bulb: that of a thermometer is full. */
 static void draw(const ss_rule *rule, ss_scene *scene) {
-    ss_draw_part(rule, scene, (ss_mark){SS_MARK_CIRCLE, SS_TONE_LIGHT, rule->cells, 1, ""}, "");
+    ss_draw_part(rule, scene, (ss_mark){SS_MARK_CIRCLE, SS_TONE_PLAIN, rule->cells, 1, ""}, "");
     ss_draw(rule, scene, SS_MARK_LINE, SS_TONE_LIGHT);
 }
 

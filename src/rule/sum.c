@@ -1,5 +1,6 @@
 /* sum.c: digits, times factors if there are any, add up to a number. */
 #include "rule/post.h"
+#include <stdio.h>
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     (void)puzzle;
@@ -31,10 +32,33 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_linear(&sum, board);
 }
 
+/* A factor as one writes it: 2* or -; nothing for 1. */
+static void factor_words(int factor, char *words, size_t room) {
+    if (factor == -1) (void)snprintf(words, room, "-");
+    else (void)snprintf(words, room, factor == 1 ? "" : "%d*", factor);
+}
+
+/* Around the cells, the sum in the corner of the first of them and each factor in that of its own. */
+static void draw_factors(const ss_rule *rule, ss_scene *scene) {
+    ss_mark around = {SS_MARK_OUTLINE, SS_TONE_BLUE, rule->cells, rule->count, "."};
+    int first = ss_mark_label(&around), sum = rule->numbers[0];
+    char words[24], both[48];
+    for (int i = 0; i < rule->count; i++) {
+        factor_words(rule->numbers[1 + i], words, sizeof words);
+        if (rule->cells[i] == first) (void)snprintf(both, sizeof both, "%d %s", sum, words);
+        else if (words[0])
+            ss_draw_part(rule, scene,
+                         (ss_mark){SS_MARK_LABEL, SS_TONE_PLAIN, rule->cells + i, 1, ""}, words);
+    }
+    ss_draw_part(rule, scene, around, both);
+}
+
 static void draw(const ss_rule *rule, ss_scene *scene) {
     bool pair =
         rule->count == 2 && ss_grid_neighbours(scene->puzzle, rule->cells[0], rule->cells[1]);
-    ss_draw(rule, scene, pair ? SS_MARK_DOT : SS_MARK_OUTLINE, SS_TONE_PLAIN);
+    if (factors_of(rule)) draw_factors(rule, scene);
+    else if (pair) ss_draw(rule, scene, SS_MARK_DOT, SS_TONE_PLAIN);
+    else ss_draw(rule, scene, SS_MARK_OUTLINE, SS_TONE_BLUE);
 }
 
 const ss_rule_kind ss_rule_sum = {

@@ -38,18 +38,39 @@ static void draw_sign(const ss_rule *rule, ss_scene *scene, const uint16_t *part
         for (int b = 0; b < rule->numbers[i + 1]; b++) {
             if (!ss_grid_neighbours(scene->puzzle, part[a], next[b])) continue;
             uint16_t both[2] = {part[a], next[b]};
-            uint16_t *cells = ss_arena_copy(&scene->arena, both, sizeof both);
-            if (!cells) scene->failed = true;
-            else
+            const uint16_t *cells = ss_draw_copy(scene, both, 2);
+            if (cells)
                 ss_draw_part(rule, scene, (ss_mark){SS_MARK_SIGN, SS_TONE_PLAIN, cells, 2, ""}, "");
             return;
         }
 }
 
+static bool same_cells(const ss_rule *cage, const uint16_t *part, int count) {
+    int found = 0;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < cage->count; k++) found += cage->cells[k] == part[i];
+    return found == count && cage->count == count;
+}
+
+/* A cage has its outline already; several cells without one would look as if the sign spoke of two
+   of them alone. */
+static void draw_part(const ss_rule *rule, ss_scene *scene, const uint16_t *part, int count) {
+    const ss_puzzle *puzzle = scene->puzzle;
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *other = &puzzle->rules[i];
+        bool outlined = other->kind->draw == ss_draw_cells && other->kind->mark == SS_MARK_OUTLINE;
+        if (outlined && same_cells(other, part, count)) return;
+    }
+    if (count > 1)
+        ss_draw_part(rule, scene, (ss_mark){SS_MARK_OUTLINE, SS_TONE_BLUE, part, count, ""}, "");
+}
+
 static void draw(const ss_rule *rule, ss_scene *scene) {
     const uint16_t *part = rule->cells;
-    for (int i = 0; i + 1 < rule->number_count; part += rule->numbers[i], i++)
-        draw_sign(rule, scene, part, i);
+    for (int i = 0; i < rule->number_count; part += rule->numbers[i], i++) {
+        draw_part(rule, scene, part, rule->numbers[i]);
+        if (i + 1 < rule->number_count) draw_sign(rule, scene, part, i);
+    }
 }
 
 const ss_rule_kind ss_rule_sumgreater = {

@@ -1,5 +1,6 @@
 /* sumloop.c: a closed line in pieces that all have the same given sum. */
 #include "rule/post.h"
+#include <string.h>
 
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     (void)puzzle;
@@ -41,6 +42,17 @@ static void post(const ss_rule *rule, ss_board *board) {
     ss_post_automaton(&automaton, rule->cells, rule->count, board);
 }
 
+/* The line ends where it began. */
+static void draw(const ss_rule *rule, ss_scene *scene) {
+    uint16_t cells[SS_MAX_CELLS + 1];
+    memcpy(cells, rule->cells, (size_t)rule->count * sizeof *cells);
+    cells[rule->count] = rule->cells[0];
+    ss_rule loop = *rule;
+    loop.count++;
+    loop.cells = ss_draw_copy(scene, cells, loop.count);
+    if (loop.cells) ss_draw_cells(&loop, scene);
+}
+
 const ss_rule_kind ss_rule_sumloop = {
     .name = "sumloop",
     .title = "Sum loop",
@@ -52,7 +64,7 @@ const ss_rule_kind ss_rule_sumloop = {
     .fault = fault,
     .holds = holds,
     .post = post,
-    .draw = ss_draw_cells,
+    .draw = draw,
     .mark = SS_MARK_LINE,
     .tone = SS_TONE_BLUE,
 };

@@ -51,9 +51,8 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
     int count = size(scene->puzzle);
     for (int n = 0; n < scene->puzzle->cells; n++) {
         if (!list(scene->puzzle, n, cells)) continue;
-        uint16_t *copy = ss_arena_copy(&scene->arena, cells, (size_t)count * sizeof *cells);
-        if (!copy) scene->failed = true;
-        else
+        const uint16_t *copy = ss_draw_copy(scene, cells, count);
+        if (copy)
             ss_draw_part(rule, scene, (ss_mark){SS_MARK_SHADE, SS_TONE_LIGHT, copy, count, ""}, "");
     }
 }

@@ -62,5 +62,5 @@ const ss_rule_kind ss_rule_zipper = {
     .post = post,
     .draw = ss_draw_cells,
     .mark = SS_MARK_LINE,
-    .tone = SS_TONE_BLUE,
+    .tone = SS_TONE_VIOLET,
 };

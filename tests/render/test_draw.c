@@ -187,7 +187,7 @@ static void test_all_marks(void **state) {
                            {(ss_mark_kind)kind, SS_TONE_BLUE, far, 2, ""},
                            {(ss_mark_kind)kind, SS_TONE_LIGHT, square, 4, "4444"}};
         for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) ss_scene_mark(&scene, &marks[i]);
-        bool worded = kind == SS_MARK_OUTLINE || kind >= SS_MARK_DOT;
+        bool worded = kind == SS_MARK_OUTLINE || kind == SS_MARK_LINE || kind >= SS_MARK_DOT;
         assert_true((look_at(&scene).words > words) == worded);
         susol_text *text;
         assert_int_equal(susol_text_new(&text, NULL), SUSOL_OK);
