@@ -89,6 +89,20 @@ static bool is_sign_line(ss_span line) {
            strchr("<>+=", line.data[at]);
 }
 
+/* Is there a word such as r1c1? Then it is a line of ours, be it ever so wrong. */
+static bool names_a_cell(ss_span line) {
+    ss_span word;
+    while (ss_span_word(&line, &word)) {
+        size_t at = 1;
+        if (tolower((unsigned char)word.data[0]) != 'r') continue;
+        while (at < word.size && isdigit((unsigned char)word.data[at])) at++;
+        if (at > 1 && at + 1 < word.size && tolower((unsigned char)word.data[at]) == 'c' &&
+            isdigit((unsigned char)word.data[at + 1]))
+            return true;
+    }
+    return false;
+}
+
 /* How sure is it that the line is a rule? A title of a few words may stand above a grid, too; but
    who writes `antiknight` there, in our own word and as we do, means the rule. */
 static int sniff_rule(ss_span line) {
@@ -96,9 +110,10 @@ static int sniff_rule(ss_span line) {
     ss_span head = {line.data, colon ? (size_t)(colon - line.data) : line.size}, name;
     const ss_rule_kind *kind = ss_rule_take_name(&head, &name);
     if (is_sign_line(line)) return 90;
-    if (!kind || (!colon && !(kind->takes & (SS_TAKES_GRID | SS_TAKES_RULES)))) return 0;
+    if (!kind || (!colon && !(kind->takes & (SS_TAKES_GRID | SS_TAKES_RULES))))
+        return names_a_cell(line) ? 30 : 0;
     if (colon) return ss_rule_find(name) ? 90 : 40;
-    return name.size == line.size && !memcmp(name.data, kind->name, name.size) ? 60 : 40;
+    return name.size == line.size && ss_span_is(name, kind->name) ? 60 : 40;
 }
 
 /* The first line that says anything; false: there is none. */

@@ -13,6 +13,7 @@
    Rules made of rules, any (rule) (rule), are read by combine.c. */
 #include "rule/combine.h"
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,6 +40,14 @@ static susol_status wrong(const reading *at, ss_span part, const char *expected)
     int size = part.size > 30 ? 30 : (int)part.size;
     return ss_error_set(at->error, SUSOL_BAD_TEXT, place_of(at, part), "expected %s, not '%.*s'",
                         expected, size, part.data);
+}
+
+/* Which cells there are, said with the last of the grid. */
+static susol_status wrong_cell(const reading *at, ss_span part) {
+    char words[64];
+    (void)snprintf(words, sizeof words, "a cell from r1c1 to r%dc%d", at->puzzle->rows,
+                   at->puzzle->columns);
+    return wrong(at, part, words);
 }
 
 static susol_status add_cell(reading *at, ss_span word, int cell) {
@@ -110,7 +119,7 @@ static susol_status read_factor(reading *at, ss_span *word) {
     bool minus = word->data[0] == '-';
     int number = 1;
     if (!star && !minus) return SUSOL_OK;
-    if (!(at->rule.kind->takes & SS_TAKES_FACTORS)) return wrong(at, *word, "a cell such as r1c1");
+    if (!(at->rule.kind->takes & SS_TAKES_FACTORS)) return wrong_cell(at, *word);
     ss_span part = {word->data + minus, word->size - minus};
     if (star) {
         part.size = (size_t)(star - part.data);
@@ -133,7 +142,7 @@ static susol_status read_cell(reading *at, ss_span word) {
     if (cut < word.size)
         to =
             ss_shape_cell_of(at->puzzle, (ss_span){word.data + cut + skip, word.size - cut - skip});
-    if (from < 0 || to < 0) return wrong(at, word, "a cell such as r1c1");
+    if (from < 0 || to < 0) return wrong_cell(at, word);
     return dots ? add_rectangle(at, word, from, to) : add_run(at, word, from, to);
 }
 
@@ -184,7 +193,8 @@ static susol_status read_argument(reading *at, ss_span *head, ss_span word) {
     int most = takes & SS_TAKES_FACTORS ? 1 : SS_MAX_CELLS / 2;
     if (!(takes & SS_TAKES_NUMBER) || at->rule.number_count >= most)
         return wrong(at, word, takes & SS_TAKES_GRID ? "nothing more" : "a colon");
-    if (!ss_span_number(word, -99999, 99999, &number)) return wrong(at, word, "a number");
+    if (!ss_span_number(word, -99999, 99999, &number))
+        return wrong(at, word, "a number or a colon");
     at->numbers[at->rule.number_count++] = number;
     return SUSOL_OK;
 }
@@ -299,11 +309,12 @@ static susol_status read_equation(reading *at) {
     return SUSOL_OK;
 }
 
-static bool repeats(const ss_rule *rule) {
+/* The first cell that is named again; -1: each is named once. */
+static int repeated(const ss_rule *rule) {
     for (int i = 0; i < rule->count; i++)
         for (int j = 0; j < i; j++)
-            if (rule->cells[i] == rule->cells[j]) return true;
-    return false;
+            if (rule->cells[i] == rule->cells[j]) return rule->cells[i];
+    return -1;
 }
 
 /* Where several grids overlap there are holes, and rows that are no houses. */
@@ -320,11 +331,16 @@ susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error) {
     const ss_rule_kind *kind = rule->kind;
     const char *expected = kind->fault ? kind->fault(rule, puzzle) : NULL;
+    int again = kind->takes & SS_TAKES_REPEATS ? -1 : repeated(rule);
+    char name[SS_CELL_NAME];
     if (kind->takes & SS_TAKES_NO_ZERO && puzzle->zero) expected = "digits that begin with 1";
     if (rule->count < kind->least) expected = "more cells";
     if (kind->most && rule->count > kind->most) expected = "fewer cells";
-    if (!(kind->takes & SS_TAKES_REPEATS) && repeats(rule)) expected = "each cell once";
     if (!fits_grids(puzzle, rule)) expected = "a single grid, or cells of the grids";
+    if (again >= 0)
+        return ss_error_set(error, SUSOL_BAD_RULE, place,
+                            "%s: expected each cell once, not %s again", kind->name,
+                            ss_shape_cell_name(puzzle, again, name));
     if (expected)
         return ss_error_set(error, SUSOL_BAD_RULE, place, "%s: expected %s", kind->name, expected);
     return ss_puzzle_add_rule(puzzle, rule);
