@@ -58,10 +58,10 @@ static bool is_herd_of_diagonals(const ss_problem *p) {
     return fits_herd(p) && is_diagonals_only(p);
 }
 
-static bool can_learn_as_herd(const ss_problem *p) { return !p->by_freedom && fits_herd(p); }
-
 /* Lanes that learn each for itself had better not begin anew. */
-static bool learns_more(const ss_problem *p) { return has_sums(p) && can_learn_as_herd(p); }
+static bool learns_more(const ss_problem *p) {
+    return has_sums(p) && !p->by_freedom && fits_herd(p);
+}
 
 static bool has_hands(const ss_problem *p) { return ss_share_pays(p->question); }
 
@@ -104,6 +104,8 @@ static bool choose_by_freedom(ss_problem *p) {
     return true;
 }
 
+static bool drive_by_freedom(ss_problem *p) { return choose_by_freedom(p) && ss_problem_gather(p); }
+
 /* A herd that finds out where the trouble is, and knows when it begins anew. */
 static bool learn(ss_problem *p, int branches) {
     p->patience.holding = true;
@@ -142,12 +144,13 @@ static const stage stages[] = {
     {has_sums, derive_sums, 0},              /* takes longer than to solve an easy killer */
     {has_only_choices, leave_out_choices, 0},
     {fits_herd_of_lines, search, 80},
-    {is_herd_of_diagonals, choose_by_freedom, 0}, /* there dead ends lead nowhere */
-    {fits_herd, ss_problem_gather, 0},            /* a node takes a quarter of the time */
-    {can_learn_as_herd, learn_as_herd, 300},
-    {fits_herds, share_branches, 0},          /* the end, for 9x9 killers */
-    {learns_more, learn_in_all_lanes, 10000}, /* for those that take 200,000 */
-    {fits_herd, search_as_herd, 0},           /* for those, too, with one hand */
+    {fits_herd, ss_problem_gather, 0}, /* a node takes a quarter of the time */
+    {fits_herd, learn_as_herd, 300},
+    {is_herd_of_diagonals, learn_in_all_lanes, 10000}, /* enough for most */
+    {is_herd_of_diagonals, drive_by_freedom, 0},       /* in the others dead ends lead nowhere */
+    {fits_herds, share_branches, 0},                   /* the end, for 9x9 killers */
+    {learns_more, learn_in_all_lanes, 10000},          /* for those that take 200,000 */
+    {fits_herd, search_as_herd, 0},                    /* for those, too, with one hand */
     {has_sums, search, 320},
     {lacks_sums, search, MORE},
     {always, look_at_all_houses, 0}, /* together they say more about the places of a digit */

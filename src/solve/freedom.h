@@ -1,11 +1,11 @@
 /* freedom.h: which choice next where nothing but the sums of diagonals is given?
 
    Long diagonals that cross say little before most of their cells are decided, and dead ends come
-   late and everywhere: counting them (trouble.h) leads nowhere. Better to finish one diagonal after
-   the other. The freedom of a diagonal is the number of bits that its candidates take, log2 of
-   their number added up over its cells. A cell is worth taking if its diagonals have little of it,
-   and rather if it has few candidates itself. A herd goes by the same, and a little more
-   (rule/herd_freedom.inc). */
+   late and everywhere: in a search that takes long, counting them (trouble.h) leads nowhere. Better
+   to finish one diagonal after the other. The freedom of a diagonal is the number of bits that its
+   candidates take, log2 of their number added up over its cells. A cell is worth taking if its
+   diagonals have little of it, and rather if it has few candidates itself. A herd goes by the same,
+   and a little more (rule/herd_freedom.inc). */
 #ifndef SS_SOLVE_FREEDOM_H
 #define SS_SOLVE_FREEDOM_H
 #include "board/board.h"
