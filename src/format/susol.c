@@ -113,7 +113,8 @@ static int sniff_rule(ss_span line) {
     if (!kind || (!colon && !(kind->takes & (SS_TAKES_GRID | SS_TAKES_RULES))))
         return names_a_cell(line) ? 30 : 0;
     if (colon) return ss_rule_find(name) ? 90 : 40;
-    return name.size == line.size && ss_span_is(name, kind->name) ? 60 : 40;
+    bool as_we_write = line.size == strlen(kind->name) && !memcmp(line.data, kind->name, line.size);
+    return as_we_write ? 60 : 40;
 }
 
 /* The first line that says anything; false: there is none. */
