@@ -38,7 +38,7 @@ static void factor_words(int factor, char *words, size_t room) {
     else (void)snprintf(words, room, factor == 1 ? "" : "%d*", factor);
 }
 
-/* Around the cells, the sum in the corner of the first of them and each factor in that of its own. */
+/* Around the cells; the sum in the corner of the first, and each factor in that of its own cell. */
 static void draw_factors(const ss_rule *rule, ss_scene *scene) {
     ss_mark around = {SS_MARK_OUTLINE, SS_TONE_BLUE, rule->cells, rule->count, "."};
     int first = ss_mark_label(&around), sum = rule->numbers[0];
