@@ -312,32 +312,6 @@ static susol_status diagonal(ss_iss_item *at, const char *kind) {
     return ss_iss_wrong(at, "1 or -1", at->argument[0]);
 }
 
-/* Rules about boxes say nothing where a grid can have none. */
-static susol_status of_boxes(ss_iss_item *at, const char *kind) {
-    ss_rule rule = {.kind = ss_rule_find(ss_span_of(kind))};
-    if (rule.kind->fault(&rule, at->out)) return SUSOL_OK;
-    susol_status status = ss_iss_read_cells(at, 0);
-    return status ? status : ss_iss_add_rule(at, kind);
-}
-
-/* Places in the usual boxes, also where other boxes stand or none. */
-static susol_status disjoint_sets(ss_iss_item *at, const char *kind) {
-    const ss_puzzle *out = at->out;
-    ss_shape boxes = {.rows = out->rows, .columns = out->columns};
-    susol_status status = SUSOL_OK;
-    ss_shape_usual(&boxes, at->region_size);
-    int high = boxes.box_height, wide = boxes.box_width;
-    if (high == out->box_height && wide == out->box_width) return of_boxes(at, kind);
-    for (int place = 0; place < high * wide && !status; place++) {
-        at->count = 0;
-        for (int c = 0; c < out->grid; c++)
-            if (c / out->columns % high * wide + c % out->columns % wide == place)
-                at->cells[at->count++] = (uint16_t)c;
-        status = ss_iss_add_rule(at, "distinct");
-    }
-    return status;
-}
-
 /* ---- what becomes of which ---- */
 
 typedef struct translation {
@@ -370,7 +344,7 @@ static const translation translations[] = {
     {"Palindrome", "palindrome", 0, NULL},
     {"Between", "between", 0, between},
     {"Lockout", "lockout", 1, NULL},
-    {"RegionSumLine", "regionsum", 0, of_boxes},
+    {"RegionSumLine", "regionsum", 0, ss_iss_of_boxes},
     {"EqualSum", "equalsum", 0, segments},
     {"SumLine", "sumline", 0, sum_line},
     {"Zipper", "zipper", 0, NULL},
@@ -411,8 +385,8 @@ static const translation translations[] = {
     {"RegionSameValues", "samevalues", 0, ss_iss_same_regions},
     {"Doppelganger", "", 0, ss_iss_doppelganger},
     {"Diagonal", "", 0, diagonal},
-    {"Windoku", "windoku", 0, of_boxes},
-    {"DisjointSets", "disjoint", 0, disjoint_sets},
+    {"Windoku", "windoku", 0, ss_iss_windoku},
+    {"DisjointSets", "disjoint", 0, ss_iss_disjoint_sets},
     {"AntiKnight", "antiknight", 0, NULL},
     {"AntiKing", "antiking", 0, NULL},
     {"AntiConsecutive", "nonconsecutive", 0, NULL},

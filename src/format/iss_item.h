@@ -29,6 +29,7 @@ typedef struct ss_iss_item { /* one constraint, and the rule that is made of it 
     const char *word; /* the pattern, or NULL */
     int count, number_count;
     int region_size; /* of boxes and pieces */
+    int window_size; /* of windows: the same if it was said, else the number of digits */
     bool ties;       /* of ranks are allowed */
     ss_iss_group groups[SS_ISS_GROUPS];
     int group_count, depth;  /* depth: of rules inside rules */
@@ -66,6 +67,10 @@ susol_status ss_iss_read_block(ss_iss_item *at, ss_span text, bool any);
 
 /* ---- iss_region.c ---- */
 
+/* Rules about boxes say nothing where a grid can have none. */
+susol_status ss_iss_of_boxes(ss_iss_item *at, const char *kind);
+susol_status ss_iss_disjoint_sets(ss_iss_item *at, const char *kind);
+susol_status ss_iss_windoku(ss_iss_item *at, const char *kind);
 susol_status ss_iss_chaos(ss_iss_item *at, const char *kind);
 susol_status ss_iss_chaos_arrow(ss_iss_item *at, const char *kind);
 susol_status ss_iss_chaos_count(ss_iss_item *at, const char *kind);

@@ -1,8 +1,57 @@
 /* iss_region.c: constraints of ISS strings about regions: those to be found, with a label cell CC1,
    CC2, ... for every cell, the houses of Doppelganger with the digit that each misses, digits that
-   hang together, and lines with the same digits. */
+   hang together, lines with the same digits, and rules about boxes that a grid need not have. */
 #include "format/iss_item.h"
 #include <string.h>
+
+/* ---- boxes ---- */
+
+susol_status ss_iss_of_boxes(ss_iss_item *at, const char *kind) {
+    ss_rule rule = {.kind = ss_rule_find(ss_span_of(kind))};
+    if (rule.kind->fault(&rule, at->out)) return SUSOL_OK;
+    susol_status status = ss_iss_read_cells(at, 0);
+    return status ? status : ss_iss_add_rule(at, kind);
+}
+
+/* Places in the usual boxes, also where other boxes stand or none. */
+susol_status ss_iss_disjoint_sets(ss_iss_item *at, const char *kind) {
+    const ss_puzzle *out = at->out;
+    ss_shape boxes = {.rows = out->rows, .columns = out->columns};
+    susol_status status = SUSOL_OK;
+    ss_shape_usual(&boxes, at->region_size);
+    int high = boxes.box_height, wide = boxes.box_width;
+    if (high == out->box_height && wide == out->box_width) return ss_iss_of_boxes(at, kind);
+    for (int place = 0; place < high * wide && !status; place++) {
+        at->count = 0;
+        for (int c = 0; c < out->grid; c++)
+            if (c / out->columns % high * wide + c % out->columns % wide == place)
+                at->cells[at->count++] = (uint16_t)c;
+        status = ss_iss_add_rule(at, "distinct");
+    }
+    return status;
+}
+
+/* Windows as large as the usual boxes of that size, which the grid need not have. */
+susol_status ss_iss_windoku(ss_iss_item *at, const char *kind) {
+    const ss_puzzle *out = at->out;
+    ss_shape boxes = {.rows = out->rows, .columns = out->columns};
+    susol_status status = SUSOL_OK;
+    ss_shape_usual(&boxes, at->window_size);
+    int high = boxes.box_height, wide = boxes.box_width;
+    int own_high = out->box_height, own_wide = out->box_width; /* what our rule makes of the grid */
+    if (!own_high) (void)ss_shape_boxes(out->side, &own_high, &own_wide);
+    if (!high) return SUSOL_OK;
+    if (high == own_high && wide == own_wide) return ss_iss_of_boxes(at, kind);
+    for (int top = 1; top + high < out->rows; top += high + 1)
+        for (int left = 1; left + wide < out->columns && !status; left += wide + 1) {
+            at->count = 0;
+            for (int i = 0; i < high * wide; i++)
+                at->cells[at->count++] =
+                    (uint16_t)((top + i / wide) * out->columns + left + i % wide);
+            status = ss_iss_add_rule(at, "distinct");
+        }
+    return status;
+}
 
 /* The n-th cell of the group with this name. */
 static int extra_cell(const ss_iss_item *at, const char *name, int n) {

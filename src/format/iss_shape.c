@@ -121,6 +121,7 @@ susol_status ss_iss_read_shape(ss_iss_item *at, ss_span text) {
     if (boxes && !shape->bare) ss_shape_usual(shape, at->region_size);
     said.boxes = true;
     status = ss_format_lay_out(at->out, &said, at->place, at->error);
+    at->window_size = size ? size : at->out->side;
     for (int i = 0; i < at->group_count; i++) {
         at->groups[i].first += at->out->grid;
         if (!at->groups[i].wide) at->groups[i].wide = at->out->columns;
