@@ -38,7 +38,7 @@ const ss_rule_kind ss_rule_entropic = {
             "1-3, 4-6 and 7-9 on a 9x9 grid.",
     .example = "entropic: r1c1 r1c2 r2c3 r3c3",
     .least = 2,
-    .takes = SS_TAKES_LINE | SS_TAKES_NO_ZERO,
+    .takes = SS_TAKES_LINE | SS_TAKES_NO_ZERO | SS_TAKES_REPEATS,
     .holds = holds,
     .post = post,
     .draw = ss_draw_cells,

@@ -42,7 +42,7 @@ const ss_rule_kind ss_rule_modular = {
             "remainders when divided by it: 3 if there is no number.",
     .example = "modular 3: r1c1 r1c2 r2c3 r3c3",
     .least = 2,
-    .takes = SS_TAKES_LINE | SS_TAKES_NUMBER,
+    .takes = SS_TAKES_LINE | SS_TAKES_NUMBER | SS_TAKES_REPEATS,
     .fault = fault,
     .holds = holds,
     .post = post,
