@@ -1,6 +1,8 @@
 /* connected.c: the cells with certain digits hang together. */
+#include "board/blame.h"
 #include "rule/region.h"
 #include <stdio.h>
+#include <string.h>
 
 /* numbers: how wide the cells lie, how many of them (0: any number), then the digits */
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
@@ -34,32 +36,75 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
     return ss_region_holds(&region);
 }
 
-static ss_outcome run(const ss_propagator *self, ss_work *work) {
-    const ss_rule *rule = self->data;
-    ss_region region = region_of(rule);
-    ss_set digits = 0;
-    for (int i = 2; i < rule->number_count; i++)
-        digits |= ss_puzzle_value_set(work->board->puzzle, rule->numbers[i]);
-    for (int i = 0; i < rule->count; i++) {
-        ss_set here = work->cell[rule->cells[i]];
-        region.state[i] = !(here & digits)    ? SS_PLACE_OUT
-                          : !(here & ~digits) ? SS_PLACE_IN
-                                              : SS_PLACE_MAY;
+/* What it posts, and where the last state lies from which nothing followed: most changes are about
+   other digits. */
+typedef struct posted {
+    ss_rule rule;
+    ss_set digits;
+    size_t memory;
+} posted;
+
+typedef struct memory {
+    bool filled;
+    uint8_t state[SS_MAX_CELLS];
+} memory;
+
+static void read_places(const posted *p, const ss_work *work, ss_region *region) {
+    for (int i = 0; i < region->count; i++) {
+        ss_set here = work->cell[p->rule.cells[i]];
+        region->state[i] = !(here & p->digits)    ? SS_PLACE_OUT
+                           : !(here & ~p->digits) ? SS_PLACE_IN
+                                                  : SS_PLACE_MAY;
     }
-    if (!ss_region_settle(&region)) return SS_DEAD;
+}
+
+static ss_outcome tell(const posted *p, ss_work *work, const ss_region *region) {
     ss_outcome all = SS_SAME;
-    for (int i = 0; i < rule->count && all != SS_DEAD; i++)
-        if (region.state[i] != SS_PLACE_MAY) {
-            ss_set keep = region.state[i] == SS_PLACE_IN ? digits : ~digits;
-            all = ss_outcome_and(all, ss_board_keep(work, rule->cells[i], keep));
+    for (int i = 0; i < region->count && all != SS_DEAD; i++)
+        if (region->state[i] != SS_PLACE_MAY) {
+            ss_set keep = region->state[i] == SS_PLACE_IN ? p->digits : ~p->digits;
+            all = ss_outcome_and(all, ss_board_keep(work, p->rule.cells[i], keep));
         }
     return all;
 }
 
+/* Where it goes wrong, the cells that are in are to blame. */
+static void blame(const posted *p, ss_work *work, const ss_region *region) {
+    ss_work_blame_none(work);
+    for (int i = 0; i < region->count; i++)
+        if (region->state[i] == SS_PLACE_IN) ss_work_blame(work, p->rule.cells[i]);
+}
+
+static ss_outcome run(const ss_propagator *self, ss_work *work) {
+    const posted *p = self->data;
+    memory *last = (memory *)((char *)work->memory + p->memory);
+    ss_region region = region_of(&p->rule);
+    read_places(p, work, &region);
+    if (last->filled && !memcmp(last->state, region.state, p->rule.count)) return SS_SAME;
+    blame(p, work, &region);
+    if (!ss_region_settle(&region)) return SS_DEAD;
+    ss_outcome outcome = tell(p, work, &region);
+    if (outcome == SS_SAME) {
+        last->filled = true;
+        memcpy(last->state, region.state, p->rule.count);
+    }
+    return outcome;
+}
+
+static ss_set digits_of(const ss_rule *rule, const ss_board *board) {
+    ss_set digits = 0;
+    for (int i = 2; i < rule->number_count; i++)
+        digits |= ss_puzzle_value_set(board->puzzle, rule->numbers[i]);
+    return digits;
+}
+
 static void post(const ss_rule *rule, ss_board *board) {
+    posted p = {.rule = *rule,
+                .digits = digits_of(rule, board),
+                .memory = ss_board_remember(board, sizeof(memory))};
     ss_propagator propagator = {.run = run, .cells = rule->cells, .count = rule->count};
     propagator.cost = SS_COSTS - 1;
-    propagator.data = ss_post_copy(board, rule, sizeof *rule);
+    propagator.data = ss_post_copy(board, &p, sizeof p);
     if (!board->failed) ss_board_post(board, &propagator);
 }
 
