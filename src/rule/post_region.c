@@ -1,7 +1,8 @@
 /* post_region.c: places of a rectangle that must hang together, edge to edge.
 
-   A place is out, possible or in. What cannot be reached from what is in, or only by a way that
-   is too long, is out; what is needed to join what is in, or to make it large enough, is in. */
+   A place is out, possible or in. What cannot be joined with what is in, or takes too many others
+   (post_joining.c), is out; what is needed to join what is in, or to make it large enough, is
+   in. */
 #include "rule/region.h"
 #include <string.h>
 
@@ -61,18 +62,6 @@ static bool settle_parts(ss_region *region) {
         }
     }
     return any;
-}
-
-/* What is too far from everything that is in, or cannot be reached, is out. */
-static void cut_far(ss_region *region, int inside) {
-    int16_t steps[SS_MAX_CELLS], queue[SS_MAX_CELLS];
-    int queued = 0;
-    memset(steps, -1, sizeof steps);
-    for (int i = 0; i < region->count; i++)
-        if (region->state[i] == SS_PLACE_IN) steps[i] = 0, queue[queued++] = (int16_t)i;
-    (void)walk(region, queue, queued, steps);
-    for (int i = 0; i < region->count; i++)
-        if (steps[i] < 0 || inside + steps[i] > region->most) region->state[i] = SS_PLACE_OUT;
 }
 
 /* One walk in depth over all places that hang together with the first. `order` is when a place was
@@ -144,7 +133,7 @@ bool ss_region_settle(ss_region *region) {
     int first = 0, inside = count_state(region, SS_PLACE_IN, &first);
     if (inside > region->most) return false;
     if (!inside) return settle_parts(region);
-    cut_far(region, inside);
+    if (!ss_region_cut_far(region, inside)) return false;
     if (!take_needed(region, first, &inside)) return false;
     for (int i = 0; i < region->count && inside == region->most; i++)
         if (region->state[i] == SS_PLACE_MAY) region->state[i] = SS_PLACE_OUT;

@@ -13,4 +13,7 @@ typedef struct ss_region {
 
 bool ss_region_settle(ss_region *region);      /* false: there is no such region */
 bool ss_region_holds(const ss_region *region); /* every place is in or out */
+/* Of those so many that are in: what takes too many others to be joined with them is out. False:
+   they cannot be joined. */
+bool ss_region_cut_far(ss_region *region, int inside);
 #endif
