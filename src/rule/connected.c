@@ -98,6 +98,29 @@ static ss_set digits_of(const ss_rule *rule, const ss_board *board) {
     return digits;
 }
 
+static bool in_same_cells(const ss_rule *rule, const ss_rule *other) {
+    return other->kind == rule->kind && !other->ignored && other->count == rule->count &&
+           other->numbers[0] == rule->numbers[0] &&
+           !memcmp(other->cells, rule->cells, rule->count * sizeof *rule->cells);
+}
+
+/* The first rule of a rectangle speaks for all of them. */
+static void post_together(const ss_rule *rule, ss_board *board) {
+    const ss_puzzle *puzzle = board->puzzle;
+    ss_rectangle r = {.cells = rule->cells, .wide = rule->numbers[0]};
+    ss_set used = 0;
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *other = &puzzle->rules[i];
+        if (!in_same_cells(rule, other)) continue;
+        if (!r.areas && other != rule) return;
+        ss_set own = digits_of(other, board);
+        if (own & used) continue;
+        used |= r.digits[r.areas++] = own;
+    }
+    r.high = rule->count / r.wide;
+    if (r.wide * r.high == rule->count) ss_post_ring(&r, board);
+}
+
 static void post(const ss_rule *rule, ss_board *board) {
     posted p = {.rule = *rule,
                 .digits = digits_of(rule, board),
@@ -106,6 +129,7 @@ static void post(const ss_rule *rule, ss_board *board) {
     propagator.cost = SS_COSTS - 1;
     propagator.data = ss_post_copy(board, &p, sizeof p);
     if (!board->failed) ss_board_post(board, &propagator);
+    post_together(rule, board);
 }
 
 /* Around the cells, with the digits that hang together. */

@@ -16,4 +16,13 @@ bool ss_region_holds(const ss_region *region); /* every place is in or out */
 /* Of those so many that are in: what takes too many others to be joined with them is out. False:
    they cannot be joined. */
 bool ss_region_cut_far(ss_region *region, int inside);
+
+/* Areas in one rectangle, each of which hangs together and has digits of its own. */
+typedef struct ss_rectangle {
+    const uint16_t *cells;
+    int wide, high, areas;
+    ss_set digits[SS_MAX_SIDE];
+} ss_rectangle;
+
+void ss_post_ring(const ss_rectangle *rectangle, ss_board *board); /* post_ring.c */
 #endif

@@ -190,10 +190,45 @@ static void test_pieces_are_joined(void **state) {
     assert_false(left[2 * SIDE + 2] & ss_set_one(1));
 }
 
+/* Nothing was seen before, and nothing is in. */
+static void test_none_is_too_few(void **state) {
+    (void)state;
+    static const char givens[] = "222222"
+                                 "222222"
+                                 "222222"
+                                 "222222"
+                                 "222222"
+                                 "222222";
+    ss_set left[CELLS];
+    assert_true(settle(givens, &(area){2, 0}, 1, left));
+    assert_false(settle(givens, &(area){1, 0}, 1, left));
+}
+
+static void test_areas_do_not_cross(void **state) {
+    (void)state;
+    static const char givens[] = "001000"
+                                 "000000"
+                                 "200000"
+                                 "000000"
+                                 "000000"
+                                 "000100";
+    static const area areas[] = {{1, 0}, {2, 0}};
+    ss_set left[CELLS];
+    assert_true(settle(givens, areas, 2, left));
+    for (int row = 0; row < SIDE; row++) {
+        assert_true(left[row * SIDE] & ss_set_one(2));
+        assert_false(left[row * SIDE + SIDE - 1] & ss_set_one(2));
+    }
+    assert_true(settle(givens, areas, 1, left));
+    assert_true(left[SIDE - 1] & ss_set_one(2));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_fillings),
         cmocka_unit_test(test_pieces_are_joined),
+        cmocka_unit_test(test_none_is_too_few),
+        cmocka_unit_test(test_areas_do_not_cross),
     };
     return cmocka_run_group_tests_name("areas that hang together", tests, NULL, NULL);
 }
