@@ -8,7 +8,7 @@
    Costs are swept over the rectangle, each way in turn, until none is lowered any more. */
 #include "rule/region.h"
 
-enum { MOST_PIECES = 4, FAR = 1 << 12 };
+enum { MOST_PIECES = 5, FAR = 1 << 12 };
 
 typedef struct joining {
     const ss_region *region;
