@@ -171,8 +171,9 @@ static int hands(void *user) {
     return share > 1 ? (int)share : 1;
 }
 
-static void lend_hands(void *worker, void (*part)(void *work, int index), void *work, int parts) {
-    ss_cli_crew_run(hands(worker), part, work, parts);
+static void lend_hands(void *user, void (*part)(void *work, int index), void *work, int parts) {
+    ss_worker *worker = user;
+    ss_cli_crew_run(&worker->crew, hands(worker), part, work, parts);
 }
 
 void ss_cli_worker_relieve(ss_worker *worker) {
@@ -217,13 +218,15 @@ static void *work(void *user) {
 
 static void open_worker(ss_worker *worker, ss_batch *batch) {
     *worker = (ss_worker){.cli = batch->cli, .question = batch->question, .batch = batch};
-    worker->crew = (susol_runner){lend_hands, worker, hands};
+    worker->runner = (susol_runner){lend_hands, worker, hands};
+    ss_cli_crew_open(&worker->crew);
     if (susol_puzzle_new(&worker->puzzle, NULL) || susol_puzzle_new(&worker->copy, NULL) ||
         susol_text_new(&worker->text, NULL))
         (void)ss_cli_need(NULL);
 }
 
 static void close_worker(ss_worker *worker) {
+    ss_cli_crew_close(&worker->crew);
     susol_puzzle_free(worker->puzzle);
     susol_puzzle_free(worker->copy);
     susol_text_free(worker->text);

@@ -5,6 +5,7 @@
    interruption, complaints) happens here. */
 #ifndef SS_CLI_BATCH_H
 #define SS_CLI_BATCH_H
+#include "crew.h"
 #include "block.h"
 #include "cli.h"
 
@@ -35,7 +36,8 @@ struct ss_worker { /* what one thread needs */
     char *cells;                   /* lines gathered for a batch */
     const susol_puzzle *asked;     /* the puzzle being answered */
     int64_t began;                 /* when the counting of it began, milliseconds */
-    susol_runner crew;             /* lends threads that have nothing else to do */
+    ss_crew crew;                  /* threads to lend while others have nothing to do */
+    susol_runner runner;           /* lends them */
     uint64_t listed;               /* solutions of it written so far, by those that list them */
     uint8_t last[SUSOL_MAX_CELLS]; /* the solution found last, by those that look for two */
 };

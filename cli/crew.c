@@ -1,29 +1,87 @@
 /* crew.c: whoever is free takes the next part. */
 #include "crew.h"
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stddef.h>
 
-typedef struct crew {
-    void (*part)(void *work, int index);
-    void *work;
-    int parts;
-    atomic_int next;
-} crew;
+static void help(ss_crew *crew) {
+    for (int i; (i = atomic_fetch_add(&crew->next, 1)) < crew->parts;) crew->part(crew->work, i);
+}
 
-static void *help(void *user) {
-    crew *all = user;
-    for (int i; (i = atomic_fetch_add(&all->next, 1)) < all->parts;) all->part(all->work, i);
+/* Begins and ends with the lock. */
+static void take_part(ss_crew *crew) {
+    crew->wanted--;
+    crew->working++;
+    (void)pthread_mutex_unlock(&crew->lock);
+    help(crew);
+    (void)pthread_mutex_lock(&crew->lock);
+    crew->working--;
+    (void)pthread_cond_broadcast(&crew->changed);
+}
+
+static void *wait_and_help(void *user) {
+    ss_crew *crew = user;
+    (void)pthread_mutex_lock(&crew->lock);
+    while (!crew->over)
+        if (crew->wanted) take_part(crew);
+        else (void)pthread_cond_wait(&crew->changed, &crew->lock);
+    (void)pthread_mutex_unlock(&crew->lock);
     return NULL;
 }
 
-void ss_cli_crew_run(int threads, void (*part)(void *work, int index), void *work, int parts) {
-    crew all = {.part = part, .work = work, .parts = parts};
-    pthread_t thread[SS_CREW_MOST];
-    int started = 0;
-    if (threads > parts) threads = parts;
+void ss_cli_crew_open(ss_crew *crew) {
+    crew->started = crew->wanted = crew->working = 0;
+    crew->taken = crew->over = false;
+    (void)pthread_mutex_init(&crew->lock, NULL);
+    (void)pthread_cond_init(&crew->changed, NULL);
+}
+
+static void start_threads(ss_crew *crew, int threads) {
     if (threads > SS_CREW_MOST) threads = SS_CREW_MOST;
-    while (started + 1 < threads && !pthread_create(&thread[started], NULL, help, &all)) started++;
-    (void)help(&all);
-    for (int i = 0; i < started; i++) (void)pthread_join(thread[i], NULL);
+    while (crew->started < threads &&
+           !pthread_create(&crew->thread[crew->started], NULL, wait_and_help, crew))
+        crew->started++;
+}
+
+/* False: there is other work. */
+static bool begin(ss_crew *crew, int others, ss_crew_part *part, void *work, int parts) {
+    (void)pthread_mutex_lock(&crew->lock);
+    bool is_free = !crew->taken;
+    if (is_free) {
+        start_threads(crew, others);
+        crew->taken = true;
+        crew->part = part, crew->work = work, crew->parts = parts;
+        atomic_store(&crew->next, 0);
+        crew->wanted = others;
+        (void)pthread_cond_broadcast(&crew->changed);
+    }
+    (void)pthread_mutex_unlock(&crew->lock);
+    return is_free;
+}
+
+static void end(ss_crew *crew) {
+    (void)pthread_mutex_lock(&crew->lock);
+    crew->wanted = 0;
+    while (crew->working) (void)pthread_cond_wait(&crew->changed, &crew->lock);
+    crew->taken = false;
+    (void)pthread_mutex_unlock(&crew->lock);
+}
+
+/* The caller is one of the threads. */
+void ss_cli_crew_run(ss_crew *crew, int threads, ss_crew_part *part, void *work, int parts) {
+    int others = (threads < parts ? threads : parts) - 1;
+    if (!begin(crew, others, part, work, parts)) {
+        for (int i = 0; i < parts; i++) part(work, i);
+        return;
+    }
+    help(crew);
+    end(crew);
+}
+
+void ss_cli_crew_close(ss_crew *crew) {
+    (void)pthread_mutex_lock(&crew->lock);
+    crew->over = true;
+    (void)pthread_cond_broadcast(&crew->changed);
+    (void)pthread_mutex_unlock(&crew->lock);
+    for (int i = 0; i < crew->started; i++) (void)pthread_join(crew->thread[i], NULL);
+    (void)pthread_cond_destroy(&crew->changed);
+    (void)pthread_mutex_destroy(&crew->lock);
 }

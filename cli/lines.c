@@ -122,7 +122,7 @@ susol_options ss_cli_worker_options(ss_worker *worker) {
                            .seed = options->seed,
                            .watch = watch,
                            .user = worker,
-                           .runner = &worker->crew};
+                           .runner = &worker->runner};
 }
 
 /* ---- lines in bulk ---- */

@@ -9,6 +9,7 @@
 #include "rule/rule.h"
 #include "solve/branches.h"
 #include "solve/freedom.h"
+#include "solve/herds.h"
 #include "solve/names.h"
 #include "solve/share.h"
 
@@ -60,7 +61,7 @@ static bool is_herd_of_diagonals(const ss_problem *p) {
 
 /* Lanes that learn each for itself had better not begin anew. */
 static bool learns_more(const ss_problem *p) {
-    return has_sums(p) && !p->by_freedom && fits_herd(p);
+    return (has_sums(p) || is_diagonals_only(p)) && fits_herd(p);
 }
 
 static bool has_hands(const ss_problem *p) { return ss_share_pays(p->question); }
@@ -106,11 +107,16 @@ static bool choose_by_freedom(ss_problem *p) {
 
 static bool drive_by_freedom(ss_problem *p) { return choose_by_freedom(p) && ss_problem_gather(p); }
 
+static void search_branches(ss_problem *p, int most) {
+    ss_herd_begin(p->drive, p->states, ss_problem_spread(p, p->states, most));
+    ss_problem_drive(p, UINT64_MAX);
+}
+
 /* A herd that finds out where the trouble is, and knows when it begins anew. */
 static bool learn(ss_problem *p, int branches) {
     p->patience.holding = true;
     ss_patience_limit(&p->patience, p->nodes);
-    ss_problem_drive(p, p->states, ss_problem_spread(p, p->states, branches));
+    search_branches(p, branches);
     p->patience.holding = false;
     p->trouble = *ss_herd_trouble(p->drive);
     return ss_patience_was_short(&p->patience);
@@ -122,7 +128,12 @@ static bool learn_as_herd(ss_problem *p) { return learn(p, 1); }
 static bool learn_in_all_lanes(ss_problem *p) { return learn(p, SS_HERD); }
 
 static bool search_as_herd(ss_problem *p) {
-    ss_problem_drive(p, p->states, ss_problem_spread(p, p->states, SS_HERD));
+    search_branches(p, SS_HERD);
+    return false;
+}
+
+static bool search_as_herds(ss_problem *p) {
+    p->status = ss_herds_search(p);
     return false;
 }
 
@@ -146,11 +157,10 @@ static const stage stages[] = {
     {fits_herd_of_lines, search, 80},
     {fits_herd, ss_problem_gather, 0}, /* a node takes a quarter of the time */
     {fits_herd, learn_as_herd, 300},
-    {is_herd_of_diagonals, learn_in_all_lanes, 10000}, /* enough for most */
-    {is_herd_of_diagonals, drive_by_freedom, 0},       /* in the others dead ends lead nowhere */
-    {fits_herds, share_branches, 0},                   /* the end, for 9x9 killers */
-    {learns_more, learn_in_all_lanes, 10000},          /* for those that take 200,000 */
-    {fits_herd, search_as_herd, 0},                    /* for those, too, with one hand */
+    {learns_more, learn_in_all_lanes, 10000},    /* for those that take 200,000 */
+    {is_herd_of_diagonals, drive_by_freedom, 0}, /* if they do, dead ends lead nowhere there */
+    {fits_herds, search_as_herds, 0},            /* the end, for 9x9 killers */
+    {fits_herd, search_as_herd, 0},              /* for those, too, with one hand */
     {has_sums, search, 320},
     {lacks_sums, search, MORE},
     {always, look_at_all_houses, 0}, /* together they say more about the places of a digit */

@@ -71,6 +71,11 @@ static void load(ss_herd_drive *drive, int at, const ss_set *cell, int last) {
     drive->lanes[at].last = last;
 }
 
+static void rest(ss_herd_drive *drive, int at) {
+    drive->lanes[at].busy = false;
+    memset(&drive->herd.idle[at], 0xff, sizeof drive->herd.idle[at]);
+}
+
 /* The next state that waits for this lane; NULL: none. */
 static const waiting *next_waiting(ss_herd_drive *drive, lane *mine) {
     if (length(mine)) return &mine->stack[--mine->top];
@@ -95,8 +100,7 @@ static bool refill(ss_herd_drive *drive, int at) {
         load(drive, at, next->cell, next->last);
         return ss_meter_node(drive->space->meter, length(mine), next->cell);
     }
-    mine->busy = false;
-    memset(&drive->herd.idle[at], 0xff, sizeof drive->herd.idle[at]);
+    rest(drive, at);
     return false;
 }
 
@@ -171,22 +175,57 @@ static bool go_on(ss_herd_drive *drive, int at) {
     return herd->changed >> at & 1 ? false : look_at(drive, at);
 }
 
-bool ss_herd_search(const ss_space *space, ss_herd_drive *drive, const ss_set *states, int count) {
-    bool busy = true;
-    drive->space = space;
+void ss_herd_begin(ss_herd_drive *drive, const ss_set *states, int count) {
     drive->states = states;
     drive->left = count;
-    for (int l = 0; l < SS_HERD; l++) drive->lanes[l].bottom = drive->lanes[l].top = 0;
+    for (int l = 0; l < SS_HERD; l++) {
+        drive->lanes[l].bottom = drive->lanes[l].top = 0;
+        rest(drive, l);
+    }
+}
+
+int ss_herd_waiting(const ss_herd_drive *drive) {
+    int count = drive->left;
+    for (int l = 0; l < SS_HERD; l++) count += length(&drive->lanes[l]);
+    return count;
+}
+
+bool ss_herd_is_idle(const ss_herd_drive *drive) {
+    bool busy = ss_herd_waiting(drive) > 0;
+    for (int l = 0; l < SS_HERD; l++) busy = busy || drive->lanes[l].busy;
+    return !busy;
+}
+
+bool ss_herd_search(const ss_space *space, ss_herd_drive *drive, uint64_t nodes) {
+    uint64_t first = space->meter->nodes;
+    drive->space = space;
     for (int l = 0; l < SS_HERD; l++)
-        if (refill(drive, l)) return true;
-    while (busy) {
+        if (!drive->lanes[l].busy && refill(drive, l)) return true;
+    while (!ss_herd_is_idle(drive) && space->meter->nodes - first < nodes) {
         ss_herd_round(&drive->herd);
         drive->weighed = false;
-        busy = false;
-        for (int l = 0; l < SS_HERD; l++) {
+        for (int l = 0; l < SS_HERD; l++)
             if (go_on(drive, l)) return true;
-            busy = busy || drive->lanes[l].busy;
-        }
     }
     return false;
+}
+
+void ss_herd_relieve(ss_herd_drive *from, ss_herd_drive *to) {
+    int most = ss_herd_waiting(from) / 2;
+    for (int l = 0; l < SS_HERD && most > 0; l++) {
+        lane *other = longest(from), *mine = &to->lanes[l];
+        if (mine->busy || !length(other)) continue;
+        *mine->trouble = *other->trouble;
+        mine->stack[0] = other->stack[other->bottom++];
+        mine->bottom = 0, mine->top = 1;
+        most--;
+    }
+}
+
+void ss_herd_follow(ss_herd_drive *drive, const ss_herd_drive *other) {
+    memcpy(drive->trouble, other->trouble, sizeof drive->trouble);
+}
+
+void ss_herd_learn(ss_herd_drive *drive, const ss_herd_drive *other, const ss_trouble *before) {
+    ss_trouble_add(drive->lanes[0].trouble, ss_herd_trouble(other), before);
 }

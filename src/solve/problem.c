@@ -93,10 +93,10 @@ bool ss_problem_gather(ss_problem *p) {
     return !p->status;
 }
 
-void ss_problem_drive(ss_problem *p, const ss_set *states, int count) {
+void ss_problem_drive(ss_problem *p, uint64_t nodes) {
     ss_space space = ss_problem_space(p, ss_problem_report);
     space.settle = settle_anew; /* of what the herd has done, the problem knows nothing */
-    if (count) (void)ss_herd_search(&space, p->drive, states, count);
+    (void)ss_herd_search(&space, p->drive, nodes);
 }
 
 void ss_problem_open(ss_problem *p, ss_question *question) {

@@ -44,8 +44,8 @@ bool ss_problem_search(ss_problem *problem, uint64_t nodes, ss_found *found);
 int ss_problem_spread(ss_problem *problem, ss_set *states, int most);
 /* A herd for this board, with what is known of trouble. False: no memory. */
 bool ss_problem_gather(ss_problem *problem);
-/* The herd searches from these states. */
-void ss_problem_drive(ss_problem *problem, const ss_set *states, int count);
+/* The herd searches on from where it is, about so many nodes. */
+void ss_problem_drive(ss_problem *problem, uint64_t nodes);
 /* What to do with a solution: tell the caller. */
 bool ss_problem_report(void *problem, const void *state);
 void ss_problem_read(const ss_problem *problem, const ss_set *state, uint8_t *solution);

@@ -34,6 +34,10 @@ void ss_trouble_note(ss_trouble *trouble, const ss_dead_end *end, int cells) {
     fade(trouble, cells);
 }
 
+void ss_trouble_add(ss_trouble *sum, const ss_trouble *later, const ss_trouble *before) {
+    for (int c = 0; c < SS_MAX_CELLS; c++) sum->of[c] += later->of[c] - before->of[c];
+}
+
 /* Of each cell the digits that have one other place in a house. */
 static void find_twins(const ss_board *board, const ss_set *cell, ss_set *twins) {
     memset(twins, 0, (size_t)board->cells * sizeof *twins);

@@ -32,6 +32,8 @@ typedef struct ss_dead_end {
 void ss_trouble_start(ss_trouble *trouble, int cells, bool stays);
 bool ss_trouble_stays(const ss_trouble *trouble);
 void ss_trouble_note(ss_trouble *trouble, const ss_dead_end *end, int cells);
+/* Where trouble stays: adds what was met between `before` and `later`. */
+void ss_trouble_add(ss_trouble *sum, const ss_trouble *later, const ss_trouble *before);
 /* Two options: the digit in the cell, or not; the same digit is named for both. `twins`: of each
    cell the digits that have one other place in a house; NULL: to be found out. */
 void ss_trouble_choose(const ss_trouble *trouble, const ss_board *board, const ss_set *cell,

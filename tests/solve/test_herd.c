@@ -336,7 +336,8 @@ static tally search(const ss_puzzle *puzzle) {
     bool freely = rules->total_count && puzzle->rule_count % 3;
     ss_herd_drive *drive = ss_herd_open(rules, freely ? NULL : &trouble, &board);
     ss_space space = {&e, sizeof(ss_set) * CELLS, settle, NULL, take, report, &meter};
-    assert_false(ss_herd_search(&space, drive, board.start, 1));
+    ss_herd_begin(drive, board.start, 1);
+    assert_false(ss_herd_search(&space, drive, UINT64_MAX));
     ss_board_free(&board);
     return e.found;
 }
