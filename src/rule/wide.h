@@ -23,13 +23,14 @@ typedef struct ss_onlookers { /* onlookers.c */
     const uint16_t *cell;
 } ss_onlookers;
 
-/* What a choice in a state is worth: of a digit with two places in some house, or in a cell with
-   two candidates, half the weight of both, and there `more`; else the weight of the cell for each
-   of its candidates. */
+/* What a choice in a state is worth: in a cell with two candidates half the weight of the cell and
+   its digit, and of `more`; of a digit with two places in some house a part of the weight of both;
+   else, or if that is more, the weight of the cell for each of its candidates. */
 typedef struct ss_weights {
     const ss_set *cell, *twins;    /* candidates; those with one other place in a house */
-    const uint32_t *of, *of_digit; /* the weights of cells, and of digits from 0 */
+    const uint32_t *of, *of_digit; /* the weights of cells, and of digits from 0; NULL: none */
     uint32_t more;
+    float of_twins; /* which part of the weight of a digit with two places */
     int cells, side;
 } ss_weights;
 

@@ -33,6 +33,11 @@ struct ss_herd_drive {
     int left;
 };
 
+/* Long sums fail late and in many cells, whose trouble counts as in a single search. */
+static bool is_by_totals(const ss_herd_rules *rules, const ss_trouble *trouble) {
+    return rules->total_count && ss_trouble_stays(trouble);
+}
+
 ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, const ss_trouble *trouble,
                             ss_board *board) {
     ss_herd_drive *drive = ss_arena_get(&board->arena, sizeof *drive);
@@ -46,7 +51,7 @@ ss_herd_drive *ss_herd_open(const ss_herd_rules *rules, const ss_trouble *troubl
         mine->stack = stacks + l * MOST_WAITING;
         if (trouble) {
             drive->trouble[l] = *trouble;
-            drive->trouble[l].in_lane = !ss_trouble_stays(trouble);
+            drive->trouble[l].in_herd = !is_by_totals(rules, trouble);
         }
         mine->trouble = &drive->trouble[!trouble || ss_trouble_stays(trouble) ? 0 : l];
     }

@@ -9,7 +9,10 @@
    no place for them, and what is decided about a digit has its trouble besides that of the cell.
 
    A lane of a herd (herd.h) sees fewer dead ends, and for many of them no cells to blame: there
-   trouble fades at half the pace, and the last cell counts twice. */
+   trouble fades at half the pace, and the last cell counts twice. Where trouble stays all lanes
+   have it in common, and the cells of a cage or house that failed share the blame: of many each
+   gets little. There a digit with two places counts like a cell with three candidates, unless
+   there are signs. With long sums, as in little killers, all is as in a single search. */
 #ifndef SS_SOLVE_TROUBLE_H
 #define SS_SOLVE_TROUBLE_H
 #include "board/board.h"
@@ -19,7 +22,7 @@ typedef struct ss_trouble {
     uint32_t of[SS_MAX_CELLS];          /* the weight of the dead ends of a cell, and of one more */
     uint32_t of_digit[SS_MAX_SIDE + 1]; /* the same of a digit; 0 where trouble stays */
     uint32_t weight;                    /* of the next dead end */
-    bool in_lane;                       /* of a herd, and of no other lane */
+    bool in_herd;                       /* met by a herd, not of long sums */
 } ss_trouble;
 
 typedef struct ss_dead_end {

@@ -6,6 +6,7 @@
 #include "rule/herd.h"
 #include "rule/wide.h"
 #include "solve/herd.h"
+#include <math.h>
 
 enum { KILLERS = 60, ROUNDS = 6, CELLS = SS_HERD_CELLS, MOST_SOLUTIONS = 3000 };
 
@@ -182,10 +183,11 @@ static double worth(const ss_weights *all, int cell) {
     ss_set digits = all->cell[cell], pairs = ss_set_count(digits) == 2 ? digits : all->twins[cell];
     uint32_t most = 0, more = ss_set_count(digits) == 2 ? all->more : 0;
     if (ss_set_count(digits) < 2) return 0;
-    for (ss_set left = pairs; left; left &= left - 1)
+    for (ss_set left = all->of_digit ? pairs : 0; left; left &= left - 1)
         if (all->of_digit[ss_set_low(left) - 1] > most) most = all->of_digit[ss_set_low(left) - 1];
-    if (pairs) return (all->of[cell] + most + more) / 2.0;
-    return (double)all->of[cell] / ss_set_count(digits);
+    double part = (double)all->of[cell] / ss_set_count(digits), pair = all->of[cell] + most + more;
+    if (!pairs) return part;
+    return fmax(part, pair * (ss_set_count(digits) == 2 ? 0.5 : all->of_twins));
 }
 
 static void the_heaviest_cell_is_found(void **unused) {
@@ -195,8 +197,14 @@ static void the_heaviest_cell_is_found(void **unused) {
     for (int i = 0; i < 2000; i++) {
         ss_set cell[CELLS], twins[CELLS];
         uint32_t of[CELLS], of_digit[16];
-        ss_weights all = {
-            cell, twins, of, of_digit, 7, 1 + below(&random, CELLS), 1 + below(&random, 16)};
+        ss_weights all = {.cell = cell,
+                          .twins = twins,
+                          .of = of,
+                          .of_digit = i % 3 ? of_digit : NULL,
+                          .more = 7,
+                          .of_twins = i % 2 ? 0.5f : 0.25f,
+                          .cells = 1 + below(&random, CELLS),
+                          .side = 1 + below(&random, 16)};
         for (int d = 0; d < all.side; d++) of_digit[d] = (uint32_t)below(&random, 50);
         for (int c = 0; c < all.cells; c++) {
             of[c] = (uint32_t)(1 + below(&random, 50));
