@@ -55,8 +55,7 @@ void ss_trouble_note(ss_trouble *trouble, const ss_dead_end *end, int cells) {
 /* What was halved meanwhile adds nothing. */
 void ss_trouble_add(ss_trouble *sum, const ss_trouble *later, const ss_trouble *before) {
     for (int c = 0; c < SS_MAX_CELLS; c++)
-        if (later->of[c] > before->of[c])
-            blame(sum, c, later->of[c] - before->of[c], SS_MAX_CELLS);
+        if (later->of[c] > before->of[c]) blame(sum, c, later->of[c] - before->of[c], SS_MAX_CELLS);
 }
 
 /* Of each cell the digits that have one other place in a house. */
