@@ -9,7 +9,7 @@ enum { SS_CREW_MOST = 256 };
 typedef void ss_crew_part(void *work, int index);
 
 /* Threads that stay between two pieces of work: a search comes back for them every few
-   milliseconds, and threads that are new each time would not find their way to another core. */
+   milliseconds. */
 typedef struct ss_crew {
     pthread_t thread[SS_CREW_MOST];
     int started;
