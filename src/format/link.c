@@ -54,7 +54,20 @@ static const char *search(ss_span text, const char *words) {
     return NULL;
 }
 
-bool ss_link_mentions(ss_span text, const char *words) { return search(text, words) != NULL; }
+/* Does the text begin with these words, however they are spaced? */
+static bool begins(ss_span text, const char *words) {
+    for (size_t i = 0; *words && i < text.size; i++)
+        if (text.data[i] == *words) words++;
+        else if (!text.data[i] || !strchr(" \t\r\n", text.data[i])) return false;
+    return !*words;
+}
+
+static bool mentions(ss_span text, const char *words) {
+    for (size_t i = 0; i < text.size; i++)
+        if (text.data[i] == *words && begins((ss_span){text.data + i, text.size - i}, words))
+            return true;
+    return false;
+}
 
 /* Up to what cannot be part of an address. */
 bool ss_link_find(ss_span text, const char *const *marks, ss_span *payload) {
@@ -140,7 +153,7 @@ ss_span ss_link_first(ss_span text) {
 bool ss_link_sniff(const ss_link *link, ss_span text, bool *json) {
     ss_span first = ss_link_first(text), payload;
     *json = first.size && first.data[0] == '{';
-    if (*json) return ss_link_mentions(first, link->member);
+    if (*json) return mentions(first, link->member);
     return first.size && ss_link_find(first, link->marks, &payload) && payload.size > 8;
 }
 

@@ -25,7 +25,7 @@ typedef struct ss_link {
     const char *const *marks; /* the packed text begins behind one of these; ^: at the beginning */
     susol_status (*unpack)(ss_span payload, ss_text *json); /* BAD_TEXT: damaged */
     susol_status (*read)(ss_document *from);
-    const char *address, *member; /* a link begins so; a member that no other JSON has */
+    const char *address, *member; /* a link begins so; a member only this JSON has */
     susol_status (*write)(const ss_puzzle *puzzle, ss_text *json, susol_error *error);
 } ss_link;
 
@@ -37,7 +37,6 @@ bool ss_link_sniff(const ss_link *link, ss_span text, bool *json); /* json: it i
 /* Escapes undone, a space for a plus put right, then lz-string. */
 susol_status ss_link_unpack(ss_span payload, ss_text *json);
 ss_span ss_link_first(ss_span text); /* of a stream, for recognising */
-bool ss_link_mentions(ss_span text, const char *words);
 
 /* In json.c: the next object, or a line that is none. */
 bool ss_json_cut(ss_span text, bool last, ss_piece *piece);
