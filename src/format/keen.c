@@ -51,7 +51,7 @@ static susol_status read_clue(ss_sgt *at, const ss_areas *areas, int area, ss_dr
 }
 
 static susol_status read(ss_span text, ss_puzzle *out, susol_error *error) {
-    ss_sgt at = {ss_span_trim(text), ss_span_trim(text), error};
+    ss_sgt at = {ss_format_code(text), ss_format_code(text), error};
     ss_draft draft = {.out = out, .place = {1, 1}, .error = error};
     ss_areas areas;
     int side;

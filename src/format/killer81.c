@@ -51,7 +51,7 @@ static int sniff(ss_span text) {
     int head[CELLS];
     ss_piece piece;
     if (!ss_format_cut_line(text, true, &piece) || !piece.size) return 0;
-    ss_span line = ss_span_trim((ss_span){text.data + piece.skip, piece.size});
+    ss_span line = ss_format_code((ss_span){text.data + piece.skip, piece.size});
     if (line.size != CELLS || find_heads(line, head) < CELLS) return 0;
     for (int c = 0; c < CELLS; c++)
         if (line.data[c] && strchr("<>^v", line.data[c])) return 92;
@@ -62,7 +62,7 @@ static susol_status read(ss_span text, ss_puzzle *out, susol_error *error) {
     int head[CELLS];
     ss_areas areas;
     ss_draft draft = {.out = out, .place = {1, 1}, .error = error};
-    text = ss_span_trim(text);
+    text = ss_format_code(text);
     if (text.size != CELLS)
         return ss_error_set(error, SUSOL_BAD_TEXT, draft.place,
                             "expected 81 sums and pointers, found %zu", text.size);

@@ -116,6 +116,12 @@ bool ss_format_set_of(ss_span letters, const ss_puzzle *puzzle, ss_set *digits) 
     return true;
 }
 
+ss_span ss_format_code(ss_span line) {
+    ss_span rest = ss_span_trim(line), code = {rest.data, 0};
+    (void)ss_span_word(&rest, &code);
+    return code;
+}
+
 /* ---- shapes ---- */
 
 bool ss_format_times(ss_span words, int *first, int *second) {

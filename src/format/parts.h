@@ -32,6 +32,8 @@ void ss_format_set(const ss_puzzle *puzzle, ss_set digits, ss_text *out); /* 124
 /* A set out of characters; false: one is no digit of the puzzle. */
 bool ss_format_set_of(ss_span letters, const ss_puzzle *puzzle, ss_set *digits);
 
+/* The puzzle on a line, if it has no blanks in it; text may stand behind one. */
+ss_span ss_format_code(ss_span line);
 /* Shapes in words: "6x8"; "9" or "0-8". False: they are something else. */
 bool ss_format_times(ss_span words, int *first, int *second);
 bool ss_format_range(ss_span words, ss_shape *shape);

@@ -29,7 +29,7 @@ static int sniff(ss_span text) {
     ss_piece piece;
     bool diagonals;
     if (!ss_format_cut_line(text, true, &piece)) return 0;
-    ss_span line = {text.data + piece.skip, piece.size};
+    ss_span line = ss_format_code((ss_span){text.data + piece.skip, piece.size});
     return take_head(&line, &diagonals) ? 97 : 0;
 }
 
@@ -57,7 +57,7 @@ static susol_status read(ss_span text, ss_puzzle *out, susol_error *error) {
     ss_areas areas;
     ss_draft draft = {.out = out, .place = {1, 1}, .error = error};
     bool diagonals;
-    ss_span rest = ss_span_trim(text);
+    ss_span rest = ss_format_code(text);
     text = rest;
     if (!take_head(&rest, &diagonals))
         return ss_format_unexpected(error, draft.place, "3x3::k: or 3x3:d:k:", text);

@@ -37,7 +37,7 @@ bool ss_sgt_head(ss_sgt *at, char flag, int *side, bool *flagged) {
 ss_sgt ss_sgt_first(ss_span text) {
     ss_piece piece = {0, 0};
     (void)ss_format_cut_line(text, true, &piece);
-    ss_span line = ss_span_trim((ss_span){text.data + piece.skip, piece.size});
+    ss_span line = ss_format_code((ss_span){text.data + piece.skip, piece.size});
     return (ss_sgt){.all = line, .rest = line};
 }
 

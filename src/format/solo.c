@@ -93,7 +93,7 @@ static susol_status read_cells(ss_sgt *at, ss_puzzle *out) {
 }
 
 static susol_status read(ss_span text, ss_puzzle *out, susol_error *error) {
-    ss_sgt at = {ss_span_trim(text), ss_span_trim(text), error};
+    ss_sgt at = {ss_format_code(text), ss_format_code(text), error};
     ss_draft draft = {.out = out, .place = {1, 1}, .error = error};
     shape of;
     if (!take_shape(&at, &of)) return ss_sgt_wrong(&at, "parameters such as 3x3k:");

@@ -88,7 +88,7 @@ static susol_status lay_out(const cells *from, ss_draft *draft) {
 static susol_status read(ss_span text, ss_puzzle *out, susol_error *error) {
     cells from = {.killer = false};
     ss_draft draft = {.out = out, .place = {1, 1}, .error = error};
-    ss_span rest = ss_span_trim(text);
+    ss_span rest = ss_format_code(text);
     if (!begins(rest)) return ss_format_unexpected(error, draft.place, "SumoCueV1", rest);
     rest = (ss_span){rest.data + sizeof mark - 1, rest.size - (sizeof mark - 1)};
     for (int c = 0; c < CELLS; c++) {

@@ -47,7 +47,7 @@ static susol_status read_marks(ss_sgt *at, ss_draft *draft, int cell, bool adjac
 }
 
 static susol_status read(ss_span text, ss_puzzle *out, susol_error *error) {
-    ss_sgt at = {ss_span_trim(text), ss_span_trim(text), error};
+    ss_sgt at = {ss_format_code(text), ss_format_code(text), error};
     ss_draft draft = {.out = out, .place = {1, 1}, .error = error};
     int side, digit;
     bool adjacent;
