@@ -9,6 +9,7 @@
 #include "format/fpuzzles.h"
 #include "format/json_text.h"
 #include "format/sudokupad.h"
+#include <ctype.h>
 #include <string.h>
 
 /* Half cells: 0.5 is 1, 3 is 6; -1: no such number. */
@@ -41,29 +42,42 @@ static int cell_of(const ss_document *from, ss_span value) {
 
 /* ---- cells and regions ---- */
 
-static susol_status read_cell(ss_document *from, ss_span item, int cell) {
-    ss_span value, items, mark;
-    int digit, side = from->draft.out->side;
-    if (ss_json_member(item, "value", &value) && !ss_document_empty(value)) {
-        if (!ss_document_number(value, &digit) || digit < 1 || digit > side)
-            return ss_document_wrong(from, value, "a digit that fits the grid");
-        ss_puzzle_set_value(from->draft.out, cell, digit, true);
-        return SUSOL_OK;
-    }
-    if (ss_json_member(item, "pencilMarks", &value) && !ss_document_empty(value)) {
-        susol_status status = ss_draft_drawn(&from->draft, "pencilMarks");
-        if (status) return status;
-    }
-    if (!ss_json_member(item, "centremarks", &value) || ss_document_empty(value)) return SUSOL_OK;
+static susol_status read_digit(ss_document *from, ss_span value, int cell) {
+    int digit;
+    if (!ss_document_number(value, &digit) || digit < 1 || digit > from->draft.out->side)
+        return ss_document_wrong(from, value, "a digit that fits the grid");
+    ss_puzzle_set_value(from->draft.out, cell, digit, true);
+    return SUSOL_OK;
+}
+
+static susol_status read_marks(ss_document *from, ss_span value, int cell) {
+    ss_span items, mark;
+    int digit;
     ss_set digits = 0;
     if (!ss_json_open(value, &items)) return ss_document_wrong(from, value, "a list of digits");
     while (ss_json_item(&items, &mark)) {
-        if (!ss_document_number(mark, &digit) || digit < 1 || digit > side)
+        if (!ss_document_number(mark, &digit) || digit < 1 || digit > from->draft.out->side)
             return ss_document_wrong(from, mark, "a digit that fits the grid");
         digits |= ss_set_one(digit);
     }
     from->draft.out->allowed[cell] = digits;
     return SUSOL_OK;
+}
+
+/* Where there is a digit, nothing else matters. */
+static susol_status read_cell(ss_document *from, ss_span item, int cell) {
+    ss_span members, name, value;
+    susol_status status = SUSOL_OK;
+    if (ss_json_member(item, "value", &value) && !ss_document_empty(value))
+        return read_digit(from, value, cell);
+    if (!ss_json_open_object(item, &members)) return SUSOL_OK;
+    while (!status && ss_json_pair(&members, &name, &value)) {
+        if (ss_document_empty(value)) continue;
+        bool corners = ss_span_is(name, "pencilMarks");
+        if (ss_span_is(name, "centremarks")) status = read_marks(from, value, cell);
+        else status = ss_draft_drawn(&from->draft, corners ? "pencilMarks" : "cells");
+    }
+    return status;
 }
 
 static susol_status read_cells(ss_document *from) {
@@ -127,23 +141,40 @@ static susol_status read_regions(ss_document *from) {
 
 /* ---- cages and signs ---- */
 
-/* "title: ..." in a cage without cells speaks of the puzzle. */
+/* A rule about the whole grid, by its name; one that we do not know is named. Only letters are a
+   name: what else is set says nothing about digits. `where` stands in the text, for errors. */
+static susol_status add_flag(ss_document *from, ss_span name, ss_span where) {
+    static const char *const flags[] = {"antiknight", "antiking", "nonconsecutive", "disjoint"};
+    char words[41] = "";
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
+        if (ss_span_is(name, flags[i]))
+            return ss_draft_has(from->draft.out, flags[i])
+                       ? SUSOL_OK
+                       : ss_draft_grid_rule(&from->draft, flags[i]);
+    if (ss_span_is(name, "norowcol"))
+        return ss_document_wrong(from, where, "rows and columns that count");
+    for (size_t i = 0; i < name.size; i++)
+        if (i + 1 == sizeof words || !isalpha((unsigned char)name.data[i])) return SUSOL_OK;
+    memcpy(words, name.data, name.size);
+    return *words ? ss_draft_drawn(&from->draft, words) : SUSOL_OK;
+}
+
+/* "title: ..." in a cage without cells speaks of the puzzle, "antiknight: true" of its rules. */
 static susol_status read_note(ss_document *from, ss_span value) {
-    static const char *const heads[] = {"title:", "author:", "rules:"};
+    static const char *const heads[] = {"title", "author", "rules"};
     ss_puzzle *out = from->draft.out;
     const char **kept[] = {&out->title, &out->author, &out->comment};
     if (!ss_json_is_string(value)) return SUSOL_OK;
     char *words = ss_arena_get(&out->arena, value.size);
     if (!words) return SUSOL_NO_MEMORY;
     words[ss_json_string(value, words)] = 0;
-    for (int i = 0; i < 3; i++) {
-        size_t size = strlen(heads[i]);
-        if (strncmp(words, heads[i], size) != 0) continue;
-        words += size;
-        while (*words == ' ') words++;
-        if (!**kept[i]) *kept[i] = words;
-        break;
-    }
+    char *said = strchr(words, ':');
+    if (!said) return SUSOL_OK;
+    ss_span head = {words, (size_t)(said++ - words)};
+    while (*said == ' ') said++;
+    if (!strcmp(said, "true")) return add_flag(from, head, value);
+    for (int i = 0; i < 3; i++)
+        if (ss_span_is(head, heads[i]) && !**kept[i]) *kept[i] = said;
     return SUSOL_OK;
 }
 
@@ -188,8 +219,10 @@ static susol_status read_cage(ss_document *from, ss_span item) {
     ss_draft_begin(&from->draft);
     bool said = (ss_json_member(item, "sum", &value) && !ss_document_empty(value)) ||
                 (ss_json_member(item, "value", &value) && !ss_document_empty(value));
-    if (!ss_json_member(item, "cells", &list) || !ss_json_open(list, &items))
-        items = value, items.size = 0;
+    bool told = ss_json_member(item, "cells", &list) && !ss_document_empty(list);
+    items = (ss_span){value.data, 0};
+    if (told && !ss_json_open(list, &items))
+        return ss_document_wrong(from, list, "a list of cells");
     while (ss_json_item(&items, &name)) {
         int cell = cell_of(from, name);
         if (cell < 0 || !ss_draft_cell(&from->draft, cell))
@@ -233,20 +266,22 @@ static susol_status read_picture(ss_document *from, ss_span item) {
 
 /* Words about the puzzle, and rules that have a name. */
 static susol_status read_metadata(ss_document *from, ss_span value) {
-    static const char *const flags[] = {"antiknight", "antiking", "nonconsecutive", NULL};
     ss_puzzle *out = from->draft.out;
     ss_document inside = *from;
-    ss_span flag;
+    ss_span members, name, set;
     inside.text = value;
     susol_status status = ss_document_words(&inside, "title", &out->title);
     if (!status) status = ss_document_words(&inside, "author", &out->author);
     if (!status) status = ss_document_words(&inside, "rules", &out->comment);
-    for (int i = 0; flags[i] && !status; i++)
-        if (ss_json_member(value, flags[i], &flag) && !ss_document_empty(flag))
-            status = ss_draft_grid_rule(&from->draft, flags[i]);
-    if (!status && ss_json_member(value, "norowcol", &flag) && !ss_document_empty(flag))
-        return ss_document_wrong(from, flag, "rows and columns that count");
+    if (!ss_json_open_object(value, &members)) return status;
+    while (!status && ss_json_pair(&members, &name, &set))
+        if (ss_span_is(set, "true")) status = add_flag(from, name, name);
     return status;
+}
+
+static susol_status read_global(ss_document *from, ss_span item) {
+    if (!ss_json_is_string(item)) return ss_document_wrong(from, item, "the name of a rule");
+    return add_flag(from, (ss_span){item.data + 1, item.size - 2}, item);
 }
 
 static susol_status visit(ss_document *from, ss_span value,
@@ -270,6 +305,7 @@ static susol_status read_member(ss_document *from, ss_span name, ss_span value) 
     if (ss_span_is(name, "metadata") || ss_span_is(name, "metaData"))
         return read_metadata(from, value);
     if (ss_span_is(name, "cages")) return visit(from, value, read_cage);
+    if (ss_span_is(name, "global")) return visit(from, value, read_global);
     if (ss_span_is(name, "overlays") || ss_span_is(name, "underlays"))
         return visit(from, value, read_picture);
     for (size_t i = 0; i < sizeof passed_over / sizeof *passed_over; i++)

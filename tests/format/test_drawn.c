@@ -44,6 +44,11 @@ static const sample sudokupad[] = {
     {"\"cages\":[{\"cells\":[[0,0],[0,1],[0,2],[0,3]],\"unique\":true}]", "", ""},
     {"\"cages\":[{\"value\":\"title: words\"}],\"metaData\":{\"antiknight\":true}", "antiknight",
      ""},
+    {"\"cages\":[{\"value\":\"antiking: true\"},{\"value\":\"hot: true\"},{\"value\":\"a: b\"}]",
+     "antiking", "hot"},
+    {"\"global\":[\"disjoint\",\"antiknight\",\"antixv\"],\"metadata\":{\"antiknight\":true,"
+     "\"antitaxi\":true,\"msg\":\"true\",\"r1\":true}",
+     "disjoint\nantiknight", "antixv, antitaxi"},
 };
 
 /* Members of the fourth line of penpa. A row has eight points, so the first cell is 18, the border
@@ -103,7 +108,9 @@ static void of_sudokupad(void **state) {
 static void of_marks(void **state) {
     (void)state;
     static const sample marks = {"marks", "", "pencilMarks"};
+    static const sample colours = {"colours", "", "cells"};
     check("{\"cells\":[[{\"pencilMarks\":[1]}]]}", "sudokupad", &marks);
+    check("{\"cells\":[[{\"centremarks\":[1],\"highlight\":3}]]}", "sudokupad", &colours);
 }
 
 static void of_penpa(void **state) {
