@@ -6,7 +6,8 @@
    products, which says nothing about the solution. */
 #include "format/sgt.h"
 
-enum { SHORTEST = 2, HIGHEST = 99999999 };
+/* The program knows sides from 3 to 9; others are read, but not written. */
+enum { SHORTEST = 2, LEAST = 3, MOST = 9, HIGHEST = 99999999 };
 
 static const struct {
     char letter;
@@ -73,6 +74,8 @@ static susol_status gather(const ss_puzzle *puzzle, int *labels, susol_error *er
         if (rule->implied) continue;
         if (rule->number_count != 1 || rule->numbers[0] < 0)
             return ss_draft_cannot(error, "sums with factors");
+        if (rule->count != 2 && (ss_draft_is(rule, "difference") || ss_draft_is(rule, "quotient")))
+            return ss_draft_cannot(error, "a difference or quotient of other than two cells");
         for (int j = 0; j < rule->count; j++) {
             if (labels[rule->cells[j]] >= 0) return ss_draft_cannot(error, "overlapping cages");
             labels[rule->cells[j]] = i;
@@ -106,7 +109,8 @@ static susol_status write(const ss_puzzle *puzzle, ss_text *out, susol_error *er
     susol_status status = ss_draft_only(puzzle, kinds, error);
     if (!status) status = ss_format_holds(puzzle, SS_HOLDS_RULES | SS_HOLDS_SHAPE, error);
     if (!status && puzzle->regions) status = ss_draft_cannot(error, "boxes");
-    if (!status && puzzle->side < SHORTEST) status = ss_draft_cannot(error, "a side of 1");
+    if (!status && (puzzle->side < LEAST || puzzle->side > MOST))
+        status = ss_draft_cannot(error, "a side below 3 or above 9");
     if (!status) status = gather(puzzle, labels, error);
     if (status) return status;
     ss_areas_label(&areas, labels, puzzle->cells);

@@ -7,6 +7,8 @@
    puzzle was made and are passed over. */
 #include "format/sgt.h"
 
+enum { KILLER_SIDE = 9 };
+
 typedef struct shape {
     int side, height, width;
     bool jigsaw, diagonals, killer;
@@ -127,10 +129,14 @@ static susol_status pieces_of(const ss_puzzle *puzzle, ss_areas *pieces, susol_e
     return joined ? SUSOL_OK : ss_draft_cannot(error, "pieces that do not hang together");
 }
 
-/* Cells without a cage become cages of their own, without a sum. */
-static void fill_up(ss_areas *cages, int cells) {
+/* Where there are cages, Solo wants every cell in one, with another cell. */
+static bool is_covered(const ss_areas *cages, int cells) {
+    int size[SS_MAX_CELLS] = {0};
     for (int c = 0; c < cells; c++)
-        if (cages->area[c] < 0) cages->area[c] = (int16_t)cages->count++;
+        if (cages->area[c] >= 0) size[cages->area[c]]++;
+    for (int c = 0; c < cells; c++)
+        if (cages->area[c] < 0 || size[cages->area[c]] < 2) return false;
+    return true;
 }
 
 static susol_status check(const ss_puzzle *puzzle, ss_areas *pieces, ss_areas *cages,
@@ -148,13 +154,16 @@ static susol_status check(const ss_puzzle *puzzle, ss_areas *pieces, ss_areas *c
     if (!status) status = ss_areas_of(puzzle, cages, error);
     if (!status && !ss_areas_joined(cages, puzzle, false))
         status = ss_draft_cannot(error, "cages that do not hang together");
+    if (!status && cages->count && puzzle->side > KILLER_SIDE)
+        status = ss_draft_cannot(error, "cages on a side above 9");
+    if (!status && cages->count && !is_covered(cages, puzzle->cells))
+        status = ss_draft_cannot(error, "cells in no cage, or alone in one");
     return status;
 }
 
-static void write_cages(const ss_puzzle *puzzle, ss_areas *cages, ss_text *out) {
+static void write_cages(const ss_puzzle *puzzle, const ss_areas *cages, ss_text *out) {
     int32_t sums[SS_MAX_CELLS];
     bool seen[SS_MAX_CELLS] = {false};
-    fill_up(cages, puzzle->cells);
     for (int c = 0; c < puzzle->cells; c++) {
         int area = cages->area[c];
         sums[c] = seen[area] ? 0 : cages->sum[area];

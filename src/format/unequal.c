@@ -5,7 +5,7 @@
    the neighbours that differ by 1, and all others differ by more. */
 #include "format/sgt.h"
 
-enum { SHORTEST = 2 };
+enum { SHORTEST = 2, LEAST = 3 }; /* read, and written: the program begins with 3 */
 
 static const struct {
     char letter;
@@ -95,7 +95,7 @@ static susol_status write(const ss_puzzle *puzzle, ss_text *out, susol_error *er
     susol_status status = ss_draft_only(puzzle, adjacent ? dots : signs, error);
     if (!status) status = ss_format_holds(puzzle, SS_HOLDS_RULES | SS_HOLDS_SHAPE, error);
     if (!status && puzzle->regions) status = ss_draft_cannot(error, "boxes");
-    if (!status && puzzle->side < SHORTEST) status = ss_draft_cannot(error, "a side of 1");
+    if (!status && puzzle->side < LEAST) status = ss_draft_cannot(error, "a side below 3");
     for (int i = 0; i < puzzle->rule_count && !status; i++)
         if (!puzzle->rules[i].implied) status = gather(puzzle, &puzzle->rules[i], marks, error);
     if (status) return status;

@@ -226,12 +226,41 @@ static void kinds_in_strings(void **state) {
     susol_puzzle_free(back);
 }
 
+/* The programs refuse such ids, so there is none. */
+static const struct {
+    const char *format, *puzzle, *what;
+} unholdable[] = {
+    {"solo", "side 4\ncage 5: r1c1 r1c2\n", "cells in no cage"},
+    {"solo",
+     "side 4\ncage 4: r1c1\ncage 6: r1c2 r1c3 r1c4\ncage: r2c1 r2c2 r2c3 r2c4\n"
+     "cage: r3c1 r3c2 r3c3 r3c4\ncage: r4c1 r4c2 r4c3 r4c4\n",
+     "or alone in one"},
+    {"solo", "side 10\ncage 5: r1c1 r1c2\n", "cages on a side above 9"},
+    {"keen", "side 2\nboxes none\nsum 3: r1c1 r1c2\nsum 3: r2c1 r2c2\n", "a side below 3"},
+    {"keen", "side 3\nboxes none\ngivens 123231...\ndifference 0: r3c1 r3c2 r3c3\n",
+     "other than two cells"},
+    {"unequal", "side 2\nboxes none\nr1c1 > r1c2\n", "a side below 3"},
+};
+
+static void what_ids_cannot_hold(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof unholdable / sizeof *unholdable; i++) {
+        ss_puzzle *puzzle = new_puzzle();
+        ss_text *text = new_text();
+        susol_error error = {.text = ""};
+        assert_int_equal(read_text(puzzle, unholdable[i].puzzle, "susol", NULL), SUSOL_OK);
+        assert_int_equal(susol_write(puzzle, unholdable[i].format, text, &error), SUSOL_CANNOT);
+        assert_non_null(strstr(error.text, unholdable[i].what));
+        susol_text_free(text);
+        susol_puzzle_free(puzzle);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(members_become_rules),
-        cmocka_unit_test(samples_have_their_solution),
-        cmocka_unit_test(strings_in_streams),
-        cmocka_unit_test(kinds_in_strings),
+        cmocka_unit_test(members_become_rules), cmocka_unit_test(samples_have_their_solution),
+        cmocka_unit_test(strings_in_streams),   cmocka_unit_test(kinds_in_strings),
+        cmocka_unit_test(what_ids_cannot_hold),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
