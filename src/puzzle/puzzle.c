@@ -120,10 +120,30 @@ bool ss_puzzle_has_marks(const ss_puzzle *puzzle) {
     return false;
 }
 
+static bool is_inside(const ss_rule *rule, const ss_rule *house) {
+    for (int i = 0; i < rule->count; i++) {
+        int at = 0;
+        while (at < house->count && house->cells[at] != rule->cells[i]) at++;
+        if (at == house->count) return false;
+    }
+    return true;
+}
+
+/* Does the shape say so too? What comes with it is all of one kind: distinct cells. */
+static bool says_nothing(const ss_puzzle *puzzle, const ss_rule *rule) {
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *house = &puzzle->rules[i];
+        if (house->implied && house->kind == rule->kind && is_inside(rule, house)) return true;
+    }
+    return false;
+}
+
 bool ss_puzzle_is_plain9(const ss_puzzle *puzzle) {
+    int houses = 0;
     if (puzzle->side != 9 || !ss_shape_is_square(puzzle)) return false;
     if (puzzle->box_height != 3 || puzzle->box_width != 3) return false;
     for (int i = 0; i < puzzle->rule_count; i++)
-        if (!puzzle->rules[i].implied) return false;
-    return puzzle->rule_count == 27;
+        if (puzzle->rules[i].implied) houses++;
+        else if (!says_nothing(puzzle, &puzzle->rules[i])) return false;
+    return houses == 27;
 }
