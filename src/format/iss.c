@@ -169,7 +169,7 @@ static susol_status pill_arrow(ss_iss_item *at, const char *kind) {
 
 /* A clue that has a place of its own: of several at one place the last one counts, but not inside
    an Or. */
-static susol_status add_single(ss_iss_item *at, const char *kind) {
+static void drop_earlier(ss_iss_item *at, const char *kind) {
     ss_rule *rules = at->out->rules;
     for (int i = at->depth ? at->out->rule_count : 0; i < at->out->rule_count; i++) {
         if (rules[i].count != at->count || !ss_draft_is(&rules[i], kind) ||
@@ -178,6 +178,10 @@ static susol_status add_single(ss_iss_item *at, const char *kind) {
         memmove(rules + i, rules + i + 1, (size_t)(--at->out->rule_count - i) * sizeof *rules);
         break;
     }
+}
+
+static susol_status add_single(ss_iss_item *at, const char *kind) {
+    drop_earlier(at, kind);
     return ss_iss_add_rule(at, kind);
 }
 
@@ -254,8 +258,10 @@ static susol_status read_line(ss_iss_item *at, ss_span name, bool back) {
 /* XSum~R1~first~second: one clue from either end; an empty one is none. */
 static susol_status two_ends(ss_iss_item *at, const char *kind) {
     susol_status status = SUSOL_OK;
+    at->absent = true;
     for (int end = 0; end < 2 && !status; end++) {
         if (at->arguments < end + 2 || !at->argument[end + 1].size) continue;
+        at->absent = false;
         at->number_count = 0;
         status = read_line(at, at->argument[0], end);
         if (!status) status = ss_iss_add_number(at, at->argument[end + 1]);
@@ -274,6 +280,7 @@ static susol_status rank_ties(ss_iss_item *at, const char *kind) {
     bool none = ss_span_is(at->argument[0], "none"), any = ss_span_is(at->argument[0], "any");
     if (!none && !any && !ss_span_is(at->argument[0], "only-unclued"))
         return ss_iss_wrong(at, "none, only-unclued or any", at->argument[0]);
+    drop_earlier(at, kind);
     return none ? ss_iss_add_rule(at, kind) : SUSOL_OK;
 }
 

@@ -25,7 +25,8 @@ static bool take_block(ss_span *rest, ss_span *inside) {
     return false;
 }
 
-/* At least one of the items holds. One that says nothing always does. */
+/* At least one of the items holds. One that says nothing always does; a clue without a number is
+   not even there. */
 static susol_status read_any(ss_iss_item *at, ss_span inside) {
     int first = at->out->rule_count;
     at->depth++;
@@ -76,9 +77,11 @@ susol_status ss_iss_read_block(ss_iss_item *at, ss_span text, bool any) {
     susol_status status = SUSOL_OK;
     while (!status && ss_iss_take_item(&text, at)) {
         int before = at->out->rule_count;
-        status = opens(at->kind) ? read_inside(at, &text) : ss_iss_translate(at);
+        bool block = opens(at->kind);
+        at->absent = false;
+        status = block ? read_inside(at, &text) : ss_iss_translate(at);
         int added = at->out->rule_count - before;
-        if (status || !any) continue;
+        if (status || !any || (at->absent && !block)) continue;
         if (!added) return SUSOL_END;
         if (added > 1) status = ss_rule_combine(at->out, "all", before);
     }

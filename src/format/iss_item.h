@@ -31,6 +31,7 @@ typedef struct ss_iss_item { /* one constraint, and the rule that is made of it 
     int region_size; /* of boxes and pieces */
     int window_size; /* of windows: the same if it was said, else the number of digits */
     bool ties;       /* of ranks are allowed */
+    bool absent;     /* the item was a clue without a number */
     ss_iss_group groups[SS_ISS_GROUPS];
     int group_count, depth;  /* depth: of rules inside rules */
     int origin, down, right; /* cells are meant relative to this one; no shift: 0, 0 */
