@@ -21,7 +21,7 @@ static void *wait_and_help(void *user) {
     ss_crew *crew = user;
     (void)pthread_mutex_lock(&crew->lock);
     while (!crew->over)
-        if (crew->wanted) take_part(crew);
+        if (crew->wanted > 0) take_part(crew);
         else (void)pthread_cond_wait(&crew->changed, &crew->lock);
     (void)pthread_mutex_unlock(&crew->lock);
     return NULL;

@@ -31,20 +31,13 @@ typedef struct counting {
 
 /* ---- running a plan ---- */
 
-static void hold(atomic_flag *flag) {
-    while (atomic_flag_test_and_set_explicit(flag, memory_order_acquire)) {
-    }
-}
-
-static void release(atomic_flag *flag) { atomic_flag_clear_explicit(flag, memory_order_release); }
-
 static void read_progress(counting *count, double *done, ss_u128 *at_least) {
-    hold(&count->adding);
+    ss_count_lock(&count->adding);
     double part = count->plan_cost > 0 ? count->plan_done / count->plan_cost : 0;
     *done = count->begin + (count->end - count->begin) * part;
     if (part >= 1 || *done > count->end) *done = count->end; /* costs add up but for rounding */
     *at_least = ss_u128_add(count->total, count->plan_total);
-    release(&count->adding);
+    ss_count_unlock(&count->adding);
 }
 
 /* Whoever comes while another thread is telling the caller goes on with its work. */
@@ -58,7 +51,7 @@ static void report(void *user) {
     read_progress(count, &done, &at_least);
     if (count->job->progress(count->job->progress_user, done, at_least) != 0)
         atomic_store(&count->plan->stop, SUSOL_CANCELLED);
-    release(&count->reporting);
+    ss_count_unlock(&count->reporting);
 }
 
 static void count_part(void *work, int part) {
@@ -68,10 +61,10 @@ static void count_part(void *work, int part) {
     ss_count_plan_part(plan, part);
     if (!share->done) return;
     uint64_t scale = (uint64_t)plan->band[1]->divisor * plan->band[2]->divisor * count->times;
-    hold(&count->adding);
+    ss_count_lock(&count->adding);
     count->plan_total = ss_u128_add(count->plan_total, ss_u128_times(share->total, scale));
     count->plan_done += share->cost;
-    release(&count->adding);
+    ss_count_unlock(&count->adding);
     report(count);
 }
 

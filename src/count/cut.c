@@ -1,5 +1,6 @@
 /* cut.c: the cut that leaves the fewest grids, as far as one step tells. */
 #include "count/cut.h"
+#include "count/tools.h"
 
 #include <string.h>
 
@@ -28,14 +29,6 @@ static void look_at_box(box_view *view, const ss_count_marks *marks, int box) {
    each digit that is not open any more, and the less a cut is worth the better. */
 static double worth(int closed) { return 1.0 / (double)(1 << closed); }
 
-/* The digits that the grid treats as it treats this one. */
-static uint16_t alike_to(const uint16_t allowed[81], int digit) {
-    unsigned alike = SS_ALL_DIGITS;
-    for (int cell = 0; cell < 81; cell++)
-        alike &= (allowed[cell] >> digit & 1) != 0 ? allowed[cell] : ~allowed[cell];
-    return (uint16_t)alike;
-}
-
 /* Of a cell that holds one of the digits of `kind`: how many open digits does that close? All
    whose places are a block if the cell is not counted, and one that is placed there. */
 static int closed_by(const box_view *view, int place, unsigned kind) {
@@ -56,7 +49,7 @@ static double cut_by_cell(const box_view *view, int place, ss_count_cut *cut) {
     for (unsigned left = marks->settled[cut->cell]; left != 0;
          left &= ~(unsigned)cut->alike[cut->parts++]) {
         int lowest = ss_count_bits((left & (0u - left)) - 1);
-        cut->alike[cut->parts] = (uint16_t)(left & alike_to(marks->allowed, lowest));
+        cut->alike[cut->parts] = (uint16_t)(left & ss_count_alike_to(marks->allowed, 81, lowest));
         sum += worth(closed_by(view, place, cut->alike[cut->parts]));
     }
     return sum;

@@ -37,6 +37,11 @@ susol_status ss_count_list(ss_count_guard *guard, const ss_count_search *search,
 
 /* ---- in parts ---- */
 
+void ss_count_hold(const ss_puzzle *puzzle, const uint8_t *solution, ss_u128 times, ss_u128 *held) {
+    for (int c = 0; c < puzzle->cells; c++, held += puzzle->side)
+        held[solution[c] - 1] = ss_u128_add(held[solution[c] - 1], times);
+}
+
 typedef struct part_list {
     const ss_count_parts *parts;
     ss_count_guard *guard;
@@ -53,30 +58,22 @@ typedef struct part_search {
     uint64_t told; /* of its solutions, those in the total already */
 } part_search;
 
-static void lock(part_list *all) {
-    while (atomic_flag_test_and_set_explicit(&all->adding, memory_order_acquire)) {
-    }
-}
-
-static void unlock(part_list *all) {
-    atomic_flag_clear_explicit(&all->adding, memory_order_release);
-}
-
 /* Parts without solutions are soon finished: where most will never be, the share means nothing. */
 static double share_done(const part_list *all) {
-    return all->guard->endless ? 0 : (double)all->finished / all->parts->count;
+    int parts = all->parts->count; /* none at all if a house cannot be filled */
+    return all->guard->endless || !parts ? 0 : (double)all->finished / parts;
 }
 
 /* Adds what is new; true: stop. */
 static bool add(part_search *part, uint64_t solutions, int finished) {
     part_list *all = part->all;
-    lock(all);
+    ss_count_lock(&all->adding);
     all->total = ss_u128_add(all->total, ss_u128_times(part->times, solutions - part->told));
     all->finished += finished;
     part->told = solutions;
     ss_u128 total = all->total;
     double done = share_done(all);
-    unlock(all);
+    ss_count_unlock(&all->adding);
     return ss_count_guard_tell(all->guard, done, total);
 }
 
@@ -87,13 +84,9 @@ static int watch_part(void *user, const susol_event *event) {
 static int hold_part(void *user, const uint8_t *solution) {
     const part_search *part = user;
     part_list *all = part->all;
-    int side = all->parts->puzzle->side;
-    lock(all);
-    for (int c = 0; c < all->parts->puzzle->cells; c++) {
-        ss_u128 *held = &all->held[c * side + solution[c] - 1];
-        *held = ss_u128_add(*held, part->times);
-    }
-    unlock(all);
+    ss_count_lock(&all->adding);
+    ss_count_hold(all->parts->puzzle, solution, part->times, all->held);
+    ss_count_unlock(&all->adding);
     return 0;
 }
 

@@ -6,6 +6,7 @@
 #include "count/puzzle.h"
 #include "count/candidates.h"
 #include "count/listing.h"
+#include "count/tools.h"
 #include <string.h>
 
 enum { LISTED_OTHER = 1000000 }; /* counting by states takes one count for each candidate */
@@ -17,10 +18,7 @@ typedef struct candidate_tally {
 
 static int tally(void *user, const uint8_t *solution) {
     const candidate_tally *all = user;
-    for (int c = 0; c < all->puzzle->cells; c++) {
-        ss_u128 *count = &all->counts[c * all->puzzle->side + solution[c] - 1];
-        *count = ss_u128_add(*count, ss_u128_from(1));
-    }
+    ss_count_hold(all->puzzle, solution, ss_u128_from(1), all->counts);
     return 0;
 }
 
@@ -55,13 +53,7 @@ typedef struct shape_tally {
 static void find_alike(shape_tally *all) {
     const ss_count_shape *shape = &all->shape;
     for (int d = 0; d < shape->digits; d++)
-        for (int twin = 0; twin <= d; twin++) {
-            bool same = true;
-            for (int c = 0; c < shape->cells && same; c++)
-                same = (shape->allowed[c] >> d & 1) == (shape->allowed[c] >> twin & 1);
-            all->alike[d] = twin;
-            if (same) break;
-        }
+        all->alike[d] = ss_set_low(ss_count_alike_to(shape->allowed, shape->cells, d)) - 1;
 }
 
 /* How many digits are alike with the one before which nothing was counted, from d on. */

@@ -1,6 +1,7 @@
 /* tools.h: what every part of the counter is handed: tables, memory, and a way to share work. */
 #ifndef SS_COUNT_TOOLS_H
 #define SS_COUNT_TOOLS_H
+#include <stdatomic.h>
 #include "base/memory.h"
 #include "count/splits.h"
 
@@ -15,6 +16,24 @@ typedef struct ss_count_tools {
     const susol_allocator *allocator;
     ss_count_runner runner;
 } ss_count_tools;
+
+/* Held for a few additions only, so whoever waits just tries again. */
+static inline void ss_count_lock(atomic_flag *flag) {
+    while (atomic_flag_test_and_set_explicit(flag, memory_order_acquire)) {
+    }
+}
+
+static inline void ss_count_unlock(atomic_flag *flag) {
+    atomic_flag_clear_explicit(flag, memory_order_release);
+}
+
+/* The digits, from 0, that these candidate sets treat as they treat this one. */
+static inline unsigned ss_count_alike_to(const uint16_t *allowed, int cells, int digit) {
+    unsigned alike = UINT16_MAX;
+    for (int c = 0; c < cells; c++)
+        alike &= (allowed[c] >> digit & 1) != 0 ? allowed[c] : ~(unsigned)allowed[c];
+    return alike;
+}
 
 static inline void ss_count_run(const ss_count_tools *tools, ss_count_part *part, void *work,
                                 int parts) {

@@ -13,12 +13,18 @@ susol_status ss_iss_of_boxes(ss_iss_item *at, const char *kind) {
     return status ? status : ss_iss_add_rule(at, kind);
 }
 
+/* The usual boxes of so many cells, which the grid need not have. */
+static ss_shape usual_boxes(const ss_puzzle *puzzle, int size) {
+    ss_shape boxes = {.rows = puzzle->rows, .columns = puzzle->columns};
+    ss_shape_usual(&boxes, size);
+    return boxes;
+}
+
 /* Places in the usual boxes, also where other boxes stand or none. */
 susol_status ss_iss_disjoint_sets(ss_iss_item *at, const char *kind) {
     const ss_puzzle *out = at->out;
-    ss_shape boxes = {.rows = out->rows, .columns = out->columns};
+    ss_shape boxes = usual_boxes(out, at->region_size);
     susol_status status = SUSOL_OK;
-    ss_shape_usual(&boxes, at->region_size);
     int high = boxes.box_height, wide = boxes.box_width;
     if (high == out->box_height && wide == out->box_width) return ss_iss_of_boxes(at, kind);
     for (int place = 0; place < high * wide && !status; place++) {
@@ -31,12 +37,11 @@ susol_status ss_iss_disjoint_sets(ss_iss_item *at, const char *kind) {
     return status;
 }
 
-/* Windows as large as the usual boxes of that size, which the grid need not have. */
+/* Windows as large as the usual boxes of that size. */
 susol_status ss_iss_windoku(ss_iss_item *at, const char *kind) {
     const ss_puzzle *out = at->out;
-    ss_shape boxes = {.rows = out->rows, .columns = out->columns};
+    ss_shape boxes = usual_boxes(out, at->window_size);
     susol_status status = SUSOL_OK;
-    ss_shape_usual(&boxes, at->window_size);
     int high = boxes.box_height, wide = boxes.box_width;
     int own_high = out->box_height, own_wide = out->box_width; /* what our rule makes of the grid */
     if (!own_high) (void)ss_shape_boxes(out->side, &own_high, &own_wide);

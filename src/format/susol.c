@@ -3,7 +3,8 @@
    Several grids of the same side, as in a samurai, are a line `grids` with their first cells; rows
    then run over all of them, and blanks stand where there is no cell.
    One thing a line. `givens`, `placed`, `marks` and `regions` stand alone and their rows follow,
-   or all cells follow on the same line; rows of digits without `givens` are givens. What is not said is usual: side 9, the usual boxes.
+   or all cells follow on the same line; rows of digits without `givens` are givens. What is not
+   said is usual: side 9, the usual boxes.
    # begins a comment. A puzzle begins with a line `puzzle` and its title; a line --- separates
    two as well. The shape is looked for first, so the order of the lines does not matter. */
 #include "format/parts.h"
