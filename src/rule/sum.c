@@ -34,8 +34,9 @@ static void post(const ss_rule *rule, ss_board *board) {
 
 /* A factor as one writes it: 2* or -; nothing for 1. */
 static void factor_words(int factor, char *words, size_t room) {
+    words[0] = 0;
     if (factor == -1) (void)snprintf(words, room, "-");
-    else (void)snprintf(words, room, factor == 1 ? "" : "%d*", factor);
+    else if (factor != 1) (void)snprintf(words, room, "%d*", factor);
 }
 
 /* Around the cells; the sum in the corner of the first, and each factor in that of its own cell. */
