@@ -20,7 +20,7 @@ typedef struct ss_lanes_census {
 void ss_lanes_look(ss_lanes_census *census, const uint16_t *values, size_t width);
 
 /* Rows become columns: to[i * width + k] = rows[k][i] - less, modulo 256, for all i below length
-   and k below width. Both are multiples of 16. */
+   and k below width. length is a multiple of 16, width of 32. */
 typedef struct ss_lanes_rows {
     const uint8_t *rows[64];
     size_t width, length;
@@ -33,28 +33,33 @@ typedef struct ss_lanes_pair {
     uint16_t left, right;
 } ss_lanes_pair;
 
+/* The lanes of a row fall into eight groups, whose products are summed apart. In a row of 16-bit
+   numbers lanes 0 and 1 are of group 0, 2 and 3 of group 1, 16 and 17 of group 0 again; in a row of
+   bytes it is lanes 0 to 3, 4 to 7, 32 to 35. */
+enum { SS_LANES_GROUPS = 8 };
+
 /* For each i below count: sums[i] += the scalar products left[p.left] . right[p.right], added
-   over the pairs p = pairs[start[lists[i]]] .. pairs[start[lists[i] + 1] - 1].
-   The same pairs may be taken from two couples of tables at once, which is faster than twice.
-   width (16, 32, 48 or 64) is the length of a row. */
+   over the pairs p = pairs[start[lists[i]]] .. pairs[start[lists[i] + 1] - 1], group by group and
+   modulo 2^32. The same pairs may be taken from two or three couples of tables at once, which is
+   faster than one after the other. width (16, 32, 48 or 64) is the length of a row. */
 typedef struct ss_lanes_products {
-    const void *left[2], *right[2];
-    int tables, width; /* 1 or 2 couples of tables */
+    const void *left[3], *right[3];
+    int tables, width; /* 1 to 3 couples of tables */
     const ss_lanes_pair *pairs;
     const uint32_t *start;
     const uint16_t *lists;
     int count;
-    uint64_t *sums;
+    uint32_t (*sums)[SS_LANES_GROUPS];
 } ss_lanes_products;
 
-/* Tables of int16_t, numbers up to 1728 and at most 56 pairs a list: then the sums of each of eight
-   lanes stay below 2^32. */
+/* Tables of int16_t. With numbers up to 1728 and at most 56 pairs a list, three couples of tables
+   stay below 2^32 in each group. */
 void ss_lanes_multiply(const ss_lanes_products *work);
 
 /* The same for bytes, twice as fast where there is AVX2: left holds unsigned, right signed numbers,
-   width is 32 or 64. Needs |2 * left * right| < 2^15 for all numbers. Sums may be negative: they
-   are added modulo 2^64. */
+   width is 32 or 64. Needs |2 * left * right| <= ss_lanes_bytes_limit() for all numbers; a limit of
+   0 says that 16-bit numbers are as fast. */
 void ss_lanes_multiply_bytes(const ss_lanes_products *work);
-int ss_lanes_prefer_bytes(void);
+int ss_lanes_bytes_limit(void);
 
 #endif

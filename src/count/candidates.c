@@ -101,20 +101,16 @@ static void finish_box(const ss_count_plan *plan, const ss_count_box_counts *sum
     }
 }
 
-/* Slot 1 comes last: then the harvest is turned. */
 static void count_boxes(band_work *work) {
-    static const int slots[3] = {0, 2, 1};
     ss_count_plan *plan = work->plan;
     ss_count_view view = plan->wish.look.view;
-    for (int i = 0; i < 3 && atomic_load(&plan->stop) == SUSOL_OK; i++) {
-        int stack = plan->number[slots[i]];
+    for (int slot = 0; slot < 3 && atomic_load(&plan->stop) == SUSOL_OK; slot++) {
+        int stack = plan->number[slot];
         int box = view.turned ? 3 * stack + view.first : 3 * view.first + stack;
         ss_count_box_counts sum;
         memset(&sum, 0, sizeof sum);
-        report(work, plan_share + box_share * i);
-        if (slots[i] == 1) ss_count_harvest_turn(&work->harvest);
-        if (atomic_load(&plan->stop) == SUSOL_OK)
-            ss_count_slabs_add(&work->harvest, slots[i], &sum);
+        report(work, plan_share + box_share * slot);
+        if (atomic_load(&plan->stop) == SUSOL_OK) ss_count_slabs_add(&work->harvest, slot, &sum);
         if (atomic_load(&plan->stop) == SUSOL_OK) finish_box(plan, &sum, work->count->box[box]);
     }
 }

@@ -3,13 +3,15 @@
    For each a1 (one of each kind) and each a2 (one of each kind beside a1 and a3):
      weight[a2] = fillings of the first band, over all renamings of (a1, a2, a3)
      below[a2]  = completions, by scalar products over the pairs of a3
-   and the share is the sum of weight times below. */
+   and the share is the sum of weight times below. Products are summed for each list of a2 and each
+   group of lanes. Lists of a3 have groups of their own, and after each list of a1 the sums are
+   taken down: so the completions are known for each list of a1, of a2 and of a3. */
 #include "count/plan.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { LONGEST_ROW = (SS_FORMS / SS_LANES + SS_DEMANDS) * SS_LANES };
+enum { LONGEST_ROW = (SS_FORMS / SS_LANES + SS_DEMANDS) * SS_LANES, MOST_STRANDS = 6 };
 
 /* The renamings that keep a3, as images of the classes of the other two stacks. */
 typedef struct keepers {
@@ -22,13 +24,16 @@ typedef struct share_work {
     ss_count_plan *plan;
     const ss_count_share *share;
     keepers keep;
-    int lanes, width;         /* the pairs of a3; rounded up */
-    size_t row_bytes;         /* of one row of lanes: 16-bit numbers, or bytes */
-    uint16_t position[3][64]; /* lane -> first index of the table of a lower band */
-    uint8_t *row[3];          /* lanes of the lower bands: [b1][b2][lane], [c1][c2][lane] */
-    bool ready[3][SS_FORMS];  /* rows of this b1 (c1) are gathered */
-    uint32_t *missing;        /* [b1][a2]: what lowering the values takes from below[a2] */
-    uint16_t *local;          /* keepers of a1 as well */
+    size_t row_bytes;                 /* of one row of lanes: 16-bit numbers, or bytes */
+    int position[3][SS_ROW_LONGEST];  /* lane -> first index of the table of a lower band, or -1 */
+    uint8_t list_of[SS_LANES_GROUPS]; /* group of lanes -> list of a3 */
+    uint8_t *row[3];                  /* lanes of the lower bands: [b1][b2][lane], [c1][c2][lane] */
+    bool ready[3][SS_FORMS];          /* rows of this b1 (c1) are gathered */
+    uint32_t (*missing)[SS_LANES_GROUPS]; /* [b1][list of a2]: what lowering values takes away */
+    int every_count;                      /* all lists of stack[1]: */
+    uint16_t every[SS_SPLITS];
+    int16_t shifts[LONGEST_ROW][2 * SS_LANES_GROUPS];
+    uint16_t *local; /* keepers of a1 as well */
     int locals;
     int all_count; /* every a2 */
     uint16_t all[SS_SPLITS];
@@ -37,6 +42,11 @@ typedef struct share_work {
     uint16_t kept_by[SS_SPLITS]; /* renamings that keep a1, a2 and a3 */
     uint64_t weight[SS_SPLITS];
     uint64_t below[SS_SPLITS];
+    uint64_t *by_first, *by_third; /* the same for each list of a1 and of a3 (plan.h) */
+    int lists;                     /* of these a2: */
+    uint16_t list[SS_SPLITS], owner[SS_SPLITS]; /* its number; second[owner] has it */
+    uint64_t in_list[SS_SPLITS];                /* completions */
+    uint32_t sums[SS_SPLITS][SS_LANES_GROUPS];  /* of products that are not yet taken down */
     void *memory;
     size_t bytes;
 } share_work;
@@ -49,15 +59,15 @@ static void count_keeper(void *user, const uint8_t to[9]) {
 static void add_keeper(void *user, const uint8_t to[9]) {
     keepers *keep = user;
     const ss_count_plan *plan = keep->plan;
-    const ss_count_stack *first = plan->stack[0], *second = plan->stack[1];
+    const ss_count_kinds *first = &plan->stack[0]->classes, *second = &plan->stack[1]->classes;
     ss_count_renaming renaming;
     ss_count_renaming_fill(&renaming, to);
-    uint16_t *image = keep->first + (size_t)keep->count * (size_t)first->classes;
-    for (int c = 0; c < first->classes; c++)
-        image[c] = (uint16_t)ss_count_renamed_class(&renaming, plan->tools.splits, first, c);
-    image = keep->second + (size_t)keep->count * (size_t)second->classes;
-    for (int c = 0; c < second->classes; c++)
-        image[c] = (uint16_t)ss_count_renamed_class(&renaming, plan->tools.splits, second, c);
+    uint16_t *image = keep->first + (size_t)keep->count * (size_t)first->count;
+    for (int c = 0; c < first->count; c++)
+        image[c] = (uint16_t)ss_count_renamed(&renaming, plan->tools.splits, first, c);
+    image = keep->second + (size_t)keep->count * (size_t)second->count;
+    for (int c = 0; c < second->count; c++)
+        image[c] = (uint16_t)ss_count_renamed(&renaming, plan->tools.splits, second, c);
     keep->count++;
 }
 
@@ -66,26 +76,33 @@ static size_t lanes_size(const share_work *work, int band) {
     return (size_t)table->size[1] * table->stride * work->row_bytes;
 }
 
-/* One block for all: lanes first (they want to be aligned), then the images of the keepers. */
+/* One block for all: lanes first (they want to be aligned), then what is found, and the images of
+   the keepers. */
 static susol_status open_work(share_work *work) {
     ss_count_plan *plan = work->plan;
-    int third = work->share->third, room = 0, unit = plan->bytes ? 32 : 16;
+    int third = work->share->third, room = 0;
     ss_count_group_keepers(&plan->group, plan->tools.splits, plan->stack[2], third,
                            (ss_count_renaming_sink){count_keeper, &room});
-    work->width = (ss_count_stack_length(plan->stack[2], third) + unit - 1) / unit * unit;
-    work->row_bytes = (size_t)work->width * (plan->bytes ? 1 : 2);
+    work->row_bytes = (size_t)work->share->width * (plan->bytes ? 1 : 2);
     size_t left = lanes_size(work, 1), right = lanes_size(work, 2);
-    size_t firsts = (size_t)plan->stack[0]->classes, seconds = (size_t)plan->stack[1]->classes;
-    size_t missing = plan->shift == 0 ? 0 : (size_t)plan->band[1]->size[1] * seconds;
+    size_t firsts = (size_t)plan->stack[0]->classes.count;
+    size_t seconds = (size_t)plan->stack[1]->classes.count;
+    work->every_count = plan->lists[1].first[seconds];
+    size_t missing = 0, by_list = plan->wish.found == NULL ? 0 : MOST_STRANDS * seconds;
+    if (plan->shift != 0)
+        missing = (size_t)plan->band[3 - plan->low]->size[1] * (size_t)work->every_count;
     work->bytes = 64 + left + right + missing * sizeof *work->missing +
+                  2 * by_list * sizeof *work->by_first +
                   (size_t)room * (firsts + seconds + 1) * sizeof(uint16_t);
     work->memory = plan->tools.allocator->resize(plan->tools.allocator->user, NULL, 0, work->bytes);
     if (work->memory == NULL) return SUSOL_NO_MEMORY;
     work->row[1] = (uint8_t *)(((uintptr_t)work->memory + 63) & ~(uintptr_t)63);
     work->row[2] = work->row[1] + left;
-    work->missing = (uint32_t *)(void *)(work->row[2] + right);
+    work->missing = (void *)(work->row[2] + right);
+    work->by_first = (void *)(work->missing + missing);
+    work->by_third = work->by_first + by_list;
     work->keep = (keepers){.plan = plan, .room = room};
-    work->keep.first = (uint16_t *)(void *)(work->missing + missing);
+    work->keep.first = (void *)(work->by_third + by_list);
     work->keep.second = work->keep.first + (size_t)room * firsts;
     work->local = work->keep.second + (size_t)room * seconds;
     ss_count_group_keepers(&plan->group, plan->tools.splits, plan->stack[2], third,
@@ -94,16 +111,24 @@ static susol_status open_work(share_work *work) {
     return SUSOL_OK;
 }
 
-/* Which form is in which lane? Unused lanes stay 0 in the second band and so do not count. */
+/* Which form is in which lane? Unused lanes stay 0 in one of the tables and so do not count. */
 static void find_positions(share_work *work) {
     const ss_count_plan *plan = work->plan;
-    const ss_count_stack *third = plan->stack[2];
-    const ss_count_pair *pair = third->pair + third->start[work->share->third];
-    work->lanes = ss_count_stack_length(third, work->share->third);
-    for (int k = 0; k < work->lanes; k++) {
-        work->position[1][k] = (uint16_t)plan->band[1]->index[0][pair[k].second];
-        work->position[2][k] = (uint16_t)plan->band[2]->index[0][pair[k].third];
-    }
+    const ss_count_share *share = work->share;
+    const uint32_t *start = plan->lists[2].start;
+    uint32_t unit = plan->bytes ? 32 : 16, turn = unit / SS_LANES_GROUPS;
+    uint32_t per_group = (uint32_t)share->width / SS_LANES_GROUPS, group = 0;
+    memset(work->position, 0xff, sizeof work->position);
+    for (int k = share->from; k < share->to; k++)
+        for (uint32_t p = start[k]; p < start[k + 1]; group++) {
+            work->list_of[group] = (uint8_t)(k - share->from);
+            for (uint32_t i = 0; i < per_group && p < start[k + 1]; i++, p++) {
+                uint32_t lane = i / turn * unit + group * turn + i % turn;
+                ss_count_pair pair = plan->stack[2]->pair[p];
+                work->position[1][lane] = plan->band[1]->index[0][pair.second];
+                work->position[2][lane] = plan->band[2]->index[0][pair.third];
+            }
+        }
 }
 
 /* Where the row for each lane begins in a table, counted in numbers. */
@@ -115,43 +140,68 @@ static size_t row_start(const share_work *work, int band, int first, int lane) {
 
 static void gather_wide(const share_work *work, int band, int first, int16_t *to) {
     const ss_count_plan *plan = work->plan;
-    size_t length = plan->band[band]->stride, width = (size_t)work->width;
+    size_t length = plan->band[band]->stride, width = (size_t)work->share->width;
     memset(to, 0, length * work->row_bytes);
-    for (int k = 0; k < work->lanes; k++) {
-        const uint16_t *value = plan->band[band]->value + row_start(work, band, first, k);
-        for (size_t i = 0; i < length; i++)
-            to[i * width + (size_t)k] = plan->quotient[band][value[i]];
+    for (size_t k = 0; k < width; k++) {
+        if (work->position[band][k] < 0) continue;
+        const uint16_t *value = plan->band[band]->value + row_start(work, band, first, (int)k);
+        for (size_t i = 0; i < length; i++) to[i * width + k] = plan->quotient[band][value[i]];
     }
 }
 
-/* Lowering the third band by shift takes shift * (sum of the second band's lanes) from each pair.
-   The sum of 64 bytes fits 16 bits. */
-static void find_missing(share_work *work, int first, const ss_lanes_rows *from) {
-    const ss_count_plan *plan = work->plan;
-    const ss_count_stack *second = plan->stack[1];
-    uint32_t *missing = work->missing + (size_t)first * (size_t)second->classes;
-    uint16_t sums[LONGEST_ROW] = {0};
-    for (int k = 0; k < work->lanes; k++)
-        for (size_t i = 0; i < from->length; i++) sums[i] = (uint16_t)(sums[i] + from->rows[k][i]);
-    for (int a2 = 0; a2 < second->classes; a2++) {
-        missing[a2] = 0;
-        if (!plan->alive[1][a2]) continue;
-        for (uint32_t p = second->start[a2]; p < second->start[a2 + 1]; p++)
-            missing[a2] += sums[plan->pairs[p].left];
-        missing[a2] *= (uint32_t)plan->shift;
+static uint32_t (*missing_of(const share_work *work, int first))[SS_LANES_GROUPS] {
+    return work->missing + first * work->every_count;
+}
+
+static void prepare_missing(share_work *work) {
+    for (int i = 0; i < work->every_count; i++) work->every[i] = (uint16_t)i;
+    for (size_t i = 0; i < work->plan->band[work->plan->low]->stride; i++)
+        for (int k = 0; k < 2 * SS_LANES_GROUPS; k++)
+            work->shifts[i][k] = (int16_t)work->plan->shift;
+}
+
+/* The sums of each four of 32 bytes, which are the groups of lanes.h. */
+static void add_fours(uint32_t sums[SS_LANES_GROUPS], const uint8_t bytes[32]) {
+    for (int g = 0; g < SS_LANES_GROUPS; g++) {
+        uint32_t four, two;
+        memcpy(&four, bytes + 4 * g, sizeof four);
+        two = (four & 0xff00ff) + (four >> 8 & 0xff00ff);
+        sums[g] += (two + (two >> 16)) & 0xffff;
     }
+}
+
+/* Lowering a band by shift takes shift * (sum of the other band's lanes) from each pair: again a
+   product, of one row of group sums with a row of nothing but shift. */
+static void find_missing(share_work *work, int first, const uint8_t *rows) {
+    const ss_count_plan *plan = work->plan;
+    uint32_t sums[LONGEST_ROW][SS_LANES_GROUPS] = {{0}};
+    ss_lanes_products products = {.left = {sums},
+                                  .right = {work->shifts},
+                                  .tables = 1,
+                                  .width = 2 * SS_LANES_GROUPS,
+                                  .pairs = plan->pairs,
+                                  .start = plan->lists[1].start,
+                                  .lists = work->every,
+                                  .count = work->every_count,
+                                  .sums = missing_of(work, first)};
+    for (size_t i = 0; i < plan->band[3 - plan->low]->stride; i++)
+        for (int turn = 0; turn < work->share->width; turn += 32, rows += 32)
+            add_fours(sums[i], rows);
+    memset(products.sums, 0, (size_t)products.count * sizeof *products.sums);
+    ss_lanes_multiply(&products);
 }
 
 static void gather_bytes(share_work *work, int band, int first, uint8_t *to) {
     static const uint8_t nothing[LONGEST_ROW];
     const ss_count_plan *plan = work->plan;
     const ss_count_band *table = plan->band[band];
-    ss_lanes_rows from = {.width = (size_t)work->width, .length = table->stride};
-    for (int k = 0; k < work->width; k++)
-        from.rows[k] = k < work->lanes ? table->packed + row_start(work, band, first, k) : nothing;
-    if (band == 2) from.less = (uint8_t)plan->shift;
+    ss_lanes_rows from = {.width = (size_t)work->share->width, .length = table->stride};
+    for (int k = 0; k < work->share->width; k++)
+        from.rows[k] =
+            work->position[band][k] < 0 ? nothing : table->packed + row_start(work, band, first, k);
+    if (band == plan->low) from.less = (uint8_t)plan->shift;
     ss_lanes_turn(to, &from);
-    if (band == 1 && plan->shift != 0) find_missing(work, first, &from);
+    if (band != plan->low && plan->shift != 0) find_missing(work, first, to);
 }
 
 /* Bring the values for the pairs of a3 side by side, for one b1 (or c1) and all b2 (or c2). */
@@ -167,7 +217,7 @@ static const uint8_t *gather(share_work *work, int band, int form) {
 }
 
 static void find_seconds(share_work *work) {
-    for (int a2 = 0; a2 < work->plan->stack[1]->classes; a2++)
+    for (int a2 = 0; a2 < work->plan->stack[1]->classes.count; a2++)
         if (work->plan->alive[1][a2]) work->all[work->all_count++] = (uint16_t)a2;
 }
 
@@ -181,7 +231,7 @@ static void list_all_seconds(share_work *work) {
 /* List one a2 of each kind under the renamings that keep a3 and a1. */
 static void list_seconds(share_work *work) {
     const uint16_t *images = work->keep.second;
-    size_t seconds = (size_t)work->plan->stack[1]->classes;
+    size_t seconds = (size_t)work->plan->stack[1]->classes.count;
     bool seen[SS_SPLITS] = {false};
     work->count = 0;
     for (int i = 0; i < work->all_count; i++) {
@@ -200,7 +250,7 @@ static void list_seconds(share_work *work) {
 /* Which of the renamings that keep a3 keep a1 as well? */
 static void find_locals(share_work *work, int a1) {
     const keepers *keep = &work->keep;
-    size_t firsts = (size_t)work->plan->stack[0]->classes;
+    size_t firsts = (size_t)work->plan->stack[0]->classes.count;
     work->locals = 0;
     for (int k = 0; k < keep->count; k++)
         if (keep->first[(size_t)k * firsts + (size_t)a1] == a1)
@@ -213,14 +263,14 @@ static void weigh_coset(share_work *work, int a1, int coset) {
     const ss_count_band *table = plan->band[0];
     const ss_count_stack *first = plan->stack[0], *third = plan->stack[2];
     const ss_count_group *group = &plan->group;
-    int x3 = group->image[2][coset * third->classes + work->share->third];
-    int x1 = group->image[0][coset * first->classes + a1];
+    int x3 = group->image[2][coset * third->classes.count + work->share->third];
+    int x1 = group->image[0][coset * first->classes.count + a1];
     uint64_t members = (uint64_t)third->members[x3] * first->members[x1];
     if (members == 0) return;
     const uint16_t *row = ss_count_band_row(
-        table, table->index[0][plan->forms[plan->number[2]].of[third->example[x3]]],
-        table->index[1][plan->forms[plan->number[0]].of[first->example[x1]]]);
-    const ss_count_seat *seats = plan->seat + coset * plan->stack[1]->classes;
+        table, table->index[0][plan->forms[plan->number[2]].of[third->classes.example[x3]]],
+        table->index[1][plan->forms[plan->number[0]].of[first->classes.example[x1]]]);
+    const ss_count_seat *seats = plan->seat + coset * plan->stack[1]->classes.count;
     for (int i = 0; i < work->count; i++) {
         ss_count_seat seat = seats[work->second[i]];
         work->weight[i] += members * ((uint32_t)seat.members * row[seat.column]);
@@ -241,27 +291,97 @@ static void weigh_seconds(share_work *work, int a1) {
     work->count = kept;
 }
 
-/* Add the products for one or two pairs (b1, c1) to below[]. */
+/* The lists of all a2. */
+static void list_lists(share_work *work) {
+    const uint16_t *first = work->plan->lists[1].first;
+    work->lists = 0;
+    for (int i = 0; i < work->count; i++)
+        for (uint16_t list = first[work->second[i]]; list < first[work->second[i] + 1]; list++) {
+            work->list[work->lists] = list;
+            work->owner[work->lists++] = (uint16_t)i;
+        }
+}
+
+/* What lowering the values of one band takes from the products of this b1. */
+static void add_missing(share_work *work, int form) {
+    const ss_count_plan *plan = work->plan;
+    uint32_t(*all)[SS_LANES_GROUPS] = missing_of(work, plan->band[3 - plan->low]->index[1][form]);
+    for (int i = 0; i < work->lists; i++)
+        for (int g = 0; g < SS_LANES_GROUPS; g++) work->sums[i][g] += all[work->list[i]][g];
+}
+
+/* Add the products for up to three pairs (b1, c1) to sums[]. */
 static void multiply_pairs(share_work *work, const ss_count_pair *pair, int pairs) {
     const ss_count_plan *plan = work->plan;
-    const ss_count_stack *second = plan->stack[1];
     ss_lanes_products products = {.tables = pairs,
-                                  .width = work->width,
+                                  .width = work->share->width,
                                   .pairs = plan->pairs,
-                                  .start = second->start,
-                                  .lists = work->second,
-                                  .count = work->count,
-                                  .sums = work->below};
+                                  .start = plan->lists[1].start,
+                                  .lists = work->list,
+                                  .count = work->lists,
+                                  .sums = work->sums};
     for (int t = 0; t < pairs; t++) {
-        products.left[t] = gather(work, 1, pair[t].second);
-        products.right[t] = gather(work, 2, pair[t].third);
-        if (!plan->bytes || plan->shift == 0) continue;
-        size_t row = (size_t)plan->band[1]->index[1][pair[t].second];
-        const uint32_t *missing = work->missing + row * (size_t)second->classes;
-        for (int i = 0; i < work->count; i++) work->below[i] += missing[work->second[i]];
+        int left = plan->low == 2 ? pair[t].second : pair[t].third;
+        int right = plan->low == 2 ? pair[t].third : pair[t].second;
+        products.left[t] = gather(work, 3 - plan->low, left);
+        products.right[t] = gather(work, plan->low, right);
+        if (plan->bytes && plan->shift != 0) add_missing(work, left);
     }
     if (plan->bytes) ss_lanes_multiply_bytes(&products);
     else ss_lanes_multiply(&products);
+}
+
+static void add_group_sums(share_work *work, int n) {
+    for (int g = 0; g < SS_LANES_GROUPS; g++)
+        work->by_third[work->list_of[g] * work->count + work->owner[n]] += work->sums[n][g];
+}
+
+/* Take down the sums for list number k of a1. */
+static void take_down(share_work *work, int k) {
+    bool asked = work->plan->wish.found != NULL;
+    bool by_third = asked && work->share->to - work->share->from > 1;
+    for (int n = 0; n < work->lists; n++) {
+        uint64_t sum = 0;
+        for (int g = 0; g < SS_LANES_GROUPS; g++) sum += work->sums[n][g];
+        work->in_list[n] += sum;
+        if (asked) work->by_first[k * work->count + work->owner[n]] += sum;
+        if (by_third) add_group_sums(work, n);
+    }
+    memset(work->sums, 0, (size_t)work->lists * sizeof *work->sums);
+}
+
+/* By threes and twos: one pair by itself takes nearly as long as two. */
+static int at_once(int left) { return left < 3 ? left : left == 4 ? 2 : 3; }
+
+/* Sums of bytes are small enough for all pairs of a list: at most 56 * 56 * 8 products of bytes. */
+static void multiply_list(share_work *work, int list, int k) {
+    const ss_count_plan *plan = work->plan;
+    uint32_t p = plan->lists[0].start[list], end = plan->lists[0].start[list + 1];
+    while (p < end) {
+        int pairs = at_once((int)(end - p));
+        multiply_pairs(work, &plan->stack[0]->pair[p], pairs);
+        p += (uint32_t)pairs;
+        if (!plan->bytes || p == end) take_down(work, k);
+    }
+}
+
+static void clear(uint64_t *numbers, int count) {
+    memset(numbers, 0, (size_t)count * sizeof *numbers);
+}
+
+/* Fills below[], and what else somebody asks for. */
+static void multiply_all(share_work *work, int a1) {
+    const uint16_t *first = work->plan->lists[0].first;
+    int lists = first[a1 + 1] - first[a1];
+    list_lists(work);
+    clear(work->in_list, work->lists);
+    if (work->plan->wish.found != NULL) {
+        clear(work->by_first, lists * work->count);
+        clear(work->by_third, (work->share->to - work->share->from) * work->count);
+    }
+    for (int k = 0; k < lists; k++) multiply_list(work, first[a1] + k, k);
+    clear(work->below, work->count);
+    for (int n = 0; n < work->lists; n++) work->below[work->owner[n]] += work->in_list[n];
 }
 
 /* Each (a1, a2) stands for all of its kind, renamings of the open digits included. */
@@ -278,27 +398,29 @@ static ss_u128 weighted_sum(const share_work *work) {
 
 static ss_u128 count_first(share_work *work, int a1) {
     const ss_count_plan *plan = work->plan;
-    const ss_count_stack *first = plan->stack[0];
     ss_u128 total = {0, 0};
     find_locals(work, a1);
     if (work->locals == 1) list_all_seconds(work);
     else list_seconds(work);
     weigh_seconds(work, a1);
     if (work->count == 0) return total;
-    memset(work->below, 0, (size_t)work->count * sizeof *work->below);
-    for (uint32_t p = first->start[a1], end = first->start[a1 + 1]; p < end; p += 2)
-        multiply_pairs(work, &first->pair[p], p + 1 < end ? 2 : 1);
-    if (plan->wish.found != NULL) {
-        ss_count_found found = {(int)(work->share - plan->share),
-                                a1,
-                                work->count,
-                                work->second,
-                                work->kept_by,
-                                work->below};
-        plan->wish.found(plan->wish.user, &found);
-        return total;
-    }
-    return weighted_sum(work);
+    multiply_all(work, a1);
+    if (plan->wish.found == NULL) return weighted_sum(work);
+    bool one_third = work->share->to - work->share->from == 1;
+    ss_count_found found = {.share = (int)(work->share - plan->share),
+                            .a1 = a1,
+                            .count = work->count,
+                            .lists = work->lists,
+                            .second = work->second,
+                            .kept_by = work->kept_by,
+                            .list = work->list,
+                            .owner = work->owner,
+                            .below = work->below,
+                            .first = work->by_first,
+                            .third = one_third ? work->below : work->by_third,
+                            .in_list = work->in_list};
+    plan->wish.found(plan->wish.user, &found);
+    return total;
 }
 
 /* One a1 of each kind under the keepers of a3; this share takes its turn among them. */
@@ -307,10 +429,10 @@ static void count_share(share_work *work, ss_count_share *share) {
     const ss_count_stack *first = plan->stack[0];
     bool seen[SS_SPLITS] = {false};
     int leaders = 0;
-    for (int a1 = 0; a1 < first->classes; a1++) {
+    for (int a1 = 0; a1 < first->classes.count; a1++) {
         if (seen[a1] || !plan->alive[0][a1]) continue;
         for (int k = 0; k < work->keep.count; k++)
-            seen[work->keep.first[(size_t)k * (size_t)first->classes + (size_t)a1]] = true;
+            seen[work->keep.first[(size_t)k * (size_t)first->classes.count + (size_t)a1]] = true;
         if (leaders++ % share->of != share->turn) continue;
         if (atomic_load_explicit(&plan->stop, memory_order_relaxed) != SUSOL_OK) return;
         share->total = ss_u128_add(share->total, count_first(work, a1));
@@ -332,6 +454,7 @@ void ss_count_plan_part(ss_count_plan *plan, int part) {
     susol_status status = open_work(work);
     find_positions(work);
     find_seconds(work);
+    if (plan->bytes && plan->shift != 0) prepare_missing(work);
     if (status == SUSOL_OK) count_share(work, share);
     else atomic_store(&plan->stop, status);
     ss_memory_give(plan->tools.allocator, work->memory, work->bytes);

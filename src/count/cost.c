@@ -20,7 +20,7 @@ typedef struct one_look {
     ss_count_group group;
     ss_count_stack_size stack[3];
     double suits; /* the share of column families for which the first band has a filling */
-    bool ordered;
+    bool cells;
     bool possible; /* not too many forms */
 } one_look;
 
@@ -78,11 +78,11 @@ static one_look look_at(const ss_count_splits *splits, const ss_count_conditions
                         const ss_count_look *look) {
     ss_count_conditions seen = ss_count_conditions_seen(conditions, look->view);
     ss_count_forms forms[9];
-    one_look sight = {.ordered = look->ordered, .suits = share_that_suits(splits, &seen)};
+    one_look sight = {.cells = look->cells, .suits = share_that_suits(splits, &seen)};
     sight.possible = ss_count_forms_find(forms, splits, &seen);
     ss_count_group_choose(&sight.group, &seen, look->most_moved);
     for (int s = 0; s < 3 && sight.possible; s++) {
-        ss_count_stack_wish wish = {splits, &seen, forms, s, sight.group.moved, look->ordered};
+        ss_count_stack_wish wish = {splits, &seen, forms, s, sight.group.moved};
         sight.stack[s] = ss_count_stack_measure(&wish);
     }
     if (sight.possible) sight.possible = fits_memory(&sight, forms);
@@ -93,23 +93,26 @@ static one_look look_at(const ss_count_splits *splits, const ss_count_conditions
 static double time_of(const one_look *sight, const uint8_t order[3]) {
     const ss_count_stack_size *stack[3];
     double renamings = ss_count_group_order(&sight->group), cosets = sight->group.cosets;
-    double all = 1, suited = renamings * sight->suits, slabs = 0;
+    double all = 1, suited = renamings * sight->suits, slabs = 0, strands = 0;
     for (int s = 0; s < 3; s++) {
         stack[s] = &sight->stack[order[s]];
         all *= stack[s]->classes;
         suited *= stack[s]->classes > 0 ? stack[s]->suited / stack[s]->classes : 0;
         slabs += stack[s]->suited;
     }
+    for (int s = 0; s < 3; s++)
+        strands += stack[s]->classes > 0 ? all / 3 * stack[s]->strands / stack[s]->classes : 0;
     double share = (1 - exp(-suited)) / renamings;
+    double vectors = sight->cells ? stack[2]->apart : stack[2]->vectors;
+    double lists = sight->cells ? stack[1]->strands : stack[1]->classes;
     double dots = share * stack[0]->pairs *
-                  (vector * stack[1]->pairs * stack[2]->vectors +
-                   list * stack[1]->classes * stack[2]->classes);
+                  (vector * stack[1]->pairs * vectors + list * lists * stack[2]->classes);
     double lanes =
         stack[2]->pairs / renamings *
         (stack[0]->forms[0] * stack[1]->forms[0] + stack[0]->forms[1] * stack[1]->forms[1]);
-    double cells = share * all * (entry + renamed * cosets) + slab * slabs;
+    double cells = share * (entry * all + renamed * cosets * strands) + slab * slabs;
     return 1e-9 *
-           (dots + weight * all * cosets / renamings + lane * lanes + (sight->ordered ? cells : 0));
+           (dots + weight * all * cosets / renamings + lane * lanes + (sight->cells ? cells : 0));
 }
 
 static double time_of_tables(const one_look *sight) {

@@ -3,10 +3,11 @@
 #define SS_COUNT_COST_H
 #include "count/group.h"
 
-/* How to look at the grid, and whether the order of columns must stay known (stack.h). */
+/* How to look at the grid, and whether the cells of the first band are asked for: then strands are
+   kept apart (stack.h). */
 typedef struct ss_count_look {
     ss_count_view view;
-    bool ordered;
+    bool cells;
     int most_moved; /* rename at most so many digits */
 } ss_count_look;
 

@@ -43,11 +43,10 @@ void ss_count_renaming_fill(ss_count_renaming *renaming, const uint8_t to[9]) {
             renaming->set[set | 1 << d] = (uint16_t)(renaming->set[set] | 1 << to[d]);
 }
 
-int ss_count_renamed_class(const ss_count_renaming *renaming, const ss_count_splits *splits,
-                           const ss_count_stack *stack, int class_) {
-    const uint16_t *part = splits->part[stack->example[class_]];
-    return stack
-        ->class_of[ss_count_split_of(splits, renaming->set[part[0]], renaming->set[part[1]])];
+int ss_count_renamed(const ss_count_renaming *renaming, const ss_count_splits *splits,
+                     const ss_count_kinds *kinds, int kind) {
+    const uint16_t *part = splits->part[kinds->example[kind]];
+    return kinds->of[ss_count_split_of(splits, renaming->set[part[0]], renaming->set[part[1]])];
 }
 
 /* Finding one renaming for each coset: two renamings h, h' are in the same coset if they send the
@@ -74,12 +73,12 @@ static void add_coset(coset_search *search, unsigned left) {
     ss_count_renaming renaming;
     ss_count_renaming_fill(&renaming, to);
     for (int s = 0; s < 3; s++) {
-        const ss_count_stack *stack = search->stacks[s];
-        uint16_t *image = search->group->image[s] + search->found * stack->classes;
-        for (int c = 0; c < stack->classes; c++)
-            image[c] = (uint16_t)ss_count_renamed_class(&renaming, search->splits, stack, c);
+        const ss_count_kinds *classes = &search->stacks[s]->classes;
+        uint16_t *image = search->group->image[s] + search->found * classes->count;
+        for (int c = 0; c < classes->count; c++)
+            image[c] = (uint16_t)ss_count_renamed(&renaming, search->splits, classes, c);
     }
-    search->found++;
+    memcpy(search->group->to[search->found++], to, sizeof to);
 }
 
 static void choose_sources(coset_search *search, unsigned targets, unsigned left) {
@@ -100,9 +99,12 @@ susol_status ss_count_group_build(ss_count_group *group, const ss_count_splits *
                                   const ss_count_stack *const stacks[3],
                                   const susol_allocator *allocator) {
     coset_search search = {splits, stacks, group, {0, 1, 2, 3, 4, 5, 6, 7, 8}, 0};
+    group->to_bytes = (size_t)group->cosets * sizeof *group->to;
+    group->to = ss_memory_get(allocator, group->to_bytes);
+    if (group->to == NULL) return SUSOL_NO_MEMORY;
     for (int s = 0; s < 3; s++) {
         group->image_bytes[s] =
-            (size_t)group->cosets * (size_t)stacks[s]->classes * sizeof(uint16_t);
+            (size_t)group->cosets * (size_t)stacks[s]->classes.count * sizeof(uint16_t);
         group->image[s] = ss_memory_get(allocator, group->image_bytes[s]);
         if (group->image[s] == NULL) return SUSOL_NO_MEMORY;
     }
@@ -116,6 +118,8 @@ void ss_count_group_free(ss_count_group *group, const susol_allocator *allocator
         ss_memory_give(allocator, group->image[s], group->image_bytes[s]);
         group->image[s] = NULL;
     }
+    ss_memory_give(allocator, group->to, group->to_bytes);
+    group->to = NULL;
 }
 
 /* Finding the renamings that send the parts of one split to the parts of another, one to one. */
@@ -144,10 +148,10 @@ static void rename_from(keeper_search *search, int digit, unsigned used) {
 
 void ss_count_group_keepers(const ss_count_group *group, const ss_count_splits *splits,
                             const ss_count_stack *stack, int class_, ss_count_renaming_sink sink) {
-    const uint16_t *from = splits->part[stack->example[class_]];
+    const uint16_t *from = splits->part[stack->classes.example[class_]];
     for (int s = 0; s < SS_SPLITS; s++) {
         const uint16_t *onto = splits->part[s];
-        if (stack->class_of[s] != class_) continue;
+        if (stack->classes.of[s] != class_) continue;
         if ((((from[0] ^ onto[0]) | (from[1] ^ onto[1]) | (from[2] ^ onto[2])) &
              ~(unsigned)group->moved) != 0)
             continue;
@@ -159,7 +163,7 @@ void ss_count_group_keepers(const ss_count_group *group, const ss_count_splits *
 /* Swapping neighbours among the digits generates all renamings: walk along the swaps. */
 typedef struct swap_walk {
     const ss_count_splits *splits;
-    const ss_count_stack *stack;
+    const ss_count_kinds *kinds;
     ss_count_orbits *orbits;
     int swaps, next, end;
     uint8_t to[8][9];
@@ -182,9 +186,9 @@ static void list_swaps(swap_walk *walk, unsigned digits) {
     }
 }
 
-static void reach(swap_walk *walk, int class_, int leader) {
-    walk->orbits->leader[class_] = (uint16_t)leader;
-    walk->queue[walk->end++] = (uint16_t)class_;
+static void reach(swap_walk *walk, int kind, int leader) {
+    walk->orbits->leader[kind] = (uint16_t)leader;
+    walk->queue[walk->end++] = (uint16_t)kind;
 }
 
 /* If x goes to the leader by way w, then y, its image by a swap, goes there by the swap and w. */
@@ -192,7 +196,7 @@ static void visit_next(swap_walk *walk) {
     ss_count_orbits *orbits = walk->orbits;
     int x = walk->queue[walk->next++];
     for (int s = 0; s < walk->swaps; s++) {
-        int y = ss_count_renamed_class(&walk->swap[s], walk->splits, walk->stack, x);
+        int y = ss_count_renamed(&walk->swap[s], walk->splits, walk->kinds, x);
         if (orbits->leader[y] != UINT16_MAX) continue;
         for (int k = 0; k < 9; k++) orbits->way[y][k] = orbits->way[x][walk->to[s][k]];
         reach(walk, y, orbits->leader[x]);
@@ -200,14 +204,14 @@ static void visit_next(swap_walk *walk) {
 }
 
 void ss_count_orbits_find(ss_count_orbits *orbits, const ss_count_splits *splits,
-                          const ss_count_stack *stack, unsigned digits) {
-    swap_walk walk = {.splits = splits, .stack = stack, .orbits = orbits};
+                          const ss_count_kinds *kinds, unsigned digits) {
+    swap_walk walk = {.splits = splits, .kinds = kinds, .orbits = orbits};
     list_swaps(&walk, digits);
     memset(orbits->leader, 0xff, sizeof orbits->leader);
-    for (int c = 0; c < stack->classes; c++) {
-        if (orbits->leader[c] != UINT16_MAX) continue;
-        for (int k = 0; k < 9; k++) orbits->way[c][k] = (uint8_t)k;
-        reach(&walk, c, c);
+    for (int kind = 0; kind < kinds->count; kind++) {
+        if (orbits->leader[kind] != UINT16_MAX) continue;
+        for (int k = 0; k < 9; k++) orbits->way[kind][k] = (uint8_t)k;
+        reach(&walk, kind, kind);
         while (walk.next < walk.end) visit_next(&walk);
     }
 }

@@ -1,7 +1,7 @@
 /* group.h: renaming digits. Digits that no condition of the two lower bands mentions can be
    renamed at will there, so classes that only differ by such a renaming need not be treated twice.
 
-   moved digits: those that are renamed, `moved_count` of them. Among them are the `open` digits
+   moved digits: those that are renamed. Among them are the `open` digits
    that no condition of the first band mentions either; renaming those changes nothing at all.
    The renamings of the moved digits fall into cosets of the renamings of the open digits. One
    renaming of each coset is kept, as the image of every class of each of the three stacks. */
@@ -17,8 +17,9 @@ typedef struct ss_count_group {
     uint16_t moved, open;    /* digit sets; open is part of moved */
     uint64_t open_renamings; /* how many renamings of the open digits */
     int cosets;
+    uint8_t (*to)[9];   /* coset -> to what it sends each digit, less 1 */
     uint16_t *image[3]; /* [stack][coset * classes + class] */
-    size_t image_bytes[3];
+    size_t to_bytes, image_bytes[3];
 } ss_count_group;
 
 /* Is told one renaming at a time: to[d] is the image of digit d + 1, less 1. */
@@ -27,7 +28,7 @@ typedef struct ss_count_renaming_sink {
     void *user;
 } ss_count_renaming_sink;
 
-/* leader[class]: the smallest class that some renaming of these digits makes of it; way[class]: to
+/* leader[kind]: the smallest kind that some renaming of these digits makes of it; way[kind]: to
    what such a renaming sends each digit (less 1). */
 typedef struct ss_count_orbits {
     uint16_t leader[SS_SPLITS];
@@ -46,10 +47,10 @@ void ss_count_group_keepers(const ss_count_group *group, const ss_count_splits *
                             const ss_count_stack *stack, int class_, ss_count_renaming_sink sink);
 
 void ss_count_renaming_fill(ss_count_renaming *renaming, const uint8_t to[9]);
-int ss_count_renamed_class(const ss_count_renaming *renaming, const ss_count_splits *splits,
-                           const ss_count_stack *stack, int class_);
+int ss_count_renamed(const ss_count_renaming *renaming, const ss_count_splits *splits,
+                     const ss_count_kinds *kinds, int kind);
 
 void ss_count_orbits_find(ss_count_orbits *orbits, const ss_count_splits *splits,
-                          const ss_count_stack *stack, unsigned digits);
+                          const ss_count_kinds *kinds, unsigned digits);
 
 #endif

@@ -1,133 +1,208 @@
-/* harvest.c: stores the entries of each share, and turns them from blocks of a1 to blocks of a2. */
+/* harvest.c: stores what was found for each share, as blocks for each of the three slots. */
 #include "count/harvest.h"
 
 #include <assert.h>
 #include <string.h>
 
+/* Memory that is given back as a whole. */
+struct ss_count_chunk {
+    ss_count_chunk *next;
+    size_t bytes, used; /* of the whole chunk, its head included */
+};
+
+enum { CHUNK_BYTES = 1 << 16 };
+
 static const susol_allocator *memory_of(const ss_count_harvest *harvest) {
     return harvest->plan->tools.allocator;
 }
 
-static void give_crop(const ss_count_harvest *harvest, ss_count_crop *crop) {
-    const susol_allocator *allocator = memory_of(harvest);
-    ss_memory_give(allocator, crop->start, (crop->blocks + 1) * sizeof *crop->start);
-    ss_memory_give(allocator, crop->other, crop->room * sizeof *crop->other);
-    ss_memory_give(allocator, crop->mass, crop->room * sizeof *crop->mass);
-    *crop = (ss_count_crop){.start = NULL};
+static void fail(const ss_count_harvest *harvest) {
+    atomic_store(&harvest->plan->stop, SUSOL_NO_MEMORY);
 }
 
-/* Makes blocks for a new crop, one for each class of a stack. */
-static bool begin(const ss_count_harvest *harvest, ss_count_crop *crop, int stack) {
-    if (crop->start != NULL) return true;
-    crop->blocks = (size_t)harvest->plan->stack[stack]->classes;
-    crop->start = ss_memory_get(memory_of(harvest), (crop->blocks + 1) * sizeof *crop->start);
-    return crop->start != NULL;
+/* Room for so many numbers of 2 or 8 bytes; NULL if there is no memory left. */
+static void *get_room(const ss_count_harvest *harvest, ss_count_chunk **chunks, size_t bytes) {
+    const susol_allocator *allocator = memory_of(harvest);
+    const size_t head = sizeof(ss_count_chunk);
+    ss_count_chunk *chunk = *chunks;
+    bytes = (bytes + 7) / 8 * 8;
+    if (chunk == NULL || chunk->used + bytes > chunk->bytes) {
+        size_t whole = head + bytes > CHUNK_BYTES ? head + bytes : CHUNK_BYTES;
+        chunk = allocator->resize(allocator->user, NULL, 0, whole);
+        if (chunk == NULL) return NULL;
+        *chunk = (ss_count_chunk){*chunks, whole, head};
+        *chunks = chunk;
+    }
+    chunk->used += bytes;
+    return (uint8_t *)chunk + chunk->used - bytes;
 }
 
-/* Makes room for so many entries; what is there stays. */
-static bool grow(const ss_count_harvest *harvest, ss_count_crop *crop, size_t needed) {
+static void give_chunks(const ss_count_harvest *harvest, ss_count_chunk **chunks) {
+    while (*chunks != NULL) {
+        ss_count_chunk *chunk = *chunks;
+        *chunks = chunk->next;
+        ss_memory_give(memory_of(harvest), chunk, chunk->bytes);
+    }
+}
+
+/* A growing list of blocks. */
+typedef struct block_list {
+    ss_count_block **block;
+    size_t *count, *room;
+} block_list;
+
+static block_list blocks_of(ss_count_crop *crop, int slot) {
+    return (block_list){&crop->block[slot], &crop->count[slot], &crop->room[slot]};
+}
+
+static block_list unturned_of(ss_count_crop *crop) {
+    return (block_list){&crop->unturned, &crop->unturned_count, &crop->unturned_room};
+}
+
+static bool add_block(const ss_count_harvest *harvest, block_list list, ss_count_block block) {
     const susol_allocator *allocator = memory_of(harvest);
-    if (needed <= crop->room) return true;
-    size_t room = crop->room == 0 ? needed : needed + needed / 2;
-    ss_count_crop next = {.room = room};
-    next.other = allocator->resize(allocator->user, NULL, 0, room * sizeof *next.other);
-    next.mass = allocator->resize(allocator->user, NULL, 0, room * sizeof *next.mass);
-    if (next.other == NULL || next.mass == NULL) {
-        ss_memory_give(allocator, next.other, room * sizeof *next.other);
-        ss_memory_give(allocator, next.mass, room * sizeof *next.mass);
-        return false;
+    if (*list.count == *list.room) {
+        size_t size = sizeof block, room = *list.room == 0 ? 64 : 2 * *list.room;
+        ss_count_block *more =
+            allocator->resize(allocator->user, *list.block, *list.room * size, room * size);
+        if (more == NULL) return false;
+        *list.block = more;
+        *list.room = room;
     }
-    if (crop->count > 0) {
-        memcpy(next.other, crop->other, crop->count * sizeof *next.other);
-        memcpy(next.mass, crop->mass, crop->count * sizeof *next.mass);
-    }
-    ss_memory_give(allocator, crop->other, crop->room * sizeof *crop->other);
-    ss_memory_give(allocator, crop->mass, crop->room * sizeof *crop->mass);
-    crop->other = next.other;
-    crop->mass = next.mass;
-    crop->room = room;
+    (*list.block)[(*list.count)++] = block;
     return true;
+}
+
+static void give_blocks(const ss_count_harvest *harvest, block_list list) {
+    ss_memory_give(memory_of(harvest), *list.block, *list.room * sizeof **list.block);
+    *list.block = NULL;
+    *list.count = *list.room = 0;
 }
 
 susol_status ss_count_harvest_open(ss_count_harvest *harvest, ss_count_plan *plan) {
     harvest->plan = plan;
-    harvest->block = 0;
     harvest->crop =
         ss_memory_get(memory_of(harvest), (size_t)(plan->shares + 1) * sizeof *harvest->crop);
     return harvest->crop == NULL ? SUSOL_NO_MEMORY : SUSOL_OK;
 }
 
-static void fill_starts(ss_count_crop *crop, size_t end) {
-    while (crop->started < end) crop->start[crop->started++] = (uint32_t)crop->count;
-}
+/* ---- taking ---- */
 
-/* Within a share, a1 only rises. */
-void ss_count_harvest_take(void *user, const ss_count_found *found) {
-    ss_count_harvest *harvest = user;
-    ss_count_crop *crop = &harvest->crop[found->share];
-    uint64_t renamings = (uint64_t)ss_count_group_order(&harvest->plan->group), kinds = renamings;
+/* How often each entry counts: renamings / (renamings that keep a1, a2 and a3). */
+static void find_times(const ss_count_harvest *harvest, const ss_count_found *found,
+                       uint32_t *times) {
+    uint32_t renamings = (uint32_t)ss_count_group_order(&harvest->plan->group), kinds = renamings;
     unsigned kept_by = 1;
-    if (!begin(harvest, crop, 0) || !grow(harvest, crop, crop->count + (size_t)found->count)) {
-        atomic_store(&harvest->plan->stop, SUSOL_NO_MEMORY);
-        return;
-    }
-    fill_starts(crop, (size_t)found->a1 + 1);
     for (int i = 0; i < found->count; i++) {
-        if (found->below[i] == 0) continue;
         if (found->kept_by[i] != kept_by) {
             kept_by = found->kept_by[i];
             kinds = renamings / kept_by;
             assert(kinds * kept_by == renamings);
         }
-        crop->other[crop->count] = found->second[i];
-        crop->mass[crop->count++] = found->below[i] * kinds;
+        times[i] = kinds;
     }
+}
+
+static uint64_t *multiplied(const ss_count_harvest *harvest, ss_count_crop *crop,
+                            const uint64_t *below, const uint32_t *times, int count) {
+    uint64_t *mass = get_room(harvest, &crop->chunks, (size_t)count * sizeof *mass);
+    for (int i = 0; i < count && mass != NULL; i++) mass[i] = below[i] * times[i];
+    return mass;
+}
+
+/* Blocks of the slots 0 and 2. If both have only one strand, the masses are the same. */
+static bool take_blocks(const ss_count_harvest *harvest, const ss_count_found *found,
+                        const uint32_t *times) {
+    const ss_count_plan *plan = harvest->plan;
+    const ss_count_share *share = &plan->share[found->share];
+    ss_count_crop *crop = &harvest->crop[found->share];
+    size_t count = (size_t)found->count;
+    uint16_t first = plan->lists[0].first[found->a1], end = plan->lists[0].first[found->a1 + 1];
+    uint16_t *other = get_room(harvest, &crop->chunks, count * sizeof *other);
+    if (other == NULL) return false;
+    memcpy(other, found->second, count * sizeof *other);
+    ss_count_block block = {.other = other, .count = (uint32_t)count, .beside = share->third};
+    for (block.strand = first; block.strand < end; block.strand++) {
+        const uint64_t *below = found->first + (size_t)(block.strand - first) * count;
+        block.mass = multiplied(harvest, crop, below, times, found->count);
+        if (block.mass == NULL || !add_block(harvest, blocks_of(crop, 0), block)) return false;
+    }
+    bool same = end - first == 1 && share->to - share->from == 1;
+    block.beside = (uint16_t)found->a1;
+    for (block.strand = share->from; block.strand < share->to; block.strand++) {
+        const uint64_t *below = found->third + (size_t)(block.strand - share->from) * count;
+        if (!same) block.mass = multiplied(harvest, crop, below, times, found->count);
+        if (block.mass == NULL || !add_block(harvest, blocks_of(crop, 2), block)) return false;
+    }
+    return true;
+}
+
+static bool take_unturned(const ss_count_harvest *harvest, const ss_count_found *found,
+                          const uint32_t *times) {
+    ss_count_crop *crop = &harvest->crop[found->share];
+    size_t count = (size_t)found->lists;
+    uint16_t *strand = get_room(harvest, &crop->unturned_chunks, count * sizeof *strand);
+    if (strand == NULL) return false;
+    uint64_t *mass = get_room(harvest, &crop->unturned_chunks, count * sizeof *mass);
+    if (mass == NULL) return false;
+    memcpy(strand, found->list, count * sizeof *strand);
+    for (size_t n = 0; n < count; n++) mass[n] = found->in_list[n] * times[found->owner[n]];
+    ss_count_block block = {strand, mass, (uint32_t)count, 0, (uint16_t)found->a1};
+    return add_block(harvest, unturned_of(crop), block);
+}
+
+void ss_count_harvest_take(void *user, const ss_count_found *found) {
+    const ss_count_harvest *harvest = user;
+    uint32_t times[SS_SPLITS];
+    find_times(harvest, found, times);
+    if (!take_blocks(harvest, found, times) || !take_unturned(harvest, found, times)) fail(harvest);
+}
+
+/* ---- turning ---- */
+
+/* Counting sort: how many entries name each strand of a2, where its block begins, all in turn. */
+static bool turn(const ss_count_harvest *harvest, int share) {
+    ss_count_crop *crop = &harvest->crop[share];
+    uint32_t start[SS_SPLITS + 1] = {0};
+    for (size_t b = 0; b < crop->unturned_count; b++)
+        for (uint32_t i = 0; i < crop->unturned[b].count; i++)
+            start[crop->unturned[b].other[i] + 1]++;
+    for (int s = 0; s < SS_SPLITS; s++) start[s + 1] += start[s];
+    size_t all = start[SS_SPLITS];
+    uint16_t *other = get_room(harvest, &crop->chunks, all * sizeof *other);
+    if (other == NULL) return false;
+    uint64_t *mass = get_room(harvest, &crop->chunks, all * sizeof *mass);
+    if (mass == NULL) return false;
+    for (size_t b = 0; b < crop->unturned_count; b++)
+        for (uint32_t i = 0; i < crop->unturned[b].count; i++) {
+            uint32_t place = start[crop->unturned[b].other[i]]++;
+            other[place] = crop->unturned[b].beside;
+            mass[place] = crop->unturned[b].mass[i];
+        }
+    uint32_t begin = 0; /* every start has moved on to the next one */
+    for (uint16_t s = 0; s < SS_SPLITS; begin = start[s++]) {
+        ss_count_block block = {other + begin, mass + begin, start[s] - begin, s,
+                                harvest->plan->share[share].third};
+        if (block.count > 0 && !add_block(harvest, blocks_of(crop, 1), block)) return false;
+    }
+    return true;
 }
 
 void ss_count_harvest_close_share(ss_count_harvest *harvest, int share) {
     ss_count_crop *crop = &harvest->crop[share];
-    if (crop->start != NULL) fill_starts(crop, crop->blocks + 1);
-}
-
-/* Counting sort: how many entries name each a2, where its block begins, and all in turn. */
-static void turn_crop(const ss_count_crop *from, ss_count_crop *to) {
-    to->count = from->count;
-    for (size_t i = 0; i < from->count; i++) to->start[from->other[i] + 1]++;
-    for (size_t c = 0; c < to->blocks; c++) to->start[c + 1] += to->start[c];
-    for (size_t a1 = 0; a1 < from->blocks; a1++)
-        for (uint32_t i = from->start[a1]; i < from->start[a1 + 1]; i++) {
-            uint32_t place = to->start[from->other[i]]++;
-            to->other[place] = (uint16_t)a1;
-            to->mass[place] = from->mass[i];
-        }
-    memmove(to->start + 1, to->start, to->blocks * sizeof *to->start);
-    to->start[0] = 0; /* every start has moved on to the next one */
-}
-
-static void turn_share(void *user, int share) {
-    ss_count_harvest *harvest = user;
-    ss_count_crop *from = &harvest->crop[share], to = {.start = NULL};
-    if (from->start == NULL) return;
-    if (begin(harvest, &to, 1) && grow(harvest, &to, from->count)) {
-        turn_crop(from, &to);
-        give_crop(harvest, from);
-        *from = to;
-    } else {
-        give_crop(harvest, &to);
-        atomic_store(&harvest->plan->stop, SUSOL_NO_MEMORY);
-    }
-}
-
-void ss_count_harvest_turn(ss_count_harvest *harvest) {
-    ss_count_plan *plan = harvest->plan;
-    ss_count_run(&plan->tools, turn_share, harvest, plan->shares);
-    harvest->block = 1;
+    if (crop->unturned_count > 0 && !turn(harvest, share)) fail(harvest);
+    give_blocks(harvest, unturned_of(crop));
+    give_chunks(harvest, &crop->unturned_chunks);
 }
 
 void ss_count_harvest_free(ss_count_harvest *harvest) {
     int shares = harvest->plan->shares;
     if (harvest->crop == NULL) return;
-    for (int s = 0; s < shares; s++) give_crop(harvest, &harvest->crop[s]);
+    for (int s = 0; s < shares; s++) {
+        ss_count_crop *crop = &harvest->crop[s];
+        for (int slot = 0; slot < 3; slot++) give_blocks(harvest, blocks_of(crop, slot));
+        give_chunks(harvest, &crop->chunks);
+    }
     ss_memory_give(memory_of(harvest), harvest->crop, (size_t)(shares + 1) * sizeof *harvest->crop);
     harvest->crop = NULL;
 }

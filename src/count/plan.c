@@ -7,9 +7,8 @@ enum { WANTED_SHARES = 16 };
 
 static void build_stacks(ss_count_plan *plan, const uint8_t order[3]) {
     for (int s = 0; s < 3; s++) {
-        ss_count_stack_wish wish = {plan->tools.splits, &plan->seen,
-                                    plan->forms,        s,
-                                    plan->group.moved,  plan->wish.look.ordered};
+        ss_count_stack_wish wish = {plan->tools.splits, &plan->seen, plan->forms, s,
+                                    plan->group.moved};
         ss_count_stack_build(&plan->stack_room[s], &wish);
     }
     for (int s = 0; s < 3; s++) {
@@ -18,15 +17,24 @@ static void build_stacks(ss_count_plan *plan, const uint8_t order[3]) {
     }
 }
 
+static void make_lists(ss_count_lists *lists, const ss_count_stack *stack, bool strands) {
+    memcpy(lists->first, stack->first, sizeof lists->first);
+    memcpy(lists->start, stack->start, sizeof lists->start);
+    for (int c = 0; c <= stack->classes.count && !strands; c++) {
+        lists->first[c] = (uint16_t)c;
+        lists->start[c] = stack->start[stack->first[c]];
+    }
+}
+
 /* A class can occur if it has pairs and some renaming of it suits the first box. */
 static void find_alive(ss_count_plan *plan, ss_count_orbits *orbits) {
     for (int s = 0; s < 3; s++) { /* the orbits of stack[2] are what remains */
         const ss_count_stack *stack = plan->stack[s];
         bool suited[SS_SPLITS] = {false};
-        ss_count_orbits_find(orbits, plan->tools.splits, stack, plan->group.moved);
-        for (int c = 0; c < stack->classes; c++)
+        ss_count_orbits_find(orbits, plan->tools.splits, &stack->classes, plan->group.moved);
+        for (int c = 0; c < stack->classes.count; c++)
             if (stack->members[c] > 0) suited[orbits->leader[c]] = true;
-        for (int c = 0; c < stack->classes; c++)
+        for (int c = 0; c < stack->classes.count; c++)
             plan->alive[s][c] = suited[orbits->leader[c]] && ss_count_stack_length(stack, c) > 0;
     }
 }
@@ -42,15 +50,19 @@ static void find_in_first(const ss_count_plan *plan, ss_count_occurring *occurri
         int s = index_stack[i];
         const ss_count_stack *stack = plan->stack[s];
         const uint16_t *form = plan->forms[plan->number[s]].of;
-        for (int c = 0; c < stack->classes; c++) {
+        for (int c = 0; c < stack->classes.count; c++) {
             if (!plan->alive[s][c] || (s == 2 && plan->leader[c] != c)) continue;
             for (int coset = 0; coset < plan->group.cosets; coset++) {
-                int image = plan->group.image[s][coset * stack->classes + c];
+                int image = plan->group.image[s][coset * stack->classes.count + c];
                 if (stack->members[image] > 0)
-                    occurring->box[i][form[stack->example[image]]] = true;
+                    occurring->box[i][form[stack->classes.example[image]]] = true;
             }
         }
     }
+}
+
+static uint32_t first_pair(const ss_count_stack *stack, int class_) {
+    return stack->start[stack->first[class_]];
 }
 
 /* Forms of a lower band: those in the pairs of all classes; of stack[2], of the leaders. */
@@ -58,9 +70,9 @@ static void find_in_lower(const ss_count_plan *plan, int band, ss_count_occurrin
     for (int i = 0; i < 3; i++) {
         int s = index_stack[i];
         const ss_count_stack *stack = plan->stack[s];
-        for (int c = 0; c < stack->classes; c++) {
+        for (int c = 0; c < stack->classes.count; c++) {
             if (!plan->alive[s][c] || (s == 2 && plan->leader[c] != c)) continue;
-            for (uint32_t p = stack->start[c]; p < stack->start[c + 1]; p++)
+            for (uint32_t p = first_pair(stack, c); p < first_pair(stack, c + 1); p++)
                 occurring->box[i][band == 1 ? stack->pair[p].second : stack->pair[p].third] = true;
         }
     }
@@ -107,23 +119,25 @@ static susol_status make_bands(ss_count_plan *plans, int count) {
     return status;
 }
 
-/* Values are divided by what divides them all, so that their products fit 32 bits. */
+/* Values are divided by what divides them all, so that their products fit 32 bits. Bytes of one
+   band are signed: best that of the smaller values. */
 static void fill_quotients(ss_count_plan *plan) {
     double most = 2.0 * SS_PARTNERS * SS_PARTNERS; /* of two pairs at once */
-    unsigned largest[3] = {0, 0, 0};
+    int largest[3] = {0, 0, 0}, limit = ss_lanes_bytes_limit();
     for (int b = 1; b < 3; b++) {
         unsigned divisor = plan->band[b]->divisor;
         for (unsigned v = 0; v <= SS_BAND_LARGEST; v++)
             plan->quotient[b][v] = (int16_t)(v / divisor);
-        largest[b] = plan->band[b]->largest / divisor;
+        largest[b] = (int)(plan->band[b]->largest / divisor);
         most *= largest[b];
     }
-    bool fits = largest[2] < 128 && 2 * largest[1] * largest[2] < 32768;
-    unsigned shift = fits ? 0 : (largest[2] + 1) / 2;
+    plan->low = largest[1] < largest[2] ? 1 : 2;
+    int low = largest[plan->low], high = largest[3 - plan->low];
+    bool fits = low < 128 && 2 * low * high <= limit;
+    plan->shift = fits ? 0 : (low + 1) / 2;
     plan->narrow = most < 2147483648.0;
-    plan->shift = (int)shift;
-    plan->bytes = plan->narrow && ss_lanes_prefer_bytes() && shift < 128 && largest[1] < 256 &&
-                  (fits || 2 * largest[1] * shift < 32768);
+    plan->bytes = plan->narrow && plan->shift < 128 && high < 256 &&
+                  2 * high * (fits ? low : plan->shift) <= limit;
 }
 
 /* A class that does not suit the first band has no place there; it counts nothing, wherever it is
@@ -131,27 +145,31 @@ static void fill_quotients(ss_count_plan *plan) {
 static susol_status find_seats(ss_count_plan *plan) {
     const ss_count_stack *stack = plan->stack[1];
     const uint16_t *image = plan->group.image[1], *form = plan->forms[plan->number[1]].of;
-    size_t count = (size_t)plan->group.cosets * (size_t)stack->classes;
+    size_t count = (size_t)plan->group.cosets * (size_t)stack->classes.count;
     plan->seat_bytes = count * sizeof *plan->seat;
     plan->seat = ss_memory_get(plan->tools.allocator, plan->seat_bytes);
     if (plan->seat == NULL) return SUSOL_NO_MEMORY;
     for (size_t i = 0; i < count; i++) {
-        int column = plan->band[0]->index[2][form[stack->example[image[i]]]];
+        int column = plan->band[0]->index[2][form[stack->classes.example[image[i]]]];
         if (column >= 0)
             plan->seat[i] = (ss_count_seat){(uint16_t)column, stack->members[image[i]]};
     }
     return SUSOL_OK;
 }
 
+static ss_lanes_pair indexed(const ss_count_plan *plan, ss_count_pair pair) {
+    uint16_t second = (uint16_t)plan->band[1]->index[2][pair.second];
+    uint16_t third = (uint16_t)plan->band[2]->index[2][pair.third];
+    return plan->low == 2 ? (ss_lanes_pair){second, third} : (ss_lanes_pair){third, second};
+}
+
 /* Pairs by their places in the tables. */
 static void index_pairs(ss_count_plan *plan) {
     const ss_count_stack *stack = plan->stack[1];
-    for (int c = 0; c < stack->classes; c++) {
+    for (int c = 0; c < stack->classes.count; c++) {
         if (!plan->alive[1][c]) continue;
-        for (uint32_t p = stack->start[c]; p < stack->start[c + 1]; p++)
-            plan->pairs[p] =
-                (ss_lanes_pair){(uint16_t)plan->band[1]->index[2][stack->pair[p].second],
-                                (uint16_t)plan->band[2]->index[2][stack->pair[p].third]};
+        for (uint32_t p = first_pair(stack, c); p < first_pair(stack, c + 1); p++)
+            plan->pairs[p] = indexed(plan, stack->pair[p]);
     }
 }
 
@@ -160,22 +178,43 @@ static void count_renaming(void *user, const uint8_t to[9]) {
     ++*(double *)user;
 }
 
+/* As many of the lists of a class as fit one row of lanes. */
+static ss_count_share next_row(const ss_count_plan *plan, int class_, int from) {
+    const ss_count_lists *lists = &plan->lists[2];
+    ss_count_share row = {.third = (uint16_t)class_, .from = (uint16_t)from};
+    for (int to = lists->first[class_ + 1]; row.width == 0; to--) {
+        row.to = (uint16_t)to;
+        row.width = ss_count_row_length(lists->start + from, to - from, plan->bytes ? 32 : 16);
+    }
+    return row;
+}
+
+static void add_shares(ss_count_plan *plan, ss_count_share row, int of, double keepers) {
+    const uint32_t *start = plan->lists[2].start;
+    row.of = (uint16_t)of;
+    row.cost = (start[row.to] - start[row.from]) / keepers / of;
+    for (int turn = 0; turn < of; turn++) {
+        row.turn = (uint16_t)turn;
+        plan->share[plan->shares++] = row;
+    }
+}
+
 static void list_shares(ss_count_plan *plan) {
     const ss_count_stack *third = plan->stack[2];
     int leaders = 0;
-    for (int c = 0; c < third->classes; c++) leaders += plan->alive[2][c] && plan->leader[c] == c;
+    for (int c = 0; c < third->classes.count; c++)
+        leaders += plan->alive[2][c] && plan->leader[c] == c;
     int of = leaders == 0 || leaders >= WANTED_SHARES ? 1 : WANTED_SHARES / leaders;
     if (of > 8) of = 8;
-    for (int c = 0; c < third->classes; c++) {
+    for (int c = 0; c < third->classes.count; c++) {
         if (!plan->alive[2][c] || plan->leader[c] != c) continue;
         double keepers = 0;
         ss_count_group_keepers(&plan->group, plan->tools.splits, third, c,
                                (ss_count_renaming_sink){count_renaming, &keepers});
-        for (int turn = 0; turn < of; turn++) {
-            ss_count_share *share = &plan->share[plan->shares++];
-            *share =
-                (ss_count_share){.third = (uint16_t)c, .turn = (uint16_t)turn, .of = (uint16_t)of};
-            share->cost = ss_count_stack_length(third, c) / keepers / of;
+        for (int from = plan->lists[2].first[c]; from < plan->lists[2].first[c + 1];) {
+            ss_count_share row = next_row(plan, c, from);
+            add_shares(plan, row, of, keepers);
+            from = row.to;
         }
     }
 }
@@ -207,6 +246,8 @@ static susol_status outline(ss_count_plan *plan, const ss_count_conditions *cond
         ss_count_group_build(&plan->group, plan->tools.splits,
                              (const ss_count_stack *const *)plan->stack, plan->tools.allocator);
     if (status != SUSOL_OK) return status;
+    for (int s = 0; s < 3; s++)
+        make_lists(&plan->lists[s], plan->stack[s], plan->wish.found != NULL);
     find_alive(plan, &orbits);
     memcpy(plan->leader, orbits.leader, sizeof plan->leader);
     return SUSOL_OK;

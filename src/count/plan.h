@@ -13,7 +13,11 @@
 
    The stacks are sorted: stack[0] has the shortest lists of pairs, stack[2] the longest. The
    pairs of a3 lie side by side in the lanes of vector instructions. A part of the work is one a3
-   with a share of the a1. */
+   with a share of the a1.
+
+   Whoever wants to know the order of the columns of a box as well is told the completions below
+   each strand of its class. The other two boxes need not be told apart so finely: the products are
+   those of a count, only summed in smaller portions. */
 #ifndef SS_COUNT_PLAN_H
 #define SS_COUNT_PLAN_H
 #include <stdatomic.h>
@@ -23,20 +27,30 @@
 #include "count/cost.h"
 
 typedef struct ss_count_share {
-    uint16_t third;    /* class of stack[2] */
+    uint16_t third;    /* class of stack[2] ... */
+    uint16_t from, to; /* ... and the lists of it that are counted: all, as a rule */
     uint16_t turn, of; /* takes every of-th class of stack[0], beginning with number turn */
+    int width;         /* of a row of lanes */
     bool done;
     double cost;   /* guessed; for the progress report */
     ss_u128 total; /* solutions / (divisors of the lower bands), if nobody wants to know more */
 } ss_count_share;
 
 /* What was found for one a1 beside one a3: completions below each a2, and how many renamings keep
-   a1, a2 and a3. */
+   a1, a2 and a3. And again for strands: strand number k of a1 above the i-th a2 has
+   first[k * count + i], number k of those of a3 that the share counts third[k * count + i]. The
+   strands of all a2 are in list[], owner[] says whose they are. */
 typedef struct ss_count_found {
-    int share, a1, count;
-    const uint16_t *second, *kept_by;
-    const uint64_t *below;
+    int share, a1, count, lists;
+    const uint16_t *second, *kept_by, *list, *owner;
+    const uint64_t *below, *first, *third, *in_list;
 } ss_count_found;
+
+/* The pairs of the classes of a stack as lists: each class is one, or each strand. */
+typedef struct ss_count_lists {
+    uint16_t first[SS_SPLITS + 1]; /* class -> its lists are first .. next first - 1 */
+    uint32_t start[SS_SPLITS + 1]; /* list -> its pairs */
+} ss_count_lists;
 
 /* Where a class of stack[1] is in a row of the first band, and how often it counts. */
 typedef struct ss_count_seat {
@@ -56,18 +70,19 @@ typedef struct ss_count_plan {
     ss_count_conditions seen;
     ss_count_forms forms[9]; /* of its boxes; the first band has the boxes 0, 1 and 2 */
     ss_count_stack stack_room[3], *stack[3];
-    int number[3]; /* stack[i] is this stack of the grid */
+    int number[3];           /* stack[i] is this stack of the grid */
+    ss_count_lists lists[3]; /* of stack[i] */
     ss_count_group group;
     bool alive[3][SS_SPLITS];                 /* classes that can occur in a solution */
     uint16_t leader[SS_SPLITS];               /* of the classes of stack[2] (group.h) */
     ss_count_band *band[3], band_room[3];     /* indices: stack[2], stack[0], stack[1] */
     int16_t quotient[3][SS_BAND_LARGEST + 1]; /* value -> value / divisor of the band */
     bool narrow;                              /* sums of products stay below 2^31 */
-    bool bytes;          /* and values fit bytes, if those of the third band ... */
-    int shift;           /* ... are lowered by so much */
+    bool bytes;          /* and values fit bytes, if those of one lower band ... */
+    int low, shift;      /* ... which is band[low], are lowered by so much */
     ss_count_seat *seat; /* of the classes of stack[1], renamed: [coset * classes + class] */
     size_t seat_bytes;
-    ss_lanes_pair *pairs; /* pairs of stack[1] as indices into the lower bands */
+    ss_lanes_pair *pairs; /* pairs of stack[1] as indices into the lower bands: right is low */
     ss_count_pair *pair_room;
     int shares, share_room;
     ss_count_share *share;

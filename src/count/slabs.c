@@ -1,17 +1,17 @@
 /* slabs.c: counts what is in the cells of a box.
 
-   Say the box has the column class x. The completions below x and the column families f, g of the
-   two other boxes of the band form a slab(f, g). Then the rows of the band are chosen: the slab is
-   summed over the families that cross them,
+   Say the columns of the box are of strand x. The completions below x and the column families f, g
+   of the two other boxes of the band form a slab(f, g). Then the rows of the band are chosen: the
+   slab is summed over the families that cross them,
 
        half(u, g)  = sum of slab(f, g) over the f that cross the rows u of one other box
        whole(u, v) = sum of half(u, g) over the g that cross the rows v of the other one
 
-   and goes to the cells of the box, which its rows and columns together determine. Column classes
-   of one family cross the same rows: their slabs lie side by side and are summed together.
+   and goes to the cells of the box, which its rows and columns together determine. Strands of
+   one family cross the same rows: their slabs lie side by side and are summed together.
 
    An entry (a1, a2, a3) of the harvest stands for all its renamings. One renaming of each coset is
-   used; if it turns the box's class into x, a renaming of the open digits turns x into the leader
+   used; if it turns the box's strand into x, a renaming of the open digits turns x into the leader
    of its orbit, and only leaders have a slab. */
 #include "count/slabs.h"
 
@@ -29,16 +29,8 @@ typedef struct choice {
 } choice;
 
 typedef struct source {
-    uint16_t class_, coset; /* a class of the box's stack, and what makes x of it */
+    uint16_t strand, coset; /* a strand of the box's stack, and what makes x of it */
 } source;
-
-/* Entries of the harvest that have the same class of the box's stack and of the slab's rows. */
-typedef struct block {
-    const uint16_t *other; /* classes of the slab's columns */
-    const uint64_t *mass;
-    uint32_t count;
-    uint16_t row;
-} block;
 
 /* What a class of the slab's columns comes to: its place in a row, and how often it counts. */
 typedef struct target {
@@ -52,12 +44,12 @@ typedef struct slab_work {
     uint8_t fits[3][SS_SPLITS]; /* by stack; bit o: these rows fit in order o */
     uint32_t choice_start[SS_FAMILIES + 1];
     choice choices[SS_FAMILIES * SS_PARTNERS]; /* for each row family of the box */
-    ss_count_orbits orbits;                    /* of the box's classes under the open renamings */
+    ss_count_orbits orbits;                    /* of the box's strands under the open renamings */
     uint32_t start[SS_SPLITS + 1];             /* x -> its sources are source[start] .. */
     source *sources;
     size_t source_bytes;
-    uint32_t block_start[SS_SPLITS + 1]; /* class of the box's stack -> its blocks */
-    block *blocks;
+    uint32_t block_start[SS_SPLITS + 1]; /* strand of the box -> its blocks */
+    const ss_count_block **blocks;
     size_t block_bytes;
     int lanes; /* slabs side by side: a power of 2 */
     target target[SS_SPLITS];
@@ -71,10 +63,11 @@ typedef struct slab_work {
 /* What one part uses for one slab after the other. */
 typedef struct slab_room {
     slab_work *work;
-    int count;                    /* of leaders; all are of one family */
-    uint16_t x[MOST_LANES];       /* leader in each lane */
-    bool filled[SS_FAMILIES];     /* rows of the slab */
-    uint16_t image[2][SS_SPLITS]; /* classes of row and column stack, renamed on the way to x */
+    int count;                /* of leaders; all are of one family */
+    uint16_t x[MOST_LANES];   /* leader in each lane */
+    bool filled[SS_FAMILIES]; /* rows of the slab */
+    uint16_t row[SS_SPLITS];  /* classes of the slab's rows, renamed on the way to x */
+    target column[SS_SPLITS]; /* and what those of its columns come to */
     uint64_t *slab, *half;
     uint8_t *quads;
 } slab_room;
@@ -100,9 +93,9 @@ static void find_places(slab_work *work) {
     const ss_count_stack *stack = work->plan->stack[work->column];
     int places = 0;
     memset(work->place_of_family, 0xff, sizeof work->place_of_family);
-    for (int c = 0; c < stack->classes; c++) {
+    for (int c = 0; c < stack->classes.count; c++) {
         if (stack->members[c] == 0 || !work->plan->alive[work->column][c]) continue;
-        int16_t *place = &work->place_of_family[splits->family[stack->example[c]]];
+        int16_t *place = &work->place_of_family[splits->family[stack->classes.example[c]]];
         if (*place < 0) *place = (int16_t)places++;
         work->target[c] = (target){(uint16_t)(*place * work->lanes), stack->members[c]};
     }
@@ -115,10 +108,12 @@ static void find_places(slab_work *work) {
     work->stride = ((size_t)(places * work->lanes) + 7) / 8 * 8;
 }
 
-/* Which classes of the box have a slab? */
+/* Which strands of the box have a slab? */
 static bool has_slab(const slab_work *work, int x) {
-    return work->orbits.leader[x] == x && work->plan->stack[work->slot]->members[x] > 0 &&
-           work->plan->alive[work->slot][x];
+    const ss_count_stack *stack = work->plan->stack[work->slot];
+    int class_ = stack->classes.of[stack->strands.example[x]];
+    return work->orbits.leader[x] == x && stack->members[class_] > 0 &&
+           work->plan->alive[work->slot][class_];
 }
 
 /* As many lanes as the family with the most slabs needs. */
@@ -126,9 +121,9 @@ static void find_lanes(slab_work *work) {
     const ss_count_stack *stack = work->plan->stack[work->slot];
     int slabs[SS_FAMILIES] = {0};
     work->lanes = 1;
-    for (int x = 0; x < stack->classes; x++)
+    for (int x = 0; x < stack->strands.count; x++)
         if (has_slab(work, x)) {
-            int here = ++slabs[work->plan->tools.splits->family[stack->example[x]]];
+            int here = ++slabs[work->plan->tools.splits->family[stack->strands.example[x]]];
             while (work->lanes < here) work->lanes *= 2;
         }
 }
@@ -151,128 +146,131 @@ static void list_choices(slab_work *work) {
     work->choice_start[SS_FAMILIES] = count;
 }
 
-/* For each x that suits: the classes and cosets that lead to it. Counting sort, as ever. */
-static bool list_sources(slab_work *work) {
+/* What each coset makes of each strand of the box. */
+static void rename_strands(const slab_work *work, uint16_t *image) {
     const ss_count_plan *plan = work->plan;
-    const ss_count_stack *stack = plan->stack[work->slot];
-    const uint16_t *image = plan->group.image[work->slot];
-    size_t all = (size_t)plan->group.cosets * (size_t)stack->classes;
-    work->source_bytes = all * sizeof *work->sources;
-    work->sources = ss_memory_get(plan->tools.allocator, work->source_bytes);
-    if (work->sources == NULL) return false;
-    for (size_t i = 0; i < all; i++) work->start[image[i] + 1]++;
-    for (int x = 0; x < stack->classes; x++) work->start[x + 1] += work->start[x];
-    for (size_t i = 0; i < all; i++)
-        work->sources[work->start[image[i]]++] = (source){(uint16_t)(i % (size_t)stack->classes),
-                                                          (uint16_t)(i / (size_t)stack->classes)};
-    memmove(work->start + 1, work->start, (size_t)stack->classes * sizeof *work->start);
-    work->start[0] = 0;
-    return true;
-}
-
-/* Calls take for every block of the harvest that is not empty. For slot 2 the class of the box is
-   that of the share, and there is a block for each a1. */
-static void visit_blocks(slab_work *work, void (*take)(slab_work *, int class_, block)) {
-    const ss_count_plan *plan = work->plan;
-    for (int s = 0; s < plan->shares; s++) {
-        const ss_count_crop *crop = &work->harvest->crop[s];
-        int third = plan->share[s].third;
-        for (size_t b = 0; crop->start != NULL && b < crop->blocks; b++) {
-            uint32_t from = crop->start[b], count = crop->start[b + 1] - from;
-            if (count == 0) continue;
-            block here = {crop->other + from, crop->mass + from, count, (uint16_t)b};
-            if (work->slot != 2) here.row = (uint16_t)third;
-            take(work, work->slot == 2 ? third : (int)b, here);
-        }
+    const ss_count_kinds *strands = &plan->stack[work->slot]->strands;
+    for (int coset = 0; coset < plan->group.cosets; coset++) {
+        ss_count_renaming renaming;
+        ss_count_renaming_fill(&renaming, plan->group.to[coset]);
+        for (int x = 0; x < strands->count; x++)
+            *image++ = (uint16_t)ss_count_renamed(&renaming, plan->tools.splits, strands, x);
     }
 }
 
-static void count_block(slab_work *work, int class_, block here) {
-    (void)here;
-    work->block_start[class_ + 1]++;
+/* For each x that suits: the strands and cosets that lead to it. Counting sort, as ever. */
+static void sort_sources(slab_work *work, const uint16_t *image) {
+    size_t strands = (size_t)work->plan->stack[work->slot]->strands.count;
+    size_t all = (size_t)work->plan->group.cosets * strands;
+    for (size_t i = 0; i < all; i++) work->start[image[i] + 1]++;
+    for (size_t x = 0; x < strands; x++) work->start[x + 1] += work->start[x];
+    for (size_t i = 0; i < all; i++)
+        work->sources[work->start[image[i]]++] =
+            (source){(uint16_t)(i % strands), (uint16_t)(i / strands)};
+    memmove(work->start + 1, work->start, strands * sizeof *work->start);
+    work->start[0] = 0;
 }
 
-static void put_block(slab_work *work, int class_, block here) {
-    work->blocks[work->block_start[class_]++] = here;
+static bool list_sources(slab_work *work) {
+    const ss_count_plan *plan = work->plan;
+    const susol_allocator *allocator = plan->tools.allocator;
+    size_t all = (size_t)plan->group.cosets * (size_t)plan->stack[work->slot]->strands.count;
+    uint16_t *image = ss_memory_get(allocator, all * sizeof *image);
+    work->source_bytes = all * sizeof *work->sources;
+    work->sources = ss_memory_get(allocator, work->source_bytes);
+    if (image != NULL && work->sources != NULL) {
+        rename_strands(work, image);
+        sort_sources(work, image);
+    }
+    ss_memory_give(allocator, image, all * sizeof *image);
+    return image != NULL && work->sources != NULL;
 }
 
-/* Counting sort again. */
+/* Counting sort again: the blocks of each strand of the box. */
 static bool list_blocks(slab_work *work) {
     const ss_count_plan *plan = work->plan;
-    int classes = plan->stack[work->slot]->classes;
-    visit_blocks(work, count_block);
-    for (int c = 0; c < classes; c++) work->block_start[c + 1] += work->block_start[c];
-    work->block_bytes = work->block_start[classes] * sizeof *work->blocks + 1;
+    const ss_count_crop *crops = work->harvest->crop;
+    size_t strands = (size_t)plan->stack[work->slot]->strands.count;
+    for (int s = 0; s < plan->shares; s++)
+        for (size_t b = 0; b < crops[s].count[work->slot]; b++)
+            work->block_start[crops[s].block[work->slot][b].strand + 1]++;
+    for (size_t x = 0; x < strands; x++) work->block_start[x + 1] += work->block_start[x];
+    work->block_bytes = (work->block_start[strands] + 1) * sizeof *work->blocks;
     work->blocks = ss_memory_get(plan->tools.allocator, work->block_bytes);
     if (work->blocks == NULL) return false;
-    visit_blocks(work, put_block);
-    memmove(work->block_start + 1, work->block_start, (size_t)classes * sizeof *work->block_start);
+    for (int s = 0; s < plan->shares; s++)
+        for (size_t b = 0; b < crops[s].count[work->slot]; b++) {
+            const ss_count_block *block = &crops[s].block[work->slot][b];
+            work->blocks[work->block_start[block->strand]++] = block;
+        }
+    memmove(work->block_start + 1, work->block_start, strands * sizeof *work->block_start);
     work->block_start[0] = 0;
     return true;
 }
 
 /* ---- filling a slab ---- */
 
-/* What a renaming makes of each class of the slab's rows and columns. */
+/* What a coset makes of each class of the slab's rows and columns. */
 typedef struct slab_images {
-    const uint16_t *row;
-    target column[SS_SPLITS];
+    const uint16_t *row, *column;
 } slab_images;
 
-static void add_block(slab_room *room, int lane, const slab_images *images, const block *from) {
-    const slab_work *work = room->work;
-    const ss_count_stack *rows = work->plan->stack[work->row];
-    int x = room->image[0][images->row[from->row]];
-    uint64_t members = rows->members[x];
-    if (members == 0) return;
-    int family = work->plan->tools.splits->family[rows->example[x]];
-    uint64_t *row = room->slab + (size_t)family * work->stride;
-    if (!room->filled[family]) memset(row, 0, work->stride * sizeof *row);
-    room->filled[family] = true;
-    row += lane;
-    for (uint32_t i = 0; i < from->count; i++) {
-        target to = images->column[from->other[i]];
-        row[to.place] += members * to.members * from->mass[i];
+/* The innermost loop. */
+static void add_entries(const ss_count_block *from, const uint16_t *image, const target *column,
+                        uint64_t members, uint64_t *row) {
+    const uint16_t *other = from->other;
+    const uint64_t *mass = from->mass;
+    for (uint32_t i = 0, count = from->count; i < count; i++) {
+        target to = column[image[other[i]]];
+        row[to.place] += members * to.members * mass[i];
     }
 }
 
-static void find_images(const slab_room *room, int coset, slab_images *images) {
+static void add_block(slab_room *room, int lane, slab_images images, const ss_count_block *from) {
     const slab_work *work = room->work;
-    const ss_count_group *group = &work->plan->group;
-    int columns = work->plan->stack[work->column]->classes;
-    const uint16_t *image = group->image[work->column] + coset * columns;
-    images->row = group->image[work->row] + coset * work->plan->stack[work->row]->classes;
-    for (int c = 0; c < columns; c++) images->column[c] = work->target[room->image[1][image[c]]];
+    const ss_count_stack *rows = work->plan->stack[work->row];
+    int x = room->row[images.row[from->beside]];
+    uint64_t members = rows->members[x];
+    if (members == 0) return;
+    int family = work->plan->tools.splits->family[rows->classes.example[x]];
+    uint64_t *row = room->slab + (size_t)family * work->stride;
+    if (!room->filled[family]) memset(row, 0, work->stride * sizeof *row);
+    room->filled[family] = true;
+    add_entries(from, images.column, room->column, members, row + lane);
+}
+
+static const uint16_t *images_of(const slab_work *work, int coset, int stack) {
+    const ss_count_plan *plan = work->plan;
+    return plan->group.image[stack] + coset * plan->stack[stack]->classes.count;
 }
 
 static void add_source(slab_room *room, int lane, source from) {
     const slab_work *work = room->work;
-    uint32_t begin = work->block_start[from.class_], end = work->block_start[from.class_ + 1];
-    slab_images images;
-    if (begin == end) return;
-    find_images(room, from.coset, &images);
-    for (uint32_t b = begin; b < end; b++) add_block(room, lane, &images, &work->blocks[b]);
+    uint32_t begin = work->block_start[from.strand], end = work->block_start[from.strand + 1];
+    slab_images images = {images_of(work, from.coset, work->row),
+                          images_of(work, from.coset, work->column)};
+    for (uint32_t b = begin; b < end; b++) add_block(room, lane, images, work->blocks[b]);
 }
 
-static void rename_classes(slab_room *room, int x, int leader) {
+static void rename_classes(slab_room *room, int x) {
     const slab_work *work = room->work;
     const ss_count_splits *splits = work->plan->tools.splits;
+    const ss_count_kinds *rows = &work->plan->stack[work->row]->classes;
+    const ss_count_kinds *columns = &work->plan->stack[work->column]->classes;
     ss_count_renaming renaming;
     ss_count_renaming_fill(&renaming, work->orbits.way[x]);
-    for (int i = 0; i < 2; i++) {
-        const ss_count_stack *stack = work->plan->stack[i == 0 ? work->row : work->column];
-        for (int c = 0; c < stack->classes; c++)
-            room->image[i][c] =
-                (uint16_t)(x == leader ? c : ss_count_renamed_class(&renaming, splits, stack, c));
-    }
+    for (int c = 0; c < rows->count; c++)
+        room->row[c] = (uint16_t)ss_count_renamed(&renaming, splits, rows, c);
+    for (int c = 0; c < columns->count; c++)
+        room->column[c] = work->target[ss_count_renamed(&renaming, splits, columns, c)];
 }
 
 static void fill_slab(slab_room *room, int lane) {
     const slab_work *work = room->work;
     int leader = room->x[lane];
-    for (int x = 0; x < work->plan->stack[work->slot]->classes; x++) {
+    for (int x = 0; x < work->plan->stack[work->slot]->strands.count; x++) {
         if (work->orbits.leader[x] != leader) continue;
-        rename_classes(room, x, leader);
+        rename_classes(room, x);
         for (uint32_t i = work->start[x]; i < work->start[x + 1]; i++)
             add_source(room, lane, work->sources[i]);
     }
@@ -313,15 +311,15 @@ static int part_with(const uint16_t part[3], int d) {
     return (part[0] >> d & 1) != 0 ? 0 : (part[1] >> d & 1) != 0 ? 1 : 2;
 }
 
-/* In how many orders of the class x is each part of its example in each column? */
+/* In how many orders of the strand x is each part of its example in each column? */
 static void count_columns(const slab_work *work, int x, uint64_t columns[3][3]) {
     const ss_count_plan *plan = work->plan;
     const ss_count_stack *stack = plan->stack[work->slot];
     const uint16_t *allowed = plan->seen.column[plan->number[work->slot]];
     memset(columns, 0, 9 * sizeof columns[0][0]);
     for (int o = 0; o < 6; o++) {
-        int split = plan->tools.splits->ordered[stack->example[x]][o];
-        if (stack->class_of[split] != x ||
+        int split = plan->tools.splits->ordered[stack->strands.example[x]][o];
+        if (stack->strands.of[split] != x ||
             !ss_count_split_fits(plan->tools.splits->part[split], allowed))
             continue;
         for (int c = 0; c < 3; c++) columns[ss_count_orders[o][c]][c]++;
@@ -400,7 +398,7 @@ static void add_cells(const slab_room *room, int lane, ss_u128 in_row[9][3],
                       ss_count_box_counts *counts) {
     const slab_work *work = room->work;
     const ss_count_stack *stack = work->plan->stack[work->slot];
-    const uint16_t *part = work->plan->tools.splits->part[stack->example[room->x[lane]]];
+    const uint16_t *part = work->plan->tools.splits->part[stack->strands.example[room->x[lane]]];
     uint64_t columns[3][3];
     count_columns(work, room->x[lane], columns);
     for (int at = 0; at < 81; at++) {
@@ -418,7 +416,8 @@ static void find_slabs(slab_room *room, int family) {
     int split = splits->first_of_family[family];
     room->count = 0;
     for (int o = 0; o < 6; o++) {
-        int x = stack->class_of[splits->ordered[split][o]], known = 0;
+        int x = stack->strands.of[splits->ordered[split][o]], known = 0;
+        if (x == SS_NO_KIND) continue;
         while (known < room->count && room->x[known] != x) known++;
         if (known == room->count && has_slab(work, x)) room->x[room->count++] = (uint16_t)x;
     }
@@ -467,7 +466,8 @@ void ss_count_slabs_add(const ss_count_harvest *harvest, int slot, ss_count_box_
     work->slot = slot;
     work->row = slot == 2 ? 0 : 2;
     work->column = slot == 1 ? 0 : 1;
-    ss_count_orbits_find(&work->orbits, plan->tools.splits, plan->stack[slot], plan->group.open);
+    ss_count_orbits_find(&work->orbits, plan->tools.splits, &plan->stack[slot]->strands,
+                         plan->group.open);
     find_fits(work);
     list_choices(work);
     find_lanes(work);

@@ -9,8 +9,8 @@ typedef struct ss_count_box_counts {
 
 /* Counts for the box of stack[slot]. Open digits are not told apart: what belongs to one of them
    may be found at another. All is still multiplied with the renamings (harvest.h) and divided by
-   the divisors of the lower bands and the renamings of the open digits. Blocks of a2 serve for
-   slot 1, blocks of a1 for the others. Sets plan.stop if memory runs out. */
+   the divisors of the lower bands and the renamings of the open digits. Sets plan.stop if memory
+   runs out. */
 void ss_count_slabs_add(const ss_count_harvest *harvest, int slot, ss_count_box_counts *counts);
 
 #endif

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/lanes.h"
+
 /* What a box says of its columns: the digits they may hold, and those that single cells bar. */
 typedef struct column_sets {
     uint16_t column[3], barred[3][3];
@@ -102,64 +104,96 @@ static uint32_t list_pairs(const stack_way *way, int a, ss_count_stack *stack, u
     return at;
 }
 
+/* Adds the strand of the split a: it and the orders that have the same list. */
+static uint32_t add_strand(const stack_way *way, int a, ss_count_stack *stack, uint32_t at) {
+    int strand = stack->strands.count;
+    uint32_t next = list_pairs(way, a, stack, at);
+    if (next == at) return at;
+    stack->strands.count++;
+    stack->strands.example[strand] = (uint16_t)a;
+    stack->start[strand + 1] = next;
+    for (int o = 0; o < 6; o++)
+        if (way->counted[o]) stack->strands.of[way->splits->ordered[a][o]] = (uint16_t)strand;
+    return next;
+}
+
 /* Adds the class of the split a; returns where the pairs of the next one go. Its example obeys the
    columns of the first box, if any of its splits does: then the example has their form. */
 static uint32_t add_class(const stack_way *way, int a, ss_count_stack *stack, uint32_t at) {
-    int class_ = stack->classes++;
+    int class_ = stack->classes.count++;
     bool obeys = false;
-    stack->example[class_] = (uint16_t)a;
-    stack->start[class_] = at;
+    stack->classes.example[class_] = (uint16_t)a;
     stack->members[class_] = 0;
     for (int o = 0; o < 6; o++) {
         if (!way->together[o]) continue;
         int split = way->splits->ordered[a][o];
-        stack->class_of[split] = (uint16_t)class_;
+        stack->classes.of[split] = (uint16_t)class_;
         if (!obeys && way->fits[0][split] && way->suits[split]) {
-            stack->example[class_] = (uint16_t)split;
+            stack->classes.example[class_] = (uint16_t)split;
             obeys = true;
         }
         if (way->counted[o]) stack->members[class_] += way->suits[split];
-        if (way->listed[o]) at = list_pairs(way, split, stack, at);
+        if (way->listed[o]) at = add_strand(way, split, stack, at);
     }
+    stack->first[class_ + 1] = (uint16_t)stack->strands.count;
     return at;
 }
 
 /* False: a list is longer than SS_PARTNERS, which nobody is prepared for. */
 static bool build(ss_count_stack *stack, const stack_way *way) {
     uint32_t at = 0;
-    stack->classes = 0;
-    memset(stack->class_of, 0xff, sizeof stack->class_of);
+    stack->classes.count = stack->strands.count = 0;
+    stack->first[0] = 0;
+    stack->start[0] = 0;
+    memset(stack->classes.of, 0xff, sizeof stack->classes.of);
+    memset(stack->strands.of, 0xff, sizeof stack->strands.of);
     memset(stack->occurs, 0, sizeof stack->occurs);
     for (int a = 0; a < SS_SPLITS; a++) {
-        if (stack->class_of[a] != UINT16_MAX) continue;
+        if (stack->classes.of[a] != SS_NO_KIND) continue;
         uint32_t next = add_class(way, a, stack, at);
         if (next - at > SS_PARTNERS) return false;
         at = next;
     }
-    stack->start[stack->classes] = at;
     return true;
 }
 
 void ss_count_stack_build(ss_count_stack *stack, const ss_count_stack_wish *wish) {
     stack_way plain, merged;
     int together = fill_way(&plain, wish, false);
-    if (!wish->ordered && fill_way(&merged, wish, true) > together && build(stack, &merged)) return;
+    if (fill_way(&merged, wish, true) > together && build(stack, &merged)) return;
     (void)build(stack, &plain);
+}
+
+int ss_count_row_length(const uint32_t *start, int lists, int unit) {
+    for (int length = unit; length <= SS_ROW_LONGEST; length += unit) {
+        uint32_t per_group = (uint32_t)length / SS_LANES_GROUPS, groups = 0;
+        for (int i = 0; i < lists; i++)
+            groups += (start[i + 1] - start[i] + per_group - 1) / per_group;
+        if (groups <= SS_LANES_GROUPS) return length;
+    }
+    return 0;
+}
+
+/* Strands that are too many for one row stand in two (plan.c). */
+static void measure_class(const ss_count_stack *stack, int class_, ss_count_stack_size *size) {
+    int length = ss_count_stack_length(stack, class_);
+    int strands = stack->first[class_ + 1] - stack->first[class_];
+    if (length == 0) return;
+    size->classes++;
+    size->suited += stack->members[class_] > 0;
+    size->pairs += length;
+    size->vectors += (length + 31) / 32;
+    size->triples += (double)stack->members[class_] * length;
+    size->strands += strands;
+    int row = ss_count_row_length(stack->start + stack->first[class_], strands, 32);
+    size->apart += row > 0 ? row / 32 : 3;
 }
 
 ss_count_stack_size ss_count_stack_measure(const ss_count_stack_wish *wish) {
     ss_count_stack stack = {.pair = NULL};
     ss_count_stack_size size = {.classes = 0};
     ss_count_stack_build(&stack, wish);
-    for (int c = 0; c < stack.classes; c++) {
-        int length = ss_count_stack_length(&stack, c);
-        if (length == 0) continue;
-        size.classes++;
-        size.suited += stack.members[c] > 0;
-        size.pairs += length;
-        size.vectors += (length + 31) / 32;
-        size.triples += (double)stack.members[c] * length;
-    }
+    for (int c = 0; c < stack.classes.count; c++) measure_class(&stack, c, &size);
     for (int f = 0; f < SS_FORMS; f++)
         for (int box = 0; box < 2; box++) size.forms[box] += stack.occurs[box][f];
     return size;

@@ -9,8 +9,11 @@
      - orders that no condition of the first box can tell apart always occur together: their lists
        are put one behind the other.
 
-   The way with the larger classes is taken. Of the pairs only the forms matter from here on; all
-   splits of a class have the same form in the first box, if they have any.
+   The way with the larger classes is taken. The splits of a class that have the same list are a
+   *strand* of it, if there is anything in the list. The list of the class is that of its strands,
+   one after the other: whoever wants to know the order of columns looks at strands.
+   Of the pairs only the forms matter from here on; all splits of a class have the same form in the
+   first box, if they have any.
    Conditions of the first box on digits that are never renamed may be taken as conditions on the
    lists; only those on renamed digits must wait until it is known what is renamed to what. */
 #ifndef SS_COUNT_STACK_H
@@ -22,12 +25,20 @@ typedef struct ss_count_pair {
     uint16_t second, third; /* forms of the two lower boxes */
 } ss_count_pair;
 
+enum { SS_NO_KIND = UINT16_MAX };
+
+/* Splits put together into kinds. */
+typedef struct ss_count_kinds {
+    int count;
+    uint16_t example[SS_SPLITS]; /* kind -> one of its splits */
+    uint16_t of[SS_SPLITS];      /* split -> its kind, or SS_NO_KIND */
+} ss_count_kinds;
+
 typedef struct ss_count_stack {
-    int classes;
-    uint16_t example[SS_SPLITS];   /* class -> one of its splits */
-    uint16_t class_of[SS_SPLITS];  /* split -> its class */
+    ss_count_kinds classes, strands;
+    uint16_t first[SS_SPLITS + 1]; /* class -> its strands are first .. next first - 1 */
     uint8_t members[SS_SPLITS];    /* class -> how often its list counts for the first box */
-    uint32_t start[SS_SPLITS + 1]; /* class -> its pairs are pair[start] .. pair[next start - 1] */
+    uint32_t start[SS_SPLITS + 1]; /* strand -> its pairs are pair[start] .. pair[next start - 1] */
     ss_count_pair *pair;           /* SS_SPLITS * SS_PARTNERS places */
     bool occurs[2][SS_FORMS];      /* forms that occur in pairs: second, third */
 } ss_count_stack;
@@ -39,14 +50,15 @@ typedef struct ss_count_stack_wish {
     const ss_count_forms *forms; /* of the nine boxes */
     int number;
     uint16_t moved; /* digits that are renamed */
-    bool ordered;   /* the order of the columns of the first box must stay known: the first way */
 } ss_count_stack_wish;
 
 /* Sums over the classes that have pairs. */
 typedef struct ss_count_stack_size {
     double classes, suited; /* all; those that count for the first box */
     double pairs;
-    double vectors;  /* list lengths in vectors of 32, each rounded up */
+    double vectors; /* list lengths in vectors of 32, each rounded up */
+    double strands;
+    double apart;    /* vectors again, with the strands in lanes of their own */
     double triples;  /* pairs, as often as they count for the first box */
     double forms[2]; /* that occur in the second box, in the third box */
 } ss_count_stack_size;
@@ -55,7 +67,13 @@ ss_count_stack_size ss_count_stack_measure(const ss_count_stack_wish *wish);
 void ss_count_stack_build(ss_count_stack *stack, const ss_count_stack_wish *wish);
 
 static inline int ss_count_stack_length(const ss_count_stack *stack, int class_) {
-    return (int)(stack->start[class_ + 1] - stack->start[class_]);
+    return (int)(stack->start[stack->first[class_ + 1]] - stack->start[stack->first[class_]]);
 }
+
+/* How long a row of lanes must be that gives each of these lists groups of its own (lanes.h): a
+   multiple of unit up to SS_ROW_LONGEST, or 0 if that is not enough. The lists are start[0] ..
+   start[lists]. */
+enum { SS_ROW_LONGEST = 64 };
+int ss_count_row_length(const uint32_t *start, int lists, int unit);
 
 #endif

@@ -18,7 +18,7 @@ static void rows_become_columns(void **state) {
     ss_random random;
     ss_random_seed(&random, 31);
     fill(&random);
-    for (size_t width = 16; width <= MOST_ROWS; width += 16)
+    for (size_t width = 32; width <= MOST_ROWS; width += 32)
         for (size_t length = 16; length < LONGEST; length += 16) {
             ss_lanes_rows from = {.width = width, .length = length};
             from.less = (uint8_t)(length == 16 ? 0 : ss_random_below(&random, 256));
@@ -62,11 +62,14 @@ static void bytes_are_multiplied(void **state) {
     ss_random_seed(&random, 33);
     fill(&random);
     for (int i = 0; i < MOST_ROWS * LONGEST; i++) bytes[0][i / LONGEST][i % LONGEST] &= 127;
-    for (int round = 0; round < 4; round++) {
+    for (int round = 0; round < 6; round++) {
         int width = 32 << round % 2, tables = 1 + round / 2;
-        uint64_t sums[3] = {5, 6, 7}, plain[3] = {5, 6, 7};
-        ss_lanes_products work = {.left = {bytes[0][0], bytes[0][1]},
-                                  .right = {bytes[1][0], bytes[1][1]},
+        uint32_t sums[3][SS_LANES_GROUPS], plain[3][SS_LANES_GROUPS];
+        for (int i = 0; i < 3 * SS_LANES_GROUPS; i++)
+            sums[i / SS_LANES_GROUPS][i % SS_LANES_GROUPS] =
+                plain[i / SS_LANES_GROUPS][i % SS_LANES_GROUPS] = (uint32_t)i;
+        ss_lanes_products work = {.left = {bytes[0][0], bytes[0][1], bytes[0][2]},
+                                  .right = {bytes[1][0], bytes[1][1], bytes[1][2]},
                                   .tables = tables,
                                   .width = width,
                                   .pairs = pairs,
@@ -81,13 +84,13 @@ static void bytes_are_multiplied(void **state) {
                     int table = at / width, lane = at % width;
                     int left = bytes[0][table][pairs[p].left * width + lane];
                     int right = (int8_t)bytes[1][table][pairs[p].right * width + lane];
-                    plain[i] += (uint64_t)(int64_t)(left * right);
+                    plain[i][lane % 32 / 4] += (uint32_t)(left * right);
                 }
-        for (int i = 0; i < 3; i++) assert_true(sums[i] == plain[i]);
+        assert_memory_equal(sums, plain, sizeof sums);
     }
 }
 
-/* The largest numbers and the longest list that lanes.h allows: the sum is far above 2^32. */
+/* The largest numbers and the longest list that lanes.h allows: each sum is near 2^32. */
 static void the_largest_sum_fits(void **state) {
     (void)state;
     enum { WIDTH = 64, PAIRS = 56, LARGEST = 1728 };
@@ -95,19 +98,21 @@ static void the_largest_sum_fits(void **state) {
     static ss_lanes_pair pairs[PAIRS]; /* all of row 0 with row 0 */
     const uint32_t start[2] = {0, PAIRS};
     const uint16_t lists[1] = {0};
-    uint64_t sum = 5;
+    uint32_t sums[1][SS_LANES_GROUPS] = {{5}};
     for (int i = 0; i < WIDTH; i++) table[i] = LARGEST;
-    ss_lanes_products work = {.left = {table, table},
-                              .right = {table, table},
-                              .tables = 2,
+    ss_lanes_products work = {.left = {table, table, table},
+                              .right = {table, table, table},
+                              .tables = 3,
                               .width = WIDTH,
                               .pairs = pairs,
                               .start = start,
                               .lists = lists,
                               .count = 1,
-                              .sums = &sum};
+                              .sums = sums};
     ss_lanes_multiply(&work);
-    assert_true(sum == 5 + UINT64_C(2) * PAIRS * WIDTH * LARGEST * LARGEST);
+    for (int g = 0; g < SS_LANES_GROUPS; g++)
+        assert_true(sums[0][g] - (g == 0 ? 5 : 0) ==
+                    UINT64_C(3) * PAIRS * WIDTH / SS_LANES_GROUPS * LARGEST * LARGEST);
 }
 
 int main(void) {
