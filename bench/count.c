@@ -42,6 +42,17 @@ static double timed(task what, const grid *from, int threads, ss_count_answer *a
     return now(threads) - start;
 }
 
+/* Ratios are of the fastest of three. */
+static double fastest(task what, const grid *from) {
+    ss_count_answer answer;
+    double least = timed(what, from, 1, &answer);
+    for (int i = 1; i < 3; i++) {
+        double next = timed(what, from, 1, &answer);
+        if (next < least) least = next;
+    }
+    return least;
+}
+
 static int rising(const void *a, const void *b) {
     double x = *(const double *)a, y = *(const double *)b;
     return x < y ? -1 : x > y;
@@ -76,8 +87,10 @@ static void measure(task second, const char *kind, uint64_t seed, series columns
         grid from = grids_with_givens(&random, givens);
         grids_remove(&random, &from, removed);
         fprintf(stderr, "\r%s givens: grid %d of %d ", kind, i + 1, columns[0].grids);
-        columns[0].value[i] = timed(COUNT, &from, 1, &answer);
-        columns[1].value[i] = timed(second, &from, second == COUNT ? 2 : 1, &answer);
+        columns[0].value[i] =
+            second == COUNT ? timed(COUNT, &from, 1, &answer) : fastest(COUNT, &from);
+        columns[1].value[i] =
+            second == COUNT ? timed(COUNT, &from, 2, &answer) : fastest(CANDIDATES, &from);
         columns[2].value[i] = columns[1].value[i] / columns[0].value[i];
     }
     fprintf(stderr, "\r%40s\r", "");
