@@ -2,12 +2,15 @@
    count_check listing GRIDS [SEED]    fast9 lists up to ten million solutions: the same number
    count_check sums GRIDS [SEED]       the counts with each digit of a cell add up to the whole
    count_check marks GRIDS [SEED]      both, with many candidates removed
+   count_check candidates GRIDS [SEED] counts of candidates: the digits of each cell add up to the
+                                       whole, and three are counted by placing them
    count_check symmetry GRIDS [SEED]   a grid turned, shuffled and renamed has as many solutions
    Says how many grids agreed; status 1 at the first that does not, with the grid. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "count/candidates.h"
 #include "count/grids.h"
 #include "fast9/fast9.h"
 
@@ -60,6 +63,32 @@ static int check_marks(ss_random *random, grid *from) {
     return sparse ? compare_sums(random, from) : compare_with_list(random, from);
 }
 
+/* One grid in two lacks some candidates as well. */
+static int check_candidates(ss_random *random, grid *from) {
+    static ss_u128 counts[81][9];
+    ss_count_job job = {.allocator = &ss_memory_malloc};
+    *from = grids_with_givens(random, 4 + (int)ss_random_below(random, 18));
+    if (ss_random_below(random, 2) == 0) {
+        *from = grids_with_givens(random, 12 + (int)ss_random_below(random, 10));
+        grids_remove(random, from, 1 + (int)ss_random_below(random, 30));
+    }
+    ss_u128 total = grids_count(from);
+    memcpy(job.allowed, from->allowed, sizeof job.allowed);
+    if (ss_count_candidates(&job, counts) != SUSOL_OK) return 0;
+    for (int cell = 0; cell < 81; cell++) {
+        ss_u128 sum = ss_u128_from(0);
+        for (int d = 0; d < 9; d++) sum = ss_u128_add(sum, counts[cell][d]);
+        if (ss_u128_compare(sum, total) != 0) return 0;
+    }
+    for (int i = 0; i < 3; i++) {
+        int cell = (int)ss_random_below(random, 81), digit = 1 + (int)ss_random_below(random, 9);
+        grid with = grids_with(from, cell, digit);
+        ss_u128 placed = with.allowed[cell] == 0 ? ss_u128_from(0) : grids_count(&with);
+        if (ss_u128_compare(placed, counts[cell][digit - 1]) != 0) return 0;
+    }
+    return 1;
+}
+
 static int check_symmetry(ss_random *random, grid *from) {
     *from = grids_with_givens(random, (int)ss_random_below(random, 20));
     grid other = grids_shuffled(random, from);
@@ -78,6 +107,7 @@ int main(int count, char **word) {
     } checks[] = {{"listing", check_listing},
                   {"sums", check_sums},
                   {"marks", check_marks},
+                  {"candidates", check_candidates},
                   {"symmetry", check_symmetry}};
     int wanted = count > 2 ? atoi(word[2]) : 10, agreed = 0;
     ss_random random;

@@ -135,6 +135,8 @@ static bool twins(const ss_count_conditions *conditions, ss_count_view a, ss_cou
     memcpy(swapped.row[6], other.row[3], band);
     memcpy(swapped.column[3], other.column[6], band);
     memcpy(swapped.column[6], other.column[3], band);
+    memcpy(swapped.barred[3], other.barred[6], 3 * sizeof one.barred[0]);
+    memcpy(swapped.barred[6], other.barred[3], 3 * sizeof one.barred[0]);
     return memcmp(&one, &other, sizeof one) == 0 || memcmp(&one, &swapped, sizeof one) == 0;
 }
 
@@ -161,25 +163,30 @@ static bool sparable(const ss_count_conditions *conditions, const band_kinds *ki
     ss_count_conditions seen =
         ss_count_conditions_seen(conditions, (ss_count_view){kinds->turned, kind});
     if (kinds->of[kind] != kind || (kinds->of[1] == 0 && kinds->of[2] == 0)) return false;
-    for (int box = 0; box < 3; box++)
-        if (seen.row[box][0] != seen.row[box][1] || seen.row[box][1] != seen.row[box][2])
+    for (int i = 0; i < 6; i++) {
+        int box = i / 2, row = i % 2;
+        if (seen.row[box][row] != seen.row[box][row + 1] ||
+            memcmp(seen.barred[box][row], seen.barred[box][row + 1], sizeof seen.barred[0][0]) != 0)
             return false;
+    }
     return true;
 }
 
-static band_kinds choose_kinds(const ss_count_splits *splits,
-                               const ss_count_conditions *conditions) {
+/* The seconds are those of the plans and their tables, INFINITY if there are too many forms. */
+static band_kinds choose_kinds(const ss_count_splits *splits, const ss_count_conditions *conditions,
+                               double *least) {
     band_kinds best = {false, {0, 0, 0}, -1};
-    double least = INFINITY;
+    *least = INFINITY;
     for (int turned = 0; turned < 2; turned++) {
         band_kinds here = find_kinds(conditions, turned == 1);
         for (here.spared = -1; here.spared < 3; here.spared++) {
             ss_count_look looks[3];
             if (here.spared >= 0 && !sparable(conditions, &here, here.spared)) continue;
             int count = list_looks(&here, looks);
-            double seconds = ss_count_cost_of(splits, conditions, looks, count).seconds;
-            if (seconds < least) best = here;
-            if (seconds < least) least = seconds;
+            ss_count_cost cost = ss_count_cost_of(splits, conditions, looks, count);
+            if (cost.seconds + cost.tables >= *least) continue;
+            *least = cost.seconds + cost.tables;
+            best = here;
         }
     }
     return best;
@@ -256,7 +263,8 @@ static void list_bands(grid_work *grid, candidate_count *count,
     ss_count_look looks[3] = {only_look(count)};
     grid->bands = 1;
     if (count->only == ALL_BANDS) {
-        grid->kinds = choose_kinds(count->tools.splits, conditions);
+        double seconds;
+        grid->kinds = choose_kinds(count->tools.splits, conditions, &seconds);
         grid->bands = list_looks(&grid->kinds, looks);
     } else {
         grid->kinds = (band_kinds){false, {0, 1, 2}, -1};
@@ -322,19 +330,39 @@ static susol_status count_part(candidate_count *count, const ss_count_cut *cut, 
     return status;
 }
 
-/* The boxes that must be cut before the band can be counted: its own, where cells bar digits;
-   others only if there would be too many forms. */
+/* About how long the band takes with all its barred cells; INFINITY if there are too many forms. */
+static double guess(const candidate_count *count, const ss_count_conditions *conditions) {
+    ss_count_look look = only_look(count);
+    ss_count_cost cost = ss_count_cost_of(count->tools.splits, conditions, &look, 1);
+    return cost.seconds + cost.tables;
+}
+
+/* And all parts of a cut together. */
+static double guess_parts(const candidate_count *count, const uint16_t allowed[81],
+                          const ss_count_cut *cut) {
+    double parts = 0;
+    for (int i = 0; i < cut->parts; i++) {
+        uint16_t part[81], settled[81];
+        ss_count_conditions conditions;
+        ss_count_marks marks = {part, settled, settled};
+        memcpy(part, allowed, sizeof part);
+        ss_count_cut_take(cut, i, part);
+        memcpy(settled, part, sizeof settled);
+        if (!ss_count_pencil_settle(settled)) continue;
+        (void)ss_count_pencil_conditions(&marks, &conditions);
+        parts += guess(count, &conditions);
+    }
+    return parts;
+}
+
+/* The boxes of the band where cells bar digits; all, if others have too many forms. */
 static unsigned boxes_to_cut(const candidate_count *count, const ss_count_conditions *conditions) {
     unsigned boxes = 0;
     for (int i = 0; i < 27; i++) {
         int box = 3 * count->only + i / 9;
         if (conditions->barred[box][i / 3 % 3][i % 3] != 0) boxes |= 1u << box;
     }
-    ss_count_look look = only_look(count);
-    if (boxes == 0 &&
-        ss_count_cost_of(count->tools.splits, conditions, &look, 1).seconds == INFINITY)
-        return SS_ALL_BOXES;
-    return boxes;
+    return boxes == 0 ? SS_ALL_BOXES : boxes;
 }
 
 static susol_status count_parts(candidate_count *count, const uint16_t allowed[81],
@@ -351,29 +379,57 @@ static susol_status count_parts(candidate_count *count, const uint16_t allowed[8
     return status;
 }
 
-/* Where cells bar digits, one band after the other: barred cells of the other two are a matter of
-   forms, and only its own must be cut. */
+/* How to count one band: whole or cut, and about how long that takes. */
+typedef struct band_way {
+    ss_count_cut cut; /* no parts: whole */
+    double seconds;
+} band_way;
+
+static band_way choose_way(const candidate_count *count, const ss_count_marks *marks,
+                           const ss_count_conditions *conditions) {
+    band_way way = {ss_count_cut_choose(marks, boxes_to_cut(count, conditions)), 0};
+    double whole = guess(count, conditions);
+    way.seconds = way.cut.parts == 0 ? INFINITY : guess_parts(count, marks->allowed, &way.cut);
+    if (whole == INFINITY || way.seconds < whole) return way;
+    return (band_way){{.parts = 0}, whole};
+}
+
+/* One band after the other: each has its own way to cut. */
+static susol_status count_one_by_one(candidate_count *count, const uint16_t allowed[81]) {
+    double step = count->end / 3;
+    susol_status status = SUSOL_OK;
+    for (count->only = 0; count->only < 3 && status == SUSOL_OK; count->only++) {
+        count->begin = step * count->only;
+        count->end = count->begin + step;
+        status = count_candidates(count, allowed);
+    }
+    return status;
+}
+
+/* Is it less work to count all bands together, with all barred cells? Then they share tables. */
+static bool together(candidate_count *count, const ss_count_marks *marks,
+                     const ss_count_conditions *conditions) {
+    double whole, apart = 0;
+    (void)choose_kinds(count->tools.splits, conditions, &whole);
+    for (count->only = 0; count->only < 3; count->only++)
+        apart += choose_way(count, marks, conditions).seconds;
+    count->only = ALL_BANDS;
+    return whole < INFINITY && whole <= apart;
+}
+
 static susol_status count_candidates(candidate_count *count, const uint16_t allowed[81]) {
     uint16_t settled[81];
     ss_count_conditions conditions;
     ss_count_marks marks = {allowed, settled, settled};
-    susol_status status = SUSOL_OK;
     memcpy(settled, allowed, sizeof settled);
     if (!ss_count_pencil_settle(settled)) return SUSOL_OK;
-    int open = ss_count_pencil_conditions(&marks, &conditions);
-    if (open > 0 && count->only == ALL_BANDS) {
-        double step = count->end / 3;
-        for (count->only = 0; count->only < 3 && status == SUSOL_OK; count->only++) {
-            count->begin = step * count->only;
-            count->end = count->begin + step;
-            status = count_candidates(count, allowed);
-        }
-        return status;
-    }
-    unsigned boxes = open > 0 ? boxes_to_cut(count, &conditions) : 0;
-    if (boxes == 0) return count_bands(count, &conditions);
-    ss_count_cut cut = ss_count_cut_choose(&marks, boxes);
-    return count_parts(count, allowed, &cut);
+    if (ss_count_pencil_conditions(&marks, &conditions) == 0)
+        return count_bands(count, &conditions);
+    if (count->only == ALL_BANDS)
+        return together(count, &marks, &conditions) ? count_bands(count, &conditions)
+                                                    : count_one_by_one(count, allowed);
+    ss_count_cut cut = choose_way(count, &marks, &conditions).cut;
+    return cut.parts == 0 ? count_bands(count, &conditions) : count_parts(count, allowed, &cut);
 }
 
 susol_status ss_count_candidates(const ss_count_job *job, ss_u128 counts[81][9]) {

@@ -325,7 +325,7 @@ static void multiply_pairs(share_work *work, const ss_count_pair *pair, int pair
         int right = plan->low == 2 ? pair[t].third : pair[t].second;
         products.left[t] = gather(work, 3 - plan->low, left);
         products.right[t] = gather(work, plan->low, right);
-        if (plan->bytes && plan->shift != 0) add_missing(work, left);
+        if (plan->shift != 0) add_missing(work, left);
     }
     if (plan->bytes) ss_lanes_multiply_bytes(&products);
     else ss_lanes_multiply(&products);
@@ -454,7 +454,7 @@ void ss_count_plan_part(ss_count_plan *plan, int part) {
     susol_status status = open_work(work);
     find_positions(work);
     find_seconds(work);
-    if (plan->bytes && plan->shift != 0) prepare_missing(work);
+    if (plan->shift != 0) prepare_missing(work);
     if (status == SUSOL_OK) count_share(work, share);
     else atomic_store(&plan->stop, status);
     ss_memory_give(plan->tools.allocator, work->memory, work->bytes);

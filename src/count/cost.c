@@ -19,7 +19,8 @@ enum { MOST_BLOCKS = 4096, MOST_NUMBERS = 150000000 };
 typedef struct one_look {
     ss_count_group group;
     ss_count_stack_size stack[3];
-    double suits; /* the share of column families for which the first band has a filling */
+    double demands; /* on the rows of two boxes of the first band together, about */
+    double suits;   /* the share of column families for which the first band has a filling */
     bool cells;
     bool possible; /* not too many forms */
 } one_look;
@@ -80,6 +81,8 @@ static one_look look_at(const ss_count_splits *splits, const ss_count_conditions
     ss_count_forms forms[9];
     one_look sight = {.cells = look->cells, .suits = share_that_suits(splits, &seen)};
     sight.possible = ss_count_forms_find(forms, splits, &seen);
+    for (int box = 0; box < 3 && sight.possible; box++)
+        sight.demands += forms[box].demands * forms[(box + 1) % 3].demands / 3.0;
     ss_count_group_choose(&sight.group, &seen, look->most_moved);
     for (int s = 0; s < 3 && sight.possible; s++) {
         ss_count_stack_wish wish = {splits, &seen, forms, s, sight.group.moved};
@@ -110,7 +113,8 @@ static double time_of(const one_look *sight, const uint8_t order[3]) {
     double lanes =
         stack[2]->pairs / renamings *
         (stack[0]->forms[0] * stack[1]->forms[0] + stack[0]->forms[1] * stack[1]->forms[1]);
-    double cells = share * (entry * all + renamed * cosets * strands) + slab * slabs;
+    double cells =
+        share * entry * all + sight->demands * (share * renamed * cosets * strands + slab * slabs);
     return 1e-9 *
            (dots + weight * all * cosets / renamings + lane * lanes + (sight->cells ? cells : 0));
 }

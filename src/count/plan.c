@@ -138,6 +138,7 @@ static void fill_quotients(ss_count_plan *plan) {
     plan->narrow = most < 2147483648.0;
     plan->bytes = plan->narrow && plan->shift < 128 && high < 256 &&
                   2 * high * (fits ? low : plan->shift) <= limit;
+    if (!plan->bytes) plan->shift = 0;
 }
 
 /* A class that does not suit the first band has no place there; it counts nothing, wherever it is

@@ -10,6 +10,9 @@
    and goes to the cells of the box, which its rows and columns together determine. Strands of
    one family cross the same rows: their slabs lie side by side and are summed together.
 
+   Where cells of the band bar digits, the columns of each box make a demand on its rows (forms.h).
+   All this is then done for each choice of three demands.
+
    An entry (a1, a2, a3) of the harvest stands for all its renamings. One renaming of each coset is
    used; if it turns the box's strand into x, a renaming of the open digits turns x into the leader
    of its orbit, and only leaders have a slab. */
@@ -40,8 +43,10 @@ typedef struct target {
 typedef struct slab_work {
     const ss_count_harvest *harvest;
     ss_count_plan *plan;
-    int slot, row, column;      /* stacks: of the box, of the slab's rows and columns */
-    uint8_t fits[3][SS_SPLITS]; /* by stack; bit o: these rows fit in order o */
+    int slot, row, column;        /* stacks: of the box, of the slab's rows and columns */
+    uint8_t demand[3][SS_SPLITS]; /* of the classes of each stack (forms.h) */
+    int at_hand[3];               /* the demands that slabs are made for */
+    uint8_t fits[3][SS_SPLITS];   /* by stack; bit o: these rows fit in order o */
     uint32_t choice_start[SS_FAMILIES + 1];
     choice choices[SS_FAMILIES * SS_PARTNERS]; /* for each row family of the box */
     ss_count_orbits orbits;                    /* of the box's strands under the open renamings */
@@ -77,14 +82,21 @@ typedef struct slab_room {
 static void find_fits(slab_work *work) {
     const ss_count_plan *plan = work->plan;
     const ss_count_splits *splits = plan->tools.splits;
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 3; i++) {
+        const uint16_t *row = plan->forms[plan->number[i]].row[work->at_hand[i]];
         for (int s = 0; s < SS_SPLITS; s++) {
             work->fits[i][s] = 0;
             for (int o = 0; o < 6; o++)
-                if (ss_count_split_fits(splits->part[splits->ordered[s][o]],
-                                        plan->seen.row[plan->number[i]]))
+                if (ss_count_split_fits(splits->part[splits->ordered[s][o]], row))
                     work->fits[i][s] |= (uint8_t)(1 << o);
         }
+    }
+}
+
+/* Does the first band have a use for a class, with the demands at hand? */
+static bool suits(const slab_work *work, int stack, int class_) {
+    return work->plan->stack[stack]->members[class_] > 0 &&
+           work->demand[stack][class_] == work->at_hand[stack];
 }
 
 /* Only classes that can occur have a place in a row, shared with others of their family. */
@@ -93,8 +105,10 @@ static void find_places(slab_work *work) {
     const ss_count_stack *stack = work->plan->stack[work->column];
     int places = 0;
     memset(work->place_of_family, 0xff, sizeof work->place_of_family);
+    memset(work->target, 0, sizeof work->target);
+    memset(work->crossings, 0, sizeof work->crossings);
     for (int c = 0; c < stack->classes.count; c++) {
-        if (stack->members[c] == 0 || !work->plan->alive[work->column][c]) continue;
+        if (!suits(work, work->column, c) || !work->plan->alive[work->column][c]) continue;
         int16_t *place = &work->place_of_family[splits->family[stack->classes.example[c]]];
         if (*place < 0) *place = (int16_t)places++;
         work->target[c] = (target){(uint16_t)(*place * work->lanes), stack->members[c]};
@@ -112,7 +126,7 @@ static void find_places(slab_work *work) {
 static bool has_slab(const slab_work *work, int x) {
     const ss_count_stack *stack = work->plan->stack[work->slot];
     int class_ = stack->classes.of[stack->strands.example[x]];
-    return work->orbits.leader[x] == x && stack->members[class_] > 0 &&
+    return work->orbits.leader[x] == x && suits(work, work->slot, class_) &&
            work->plan->alive[work->slot][class_];
 }
 
@@ -174,7 +188,7 @@ static void sort_sources(slab_work *work, const uint16_t *image) {
 static bool list_sources(slab_work *work) {
     const ss_count_plan *plan = work->plan;
     const susol_allocator *allocator = plan->tools.allocator;
-    size_t all = (size_t)plan->group.cosets * (size_t)plan->stack[work->slot]->strands.count;
+    size_t all = (size_t)plan->group.cosets * (size_t)plan->stack[work->slot]->strands.count + 1;
     uint16_t *image = ss_memory_get(allocator, all * sizeof *image);
     work->source_bytes = all * sizeof *work->sources;
     work->sources = ss_memory_get(allocator, work->source_bytes);
@@ -231,7 +245,7 @@ static void add_block(slab_room *room, int lane, slab_images images, const ss_co
     const ss_count_stack *rows = work->plan->stack[work->row];
     int x = room->row[images.row[from->beside]];
     uint64_t members = rows->members[x];
-    if (members == 0) return;
+    if (!suits(work, work->row, x)) return;
     int family = work->plan->tools.splits->family[rows->classes.example[x]];
     uint64_t *row = room->slab + (size_t)family * work->stride;
     if (!room->filled[family]) memset(row, 0, work->stride * sizeof *row);
@@ -252,17 +266,19 @@ static void add_source(slab_room *room, int lane, source from) {
     for (uint32_t b = begin; b < end; b++) add_block(room, lane, images, work->blocks[b]);
 }
 
-static void rename_classes(slab_room *room, int x) {
+/* Most x are leaders themselves: then nothing is renamed. */
+static void rename_classes(slab_room *room, int x, int leader) {
     const slab_work *work = room->work;
     const ss_count_splits *splits = work->plan->tools.splits;
     const ss_count_kinds *rows = &work->plan->stack[work->row]->classes;
     const ss_count_kinds *columns = &work->plan->stack[work->column]->classes;
+    bool same = x == leader;
     ss_count_renaming renaming;
     ss_count_renaming_fill(&renaming, work->orbits.way[x]);
     for (int c = 0; c < rows->count; c++)
-        room->row[c] = (uint16_t)ss_count_renamed(&renaming, splits, rows, c);
+        room->row[c] = (uint16_t)(same ? c : ss_count_renamed(&renaming, splits, rows, c));
     for (int c = 0; c < columns->count; c++)
-        room->column[c] = work->target[ss_count_renamed(&renaming, splits, columns, c)];
+        room->column[c] = work->target[same ? c : ss_count_renamed(&renaming, splits, columns, c)];
 }
 
 static void fill_slab(slab_room *room, int lane) {
@@ -270,7 +286,7 @@ static void fill_slab(slab_room *room, int lane) {
     int leader = room->x[lane];
     for (int x = 0; x < work->plan->stack[work->slot]->strands.count; x++) {
         if (work->orbits.leader[x] != leader) continue;
-        rename_classes(room, x);
+        rename_classes(room, x, leader);
         for (uint32_t i = work->start[x]; i < work->start[x + 1]; i++)
             add_source(room, lane, work->sources[i]);
     }
@@ -454,6 +470,40 @@ static void count_part(void *user, int number) {
     ss_memory_give(allocator, room.slab, bytes);
 }
 
+/* The demand of each class: that of the splits that suit the first box. */
+static void find_demands(slab_work *work) {
+    const ss_count_plan *plan = work->plan;
+    for (int i = 0; i < 3; i++) {
+        const ss_count_forms *forms = &plan->forms[plan->number[i]];
+        const ss_count_kinds *classes = &plan->stack[i]->classes;
+        for (int c = 0; c < classes->count; c++)
+            while (forms->of[classes->example[c]] >= forms->first[work->demand[i][c] + 1])
+                work->demand[i][c]++;
+    }
+}
+
+/* The slabs for the demands at hand. */
+static void count_slabs(slab_work *work) {
+    find_fits(work);
+    list_choices(work);
+    if (work->choice_start[SS_FAMILIES] == 0) return;
+    find_lanes(work);
+    find_places(work);
+    ss_count_run(&work->plan->tools, count_part, work, PARTS);
+}
+
+static void count_demands(slab_work *work) {
+    const ss_count_plan *plan = work->plan;
+    int demands[3];
+    for (int i = 0; i < 3; i++) demands[i] = plan->forms[plan->number[i]].demands;
+    for (int n = 0; n < demands[0] * demands[1] * demands[2]; n++) {
+        work->at_hand[0] = n % demands[0];
+        work->at_hand[1] = n / demands[0] % demands[1];
+        work->at_hand[2] = n / demands[0] / demands[1];
+        count_slabs(work);
+    }
+}
+
 void ss_count_slabs_add(const ss_count_harvest *harvest, int slot, ss_count_box_counts *counts) {
     ss_count_plan *plan = harvest->plan;
     slab_work *work = ss_memory_get(plan->tools.allocator, sizeof *work);
@@ -468,12 +518,8 @@ void ss_count_slabs_add(const ss_count_harvest *harvest, int slot, ss_count_box_
     work->column = slot == 1 ? 0 : 1;
     ss_count_orbits_find(&work->orbits, plan->tools.splits, &plan->stack[slot]->strands,
                          plan->group.open);
-    find_fits(work);
-    list_choices(work);
-    find_lanes(work);
-    find_places(work);
-    if (list_sources(work) && list_blocks(work))
-        ss_count_run(&plan->tools, count_part, work, PARTS);
+    find_demands(work);
+    if (list_sources(work) && list_blocks(work)) count_demands(work);
     else atomic_store(&plan->stop, SUSOL_NO_MEMORY);
     for (int i = 0; i < 81 * PARTS; i++) {
         ss_u128 *cell = &counts->cell[i % 81 / 27][i % 81 / 9 % 3][i % 9];
