@@ -117,8 +117,9 @@ bench: all $(B)/bench/fast9 $(B)/bench/signature
 	bench/compare.sh $(SETS) $(RIVALS)
 	$(B)/bench/fast9 -1 -n 5000 $(SETS)/*.txt
 	bench/engines.sh $(SETS)
-bench-count: $(B)/bench/count $(B)/bench/count_climb $(B)/bench/count_check
+bench-count: all $(B)/bench/count $(B)/bench/count_climb $(B)/bench/count_check
 	sh bench/count_table.sh $(B)/bench/count 100
+	sh bench/count_commands.sh $(B)/susol 10
 # Every step of every technique against the truth; STEPS: files of puzzles, one a line.
 STEPS ?= ../shared/data/human/se_ratings.txt
 bench-steps: $(B)/tests/strategy/test_strategies

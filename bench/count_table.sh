@@ -12,4 +12,5 @@ done
 echo
 echo "| givens | count: median | worst | candidates: median | worst | ratio: median | worst |"
 echo "|---|---|---|---|---|---|---|"
-for givens in 0 2 4 6 8 10 12 14 16; do "$1" candidates $givens $(($2 / 10)) || exit; done
+for givens in 0 2 4 6 8 10 12 14 16; do "$1" candidates $givens $(($2 / 5)) || exit; done
+for givens in 12-10 12-20 16-20; do "$1" candidates $givens $(($2 / 10)) || exit; done
