@@ -47,6 +47,14 @@ static void turn_block_plain(uint8_t *to, const ss_lanes_rows *from, size_t row,
             to[i * from->width + k] = (uint8_t)(from->rows[k][i] - from->less);
 }
 
+static void turn_block16_plain(uint16_t *to, const ss_lanes_rows16 *from, size_t row,
+                               size_t column) {
+    for (size_t i = column; i < column + 8; i++)
+        for (size_t k = row; k < row + 16; k++)
+            to[i * from->width + k] =
+                (uint16_t)((unsigned)(from->rows[k][i] >> from->twos) * from->inverse);
+}
+
 /* The numbers of a row are 16 or 8 bits; the lanes of one turn of the groups are 256 bits. */
 static int group_of(size_t lane, int bytes) { return (int)(bytes ? lane % 32 / 4 : lane % 16 / 2); }
 
@@ -113,6 +121,29 @@ static AVX2 void turn_block_avx2(uint8_t *to, const ss_lanes_rows *from, size_t 
     }
     for (size_t i = 0; i < 16; i++)
         store(to + (column + i) * from->width + row, 0, _mm256_sub_epi8(half[0][i], less));
+}
+
+/* The same with 16 rows of 8 numbers, rows i and i + 8 side by side, three times. */
+static AVX2 void turn_block16_avx2(uint16_t *to, const ss_lanes_rows16 *from, size_t row,
+                                   size_t column) {
+    __m256i half[2][8];
+    const __m256i inverse = _mm256_set1_epi16((short)from->inverse);
+    const __m128i twos = _mm_cvtsi32_si128((int)from->twos);
+    for (size_t i = 0; i < 8; i++)
+        half[0][i] = _mm256_loadu2_m128i((const void *)(from->rows[row + i + 8] + column),
+                                         (const void *)(from->rows[row + i] + column));
+#pragma GCC unroll 3
+    for (size_t step = 0; step < 3; step++) {
+        const __m256i *old = half[step % 2];
+        __m256i *next = half[1 - step % 2];
+        for (size_t i = 0; i < 4; i++) {
+            next[2 * i] = _mm256_unpacklo_epi16(old[i], old[i + 4]);
+            next[2 * i + 1] = _mm256_unpackhi_epi16(old[i], old[i + 4]);
+        }
+    }
+    for (size_t i = 0; i < 8; i++)
+        store(to + (column + i) * from->width + row, 0,
+              _mm256_mullo_epi16(_mm256_srl_epi16(half[1][i], twos), inverse));
 }
 
 static AVX2 void sum16_avx2(void *to, const void *const *rows, int count, size_t bytes) {
@@ -285,6 +316,7 @@ static int has_vnni(void) { return 0; }
 #define sum64_avx2 sum64_plain
 #define look_avx2 look_plain
 #define turn_block_avx2 turn_block_plain
+#define turn_block16_avx2 turn_block16_plain
 #define multiply_avx2 multiply_plain
 #define multiply_bytes_avx2 multiply_bytes_plain
 #define multiply_bytes_vnni multiply_bytes_plain
@@ -305,6 +337,13 @@ void ss_lanes_turn(uint8_t *to, const ss_lanes_rows *from) {
         for (size_t row = 0; row < from->width; row += 32)
             if (has_avx2()) turn_block_avx2(to, from, row, column);
             else turn_block_plain(to, from, row, column);
+}
+
+void ss_lanes_turn16(uint16_t *to, const ss_lanes_rows16 *from) {
+    for (size_t column = 0; column < from->length; column += 8)
+        for (size_t row = 0; row < from->width; row += 16)
+            if (has_avx2()) turn_block16_avx2(to, from, row, column);
+            else turn_block16_plain(to, from, row, column);
 }
 
 void ss_lanes_multiply(const ss_lanes_products *work) {

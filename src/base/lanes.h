@@ -28,6 +28,16 @@ typedef struct ss_lanes_rows {
 } ss_lanes_rows;
 void ss_lanes_turn(uint8_t *to, const ss_lanes_rows *from);
 
+/* The same for 16-bit numbers: to[i * width + k] = (rows[k][i] >> twos) * inverse, modulo 2^16.
+   length is a multiple of 8, width of 16. */
+typedef struct ss_lanes_rows16 {
+    const uint16_t *rows[64];
+    size_t width, length;
+    unsigned twos;
+    uint16_t inverse;
+} ss_lanes_rows16;
+void ss_lanes_turn16(uint16_t *to, const ss_lanes_rows16 *from);
+
 /* Rows of a left and of a right table, named by number. */
 typedef struct ss_lanes_pair {
     uint16_t left, right;

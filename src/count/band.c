@@ -262,17 +262,23 @@ susol_status ss_count_band_make(ss_count_band *band, const ss_count_tools *tools
     return status;
 }
 
-/* Exact division by 2^k times 1, 3 or 9, as a shift and a product modulo 2^16. */
+/* The divisor is 2^k times 1, 3 or 9. */
+void ss_count_band_division(const ss_count_band *band, unsigned *twos, uint16_t *inverse) {
+    *twos = 0;
+    while ((band->divisor >> *twos & 1) == 0) ++*twos;
+    unsigned odd = band->divisor >> *twos;
+    *inverse = odd == 9 ? 36409 : odd == 3 ? 43691 : 1;
+}
+
 static void pack_part(void *work, int part) {
     ss_count_band *band = work;
-    unsigned twos = 0, inverse = 1;
+    unsigned twos;
+    uint16_t inverse;
     size_t size = (size_t)band->size[1] * band->stride, from = (size_t)part * size;
     const uint16_t *value = band->value + from;
     uint8_t *packed = band->packed + from;
-    while ((band->divisor >> twos & 1) == 0) twos++;
-    if (band->divisor >> twos == 3) inverse = 43691;
-    if (band->divisor >> twos == 9) inverse = 36409;
-    for (size_t i = 0; i < size; i++) packed[i] = (uint8_t)((uint16_t)(value[i] >> twos) * inverse);
+    ss_count_band_division(band, &twos, &inverse);
+    for (size_t i = 0; i < size; i++) packed[i] = (uint8_t)((unsigned)(value[i] >> twos) * inverse);
 }
 
 susol_status ss_count_band_pack(ss_count_band *band, const ss_count_tools *tools) {

@@ -34,6 +34,9 @@ susol_status ss_count_band_make(ss_count_band *band, const ss_count_tools *tools
 susol_status ss_count_band_pack(ss_count_band *band, const ss_count_tools *tools);
 void ss_count_band_free(ss_count_band *band, const susol_allocator *allocator);
 
+/* value / divisor is (value >> twos) * inverse, modulo 2^16. */
+void ss_count_band_division(const ss_count_band *band, unsigned *twos, uint16_t *inverse);
+
 static inline const uint16_t *ss_count_band_row(const ss_count_band *band, int first, int second) {
     return band->value + ((size_t)first * (size_t)band->size[1] + (size_t)second) * band->stride;
 }

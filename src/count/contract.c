@@ -138,15 +138,15 @@ static size_t row_start(const share_work *work, int band, int first, int lane) {
            table->stride;
 }
 
-static void gather_wide(const share_work *work, int band, int first, int16_t *to) {
-    const ss_count_plan *plan = work->plan;
-    size_t length = plan->band[band]->stride, width = (size_t)work->share->width;
-    memset(to, 0, length * work->row_bytes);
-    for (size_t k = 0; k < width; k++) {
-        if (work->position[band][k] < 0) continue;
-        const uint16_t *value = plan->band[band]->value + row_start(work, band, first, (int)k);
-        for (size_t i = 0; i < length; i++) to[i * width + k] = plan->quotient[band][value[i]];
-    }
+static void gather_wide(const share_work *work, int band, int first, uint16_t *to) {
+    static const uint16_t nothing[LONGEST_ROW];
+    const ss_count_band *table = work->plan->band[band];
+    ss_lanes_rows16 from = {.width = (size_t)work->share->width, .length = table->stride};
+    for (int k = 0; k < work->share->width; k++)
+        from.rows[k] =
+            work->position[band][k] < 0 ? nothing : table->value + row_start(work, band, first, k);
+    ss_count_band_division(table, &from.twos, &from.inverse);
+    ss_lanes_turn16(to, &from);
 }
 
 static uint32_t (*missing_of(const share_work *work, int first))[SS_LANES_GROUPS] {
@@ -212,7 +212,7 @@ static const uint8_t *gather(share_work *work, int band, int form) {
     if (work->ready[band][form]) return rows;
     work->ready[band][form] = true;
     if (work->plan->bytes) gather_bytes(work, band, first, rows);
-    else gather_wide(work, band, first, (int16_t *)(void *)rows);
+    else gather_wide(work, band, first, (uint16_t *)(void *)rows);
     return rows;
 }
 

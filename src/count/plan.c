@@ -121,14 +121,11 @@ static susol_status make_bands(ss_count_plan *plans, int count) {
 
 /* Values are divided by what divides them all, so that their products fit 32 bits. Bytes of one
    band are signed: best that of the smaller values. */
-static void fill_quotients(ss_count_plan *plan) {
+static void choose_width(ss_count_plan *plan) {
     double most = 2.0 * SS_PARTNERS * SS_PARTNERS; /* of two pairs at once */
     int largest[3] = {0, 0, 0}, limit = ss_lanes_bytes_limit();
     for (int b = 1; b < 3; b++) {
-        unsigned divisor = plan->band[b]->divisor;
-        for (unsigned v = 0; v <= SS_BAND_LARGEST; v++)
-            plan->quotient[b][v] = (int16_t)(v / divisor);
-        largest[b] = (int)(plan->band[b]->largest / divisor);
+        largest[b] = (int)(plan->band[b]->largest / plan->band[b]->divisor);
         most *= largest[b];
     }
     plan->low = largest[1] < largest[2] ? 1 : 2;
@@ -257,7 +254,7 @@ static susol_status outline(ss_count_plan *plan, const ss_count_conditions *cond
 /* All that comes after them. */
 static susol_status finish(ss_count_plan *plan) {
     susol_status status = find_seats(plan);
-    fill_quotients(plan);
+    choose_width(plan);
     index_pairs(plan);
     list_shares(plan);
     for (int b = 1; b < 3 && plan->bytes && status == SUSOL_OK; b++)

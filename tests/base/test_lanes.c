@@ -4,7 +4,7 @@
 
 enum { MOST_ROWS = 64, LONGEST = 288 };
 
-static uint8_t bytes[2][MOST_ROWS][LONGEST];
+static _Alignas(2) uint8_t bytes[2][MOST_ROWS][LONGEST];
 
 static void fill(ss_random *random) {
     for (int i = 0; i < 2 * MOST_ROWS * LONGEST; i++)
@@ -30,6 +30,30 @@ static void rows_become_columns(void **state) {
                 for (size_t k = 0; k < width; k++)
                     assert_int_equal(to[i * width + k], (uint8_t)(from.rows[k][i] - from.less));
             assert_int_equal(to[length * width], 0xa5);
+        }
+}
+
+static void rows_of_16_bits_become_columns(void **state) {
+    (void)state;
+    static uint16_t to[MOST_ROWS * LONGEST + 1];
+    ss_random random;
+    ss_random_seed(&random, 32);
+    fill(&random);
+    for (size_t width = 16; width <= MOST_ROWS; width += 16)
+        for (size_t length = 8; length < LONGEST / 2; length += 8) {
+            ss_lanes_rows16 from = {.width = width, .length = length, .inverse = 1};
+            if (length > 8) from.inverse = (uint16_t)ss_random_below(&random, 65536);
+            from.twos = ss_random_below(&random, 8);
+            for (size_t k = 0; k < width; k++)
+                from.rows[k] = (const void *)(bytes[0][k] + 2 * ss_random_below(&random, 8));
+            memset(to, 0xa5, sizeof to);
+            ss_lanes_turn16(to, &from);
+            for (size_t i = 0; i < length; i++)
+                for (size_t k = 0; k < width; k++)
+                    assert_int_equal(
+                        to[i * width + k],
+                        (uint16_t)((unsigned)(from.rows[k][i] >> from.twos) * from.inverse));
+            assert_int_equal(to[length * width], 0xa5a5);
         }
 }
 
@@ -117,9 +141,8 @@ static void the_largest_sum_fits(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_become_columns),
-        cmocka_unit_test(rows_are_summed),
-        cmocka_unit_test(bytes_are_multiplied),
+        cmocka_unit_test(rows_become_columns),  cmocka_unit_test(rows_of_16_bits_become_columns),
+        cmocka_unit_test(rows_are_summed),      cmocka_unit_test(bytes_are_multiplied),
         cmocka_unit_test(the_largest_sum_fits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
