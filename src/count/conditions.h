@@ -28,6 +28,13 @@ ss_count_conditions ss_count_conditions_seen(const ss_count_conditions *conditio
                                              ss_count_view view);
 uint16_t ss_count_conditions_digits(const ss_count_conditions *conditions, int band);
 
+/* Do the cells of the box bar no digits, but by rows and columns? */
+static inline bool ss_count_bars_nothing(const ss_count_conditions *conditions, int box) {
+    unsigned barred = 0;
+    for (int i = 0; i < 9; i++) barred |= conditions->barred[box][i / 3][i % 3];
+    return barred == 0;
+}
+
 /* Does the split obey the three sets? */
 static inline bool ss_count_split_fits(const uint16_t part[3], const uint16_t allowed[3]) {
     return ((part[0] & ~allowed[0]) | (part[1] & ~allowed[1]) | (part[2] & ~allowed[2])) == 0;

@@ -257,6 +257,21 @@ static void find_locals(share_work *work, int a1) {
             work->local[work->locals++] = (uint16_t)k;
 }
 
+/* Add up the fillings of the first band with this row of its table, `members` times each. */
+static void weigh_row(share_work *work, int coset, const uint16_t *row, uint64_t members) {
+    const ss_count_plan *plan = work->plan;
+    int classes = plan->stack[1]->classes.count;
+    for (int layer = 0; layer < plan->layers; layer++) {
+        const ss_count_seat *seats =
+            plan->seat +
+            ((size_t)layer * (size_t)plan->group.cosets + (size_t)coset) * (size_t)classes;
+        for (int i = 0; i < work->count; i++) {
+            ss_count_seat seat = seats[work->second[i]];
+            work->weight[i] += members * ((uint32_t)seat.members * row[seat.column]);
+        }
+    }
+}
+
 /* Add up the fillings of the first band for one renaming of (a1, a2, a3). */
 static void weigh_coset(share_work *work, int a1, int coset) {
     const ss_count_plan *plan = work->plan;
@@ -265,16 +280,14 @@ static void weigh_coset(share_work *work, int a1, int coset) {
     const ss_count_group *group = &plan->group;
     int x3 = group->image[2][coset * third->classes.count + work->share->third];
     int x1 = group->image[0][coset * first->classes.count + a1];
-    uint64_t members = (uint64_t)third->members[x3] * first->members[x1];
-    if (members == 0) return;
-    const uint16_t *row = ss_count_band_row(
-        table, table->index[0][plan->forms[plan->number[2]].of[third->classes.example[x3]]],
-        table->index[1][plan->forms[plan->number[0]].of[first->classes.example[x1]]]);
-    const ss_count_seat *seats = plan->seat + coset * plan->stack[1]->classes.count;
-    for (int i = 0; i < work->count; i++) {
-        ss_count_seat seat = seats[work->second[i]];
-        work->weight[i] += members * ((uint32_t)seat.members * row[seat.column]);
-    }
+    for (int i = third->suited[x3]; i < third->suited[x3 + 1]; i++)
+        for (int k = first->suited[x1]; k < first->suited[x1 + 1]; k++) {
+            ss_count_suit suit3 = third->suit[i], suit1 = first->suit[k];
+            weigh_row(
+                work, coset,
+                ss_count_band_row(table, table->index[0][suit3.form], table->index[1][suit1.form]),
+                (uint64_t)suit3.times * suit1.times);
+        }
 }
 
 /* Weights of all a2; those with weight 0 are dropped from the list. */

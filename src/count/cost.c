@@ -5,22 +5,26 @@
 
 #include <math.h>
 
-/* Nanoseconds, fitted to measured times: one vector of products, what comes with each list and with
+/* Nanoseconds, fitted to measured times: one vector of products (of bytes, or of wider numbers: the
+   values of a band with barred cells have no large divisor), what comes with each list and with
    each weight, one value brought into a lane, and one number of the tables of the lower bands. */
-static const double vector = 0.9, list = 4, weight = 0.15, lane = 0.07, number = 4;
+static const double vector = 0.9, wide_vector = 2.7;
+static const double list = 4, weight = 0.15, lane = 0.07, number = 4;
 
 /* And for the cells of the three boxes (slabs.h): each entry, each of its renamings, each slab. */
 static const double entry = 17, renamed = 4, slab = 44000;
 
-/* What the tables of one band may hold: some hundred megabytes at most. */
-enum { MOST_BLOCKS = 4096, MOST_NUMBERS = 150000000 };
+/* What the tables of a lower band may hold, and those of the first: some hundred megabytes. */
+enum { MOST_BLOCKS = 4096, MOST_NUMBERS = 150000000, MOST_FIRST = 2 * MOST_NUMBERS };
 
 /* One look at the grid. */
 typedef struct one_look {
     ss_count_group group;
     ss_count_stack_size stack[3];
+    double first;   /* numbers in the table of the first band, if all forms occur */
     double demands; /* on the rows of two boxes of the first band together, about */
     double suits;   /* the share of column families for which the first band has a filling */
+    bool wide;      /* cells of the lower bands bar digits */
     bool cells;
     bool possible; /* not too many forms */
 } one_look;
@@ -64,13 +68,11 @@ static double padding(const ss_count_forms box[3]) {
     return 1 + most;
 }
 
-/* Tables take two bytes a number, and one more for those of the lower bands. What occurs in the
-   first band is not known yet. */
+/* Tables take two bytes a number, and one more for those of the lower bands. */
 static bool fits_memory(const one_look *sight, const ss_count_forms forms[9]) {
-    double numbers[2], first = 1;
+    double numbers[2];
     measure_tables(sight, numbers);
-    for (int box = 0; box < 3; box++) first *= forms[box].first[forms[box].demands];
-    return most_blocks(forms) <= MOST_BLOCKS && first * padding(forms) <= MOST_NUMBERS &&
+    return most_blocks(forms) <= MOST_BLOCKS && sight->first * padding(forms) <= MOST_FIRST &&
            numbers[0] * padding(forms + 3) <= MOST_NUMBERS &&
            numbers[1] * padding(forms + 6) <= MOST_NUMBERS;
 }
@@ -81,13 +83,17 @@ static one_look look_at(const ss_count_splits *splits, const ss_count_conditions
     ss_count_forms forms[9];
     one_look sight = {.cells = look->cells, .suits = share_that_suits(splits, &seen)};
     sight.possible = ss_count_forms_find(forms, splits, &seen);
+    for (int box = 3; box < 9; box++) sight.wide |= !ss_count_bars_nothing(&seen, box);
     for (int box = 0; box < 3 && sight.possible; box++)
         sight.demands += forms[box].demands * forms[(box + 1) % 3].demands / 3.0;
     ss_count_group_choose(&sight.group, &seen, look->most_moved);
     for (int s = 0; s < 3 && sight.possible; s++) {
-        ss_count_stack_wish wish = {splits, &seen, forms, s, sight.group.moved};
+        ss_count_stack_wish wish = {splits, &seen, forms, s, sight.group.moved, !look->cells};
         sight.stack[s] = ss_count_stack_measure(&wish);
     }
+    sight.first = 1;
+    for (int box = 0; box < 3 && sight.possible; box++)
+        sight.first *= forms[box].first[forms[box].demands];
     if (sight.possible) sight.possible = fits_memory(&sight, forms);
     return sight;
 }
@@ -109,7 +115,8 @@ static double time_of(const one_look *sight, const uint8_t order[3]) {
     double vectors = sight->cells ? stack[2]->apart : stack[2]->vectors;
     double lists = sight->cells ? stack[1]->strands : stack[1]->classes;
     double dots = share * stack[0]->pairs *
-                  (vector * stack[1]->pairs * vectors + list * lists * stack[2]->classes);
+                  ((sight->wide ? wide_vector : vector) * stack[1]->pairs * vectors +
+                   list * lists * stack[2]->classes);
     double lanes =
         stack[2]->pairs / renamings *
         (stack[0]->forms[0] * stack[1]->forms[0] + stack[0]->forms[1] * stack[1]->forms[1]);
@@ -119,10 +126,12 @@ static double time_of(const one_look *sight, const uint8_t order[3]) {
            (dots + weight * all * cosets / renamings + lane * lanes + (sight->cells ? cells : 0));
 }
 
+/* The first table goes with the others, as far as it is one of families. */
 static double time_of_tables(const one_look *sight) {
+    const double families = (double)SS_FAMILIES * SS_FAMILIES * SS_FAMILIES;
     double numbers[2];
     measure_tables(sight, numbers);
-    return 1e-9 * number * (numbers[0] + numbers[1]);
+    return 1e-9 * number * (numbers[0] + numbers[1] + fmax(0, sight->first - families));
 }
 
 ss_count_cost ss_count_cost_of(const ss_count_splits *splits, const ss_count_conditions *conditions,

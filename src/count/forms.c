@@ -67,17 +67,11 @@ static void take_families(ss_count_forms *forms, const ss_count_splits *splits,
     forms->first[1] = SS_FAMILIES;
 }
 
-static bool bars_nothing(const ss_count_conditions *seen, int box) {
-    unsigned barred = 0;
-    for (int i = 0; i < 9; i++) barred |= seen->barred[box][i / 3][i % 3];
-    return barred == 0;
-}
-
 bool ss_count_forms_find(ss_count_forms forms[9], const ss_count_splits *splits,
                          const ss_count_conditions *seen) {
     for (int box = 0; box < 9; box++) {
         uint8_t demand[SS_SPLITS];
-        if (bars_nothing(seen, box)) {
+        if (ss_count_bars_nothing(seen, box)) {
             take_families(&forms[box], splits, seen->row[box]);
             continue;
         }

@@ -7,8 +7,8 @@ enum { WANTED_SHARES = 16 };
 
 static void build_stacks(ss_count_plan *plan, const uint8_t order[3]) {
     for (int s = 0; s < 3; s++) {
-        ss_count_stack_wish wish = {plan->tools.splits, &plan->seen, plan->forms, s,
-                                    plan->group.moved};
+        ss_count_stack_wish wish = {plan->tools.splits, &plan->seen,           plan->forms, s,
+                                    plan->group.moved,  !plan->wish.look.cells};
         ss_count_stack_build(&plan->stack_room[s], &wish);
     }
     for (int s = 0; s < 3; s++) {
@@ -49,13 +49,12 @@ static void find_in_first(const ss_count_plan *plan, ss_count_occurring *occurri
     for (int i = 0; i < 3; i++) {
         int s = index_stack[i];
         const ss_count_stack *stack = plan->stack[s];
-        const uint16_t *form = plan->forms[plan->number[s]].of;
         for (int c = 0; c < stack->classes.count; c++) {
             if (!plan->alive[s][c] || (s == 2 && plan->leader[c] != c)) continue;
             for (int coset = 0; coset < plan->group.cosets; coset++) {
                 int image = plan->group.image[s][coset * stack->classes.count + c];
-                if (stack->members[image] > 0)
-                    occurring->box[i][form[stack->classes.example[image]]] = true;
+                for (int k = stack->suited[image]; k < stack->suited[image + 1]; k++)
+                    occurring->box[i][stack->suit[k].form] = true;
             }
         }
     }
@@ -138,19 +137,33 @@ static void choose_width(ss_count_plan *plan) {
     if (!plan->bytes) plan->shift = 0;
 }
 
-/* A class that does not suit the first band has no place there; it counts nothing, wherever it is
-   looked up. */
+/* How many forms a class has in the first box, at most. */
+static int most_suits(const ss_count_stack *stack) {
+    int most = 1;
+    for (int c = 0; c < stack->classes.count; c++)
+        if (stack->suited[c + 1] - stack->suited[c] > most)
+            most = stack->suited[c + 1] - stack->suited[c];
+    return most;
+}
+
+/* A class that does not suit the first band has no place there: it counts nothing, wherever it is
+   looked up. So do the layers beyond the forms of a class. */
 static susol_status find_seats(ss_count_plan *plan) {
     const ss_count_stack *stack = plan->stack[1];
-    const uint16_t *image = plan->group.image[1], *form = plan->forms[plan->number[1]].of;
+    const uint16_t *image = plan->group.image[1];
     size_t count = (size_t)plan->group.cosets * (size_t)stack->classes.count;
-    plan->seat_bytes = count * sizeof *plan->seat;
+    plan->layers = most_suits(stack);
+    plan->seat_bytes = (size_t)plan->layers * count * sizeof *plan->seat;
     plan->seat = ss_memory_get(plan->tools.allocator, plan->seat_bytes);
     if (plan->seat == NULL) return SUSOL_NO_MEMORY;
     for (size_t i = 0; i < count; i++) {
-        int column = plan->band[0]->index[2][form[stack->classes.example[image[i]]]];
-        if (column >= 0)
-            plan->seat[i] = (ss_count_seat){(uint16_t)column, stack->members[image[i]]};
+        const ss_count_suit *suit = &stack->suit[stack->suited[image[i]]];
+        for (int k = 0; k < stack->suited[image[i] + 1] - stack->suited[image[i]]; k++) {
+            int column = plan->band[0]->index[2][suit[k].form];
+            if (column >= 0)
+                plan->seat[(size_t)k * count + i] =
+                    (ss_count_seat){(uint16_t)column, suit[k].times};
+        }
     }
     return SUSOL_OK;
 }

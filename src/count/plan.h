@@ -73,14 +73,14 @@ typedef struct ss_count_plan {
     int number[3];           /* stack[i] is this stack of the grid */
     ss_count_lists lists[3]; /* of stack[i] */
     ss_count_group group;
-    bool alive[3][SS_SPLITS];                 /* classes that can occur in a solution */
-    uint16_t leader[SS_SPLITS];               /* of the classes of stack[2] (group.h) */
-    ss_count_band *band[3], band_room[3];     /* indices: stack[2], stack[0], stack[1] */
-    int16_t quotient[3][SS_BAND_LARGEST + 1]; /* value -> value / divisor of the band */
-    bool narrow;                              /* sums of products stay below 2^31 */
-    bool bytes;          /* and values fit bytes, if those of one lower band ... */
-    int low, shift;      /* ... which is band[low], are lowered by so much */
-    ss_count_seat *seat; /* of the classes of stack[1], renamed: [coset * classes + class] */
+    bool alive[3][SS_SPLITS];             /* classes that can occur in a solution */
+    uint16_t leader[SS_SPLITS];           /* of the classes of stack[2] (group.h) */
+    ss_count_band *band[3], band_room[3]; /* indices: stack[2], stack[0], stack[1] */
+    bool narrow;                          /* sums of products stay below 2^31 */
+    bool bytes;                           /* and values fit bytes, if those of one lower band ... */
+    int low, shift;                       /* ... which is band[low], are lowered by so much */
+    int layers;          /* the classes of stack[1] have up to so many forms in the first band */
+    ss_count_seat *seat; /* of those, renamed: [(layer * cosets + coset) * classes + class] */
     size_t seat_bytes;
     ss_lanes_pair *pairs; /* pairs of stack[1] as indices into the lower bands: right is low */
     ss_count_pair *pair_room;

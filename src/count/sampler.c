@@ -59,7 +59,7 @@ static void choose_side(ss_count_sampler *sampler, const ss_count_conditions *co
         ss_count_forms forms[9];
         (void)ss_count_forms_find(forms, sampler->splits, &seen);
         for (int s = 0; s < 3; s++) {
-            ss_count_stack_wish wish = {sampler->splits, &seen, forms, s, 0};
+            ss_count_stack_wish wish = {sampler->splits, &seen, forms, s, 0, false};
             size[turned] *= ss_count_stack_measure(&wish).triples;
         }
     }

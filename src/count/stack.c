@@ -14,10 +14,11 @@ typedef struct column_sets {
    order that is listed; they count as often as the example suits in an order that is counted. */
 typedef struct stack_way {
     const ss_count_splits *splits;
-    const uint16_t *form[2]; /* of the splits of the two lower boxes */
+    const uint16_t *form[3]; /* of the splits of the three boxes */
     bool fits[3][SS_SPLITS]; /* conditions on lists: splits of the three boxes, from the top */
     bool suits[SS_SPLITS];   /* conditions of the first box that wait */
     bool together[6], listed[6], counted[6];
+    bool blend; /* splits of a class may have several forms in the first box */
 } stack_way;
 
 /* Do these sets look the same in another column order? */
@@ -58,11 +59,13 @@ static void choose_listed(stack_way *way) {
 
 /* The sets of the three boxes; of the first box apart: on digits that stay, on digits that move. */
 static void fill_sets(const ss_count_stack_wish *wish, bool merged, column_sets sets[4]) {
+    bool blend = wish->blend && !merged; /* then bars of the first box tell no orders apart */
     for (int c = 0; c < 3; c++) {
         for (int i = 0; i < 4; i++) {
             int box = i % 3 * 3 + wish->number;
             sets[i].column[c] = wish->seen->column[box][c];
-            for (int r = 0; r < 3; r++) sets[i].barred[c][r] = wish->seen->barred[box][r][c];
+            for (int r = 0; r < 3; r++)
+                sets[i].barred[c][r] = blend && i % 3 == 0 ? 0 : wish->seen->barred[box][r][c];
         }
         uint16_t moved = merged ? wish->moved : SS_ALL_DIGITS;
         sets[3].column[c] = (uint16_t)(sets[0].column[c] | (SS_ALL_DIGITS & ~moved));
@@ -75,7 +78,8 @@ static int fill_way(stack_way *way, const ss_count_stack_wish *wish, bool merged
     int together = 0;
     memset(way, 0, sizeof *way);
     way->splits = wish->splits;
-    for (int i = 0; i < 2; i++) way->form[i] = wish->forms[3 * (i + 1) + wish->number].of;
+    way->blend = wish->blend && !merged;
+    for (int i = 0; i < 3; i++) way->form[i] = wish->forms[3 * i + wish->number].of;
     fill_sets(wish, merged, sets);
     for (int band = 0; band < 3; band++) fill_fits(way->fits[band], wish->splits, &sets[band]);
     fill_fits(way->suits, wish->splits, &sets[3]);
@@ -96,7 +100,7 @@ static uint32_t list_pairs(const stack_way *way, int a, ss_count_stack *stack, u
     for (int k = 0; k < SS_PARTNERS; k++) {
         int b = splits->partner[a][k][0], c = splits->partner[a][k][1];
         if (!way->fits[1][b] || !way->fits[2][c]) continue;
-        ss_count_pair pair = {way->form[0][b], way->form[1][c]};
+        ss_count_pair pair = {way->form[1][b], way->form[2][c]};
         stack->occurs[0][pair.second] = stack->occurs[1][pair.third] = true;
         if (stack->pair != NULL) stack->pair[at] = pair;
         at++;
@@ -117,6 +121,18 @@ static uint32_t add_strand(const stack_way *way, int a, ss_count_stack *stack, u
     return next;
 }
 
+/* One more split of the last class suits the first box, in this form. */
+static void add_suit(ss_count_stack *stack, uint16_t form) {
+    int class_ = stack->classes.count - 1, at = stack->suited[class_];
+    while (at < stack->suited[class_ + 1] && stack->suit[at].form != form) at++;
+    if (at == stack->suited[class_ + 1]) {
+        stack->suit[at] = (ss_count_suit){form, 0};
+        stack->suited[class_ + 1]++;
+    }
+    stack->suit[at].times++;
+    stack->members[class_]++;
+}
+
 /* Adds the class of the split a; returns where the pairs of the next one go. Its example obeys the
    columns of the first box, if any of its splits does: then the example has their form. */
 static uint32_t add_class(const stack_way *way, int a, ss_count_stack *stack, uint32_t at) {
@@ -124,6 +140,7 @@ static uint32_t add_class(const stack_way *way, int a, ss_count_stack *stack, ui
     bool obeys = false;
     stack->classes.example[class_] = (uint16_t)a;
     stack->members[class_] = 0;
+    stack->suited[class_ + 1] = stack->suited[class_];
     for (int o = 0; o < 6; o++) {
         if (!way->together[o]) continue;
         int split = way->splits->ordered[a][o];
@@ -132,8 +149,12 @@ static uint32_t add_class(const stack_way *way, int a, ss_count_stack *stack, ui
             stack->classes.example[class_] = (uint16_t)split;
             obeys = true;
         }
-        if (way->counted[o]) stack->members[class_] += way->suits[split];
         if (way->listed[o]) at = add_strand(way, split, stack, at);
+    }
+    for (int o = 0; o < 6; o++) {
+        int split = way->splits->ordered[a][o];
+        if (!way->counted[o] || !way->suits[split]) continue;
+        add_suit(stack, way->form[0][way->blend ? split : stack->classes.example[class_]]);
     }
     stack->first[class_ + 1] = (uint16_t)stack->strands.count;
     return at;
@@ -143,7 +164,7 @@ static uint32_t add_class(const stack_way *way, int a, ss_count_stack *stack, ui
 static bool build(ss_count_stack *stack, const stack_way *way) {
     uint32_t at = 0;
     stack->classes.count = stack->strands.count = 0;
-    stack->first[0] = 0;
+    stack->first[0] = stack->suited[0] = 0;
     stack->start[0] = 0;
     memset(stack->classes.of, 0xff, sizeof stack->classes.of);
     memset(stack->strands.of, 0xff, sizeof stack->strands.of);

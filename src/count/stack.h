@@ -12,8 +12,8 @@
    The way with the larger classes is taken. The splits of a class that have the same list are a
    *strand* of it, if there is anything in the list. The list of the class is that of its strands,
    one after the other: whoever wants to know the order of columns looks at strands.
-   Of the pairs only the forms matter from here on; all splits of a class have the same form in the
-   first box, if they have any.
+   Of the pairs only the forms matter from here on. In the first box all splits of a class have the
+   same form, if they have any; or, in a blend, several forms that stand for it together.
    Conditions of the first box on digits that are never renamed may be taken as conditions on the
    lists; only those on renamed digits must wait until it is known what is renamed to what. */
 #ifndef SS_COUNT_STACK_H
@@ -24,6 +24,11 @@
 typedef struct ss_count_pair {
     uint16_t second, third; /* forms of the two lower boxes */
 } ss_count_pair;
+
+/* A form of the first box, and how many splits of a class have it. */
+typedef struct ss_count_suit {
+    uint16_t form, times;
+} ss_count_suit;
 
 enum { SS_NO_KIND = UINT16_MAX };
 
@@ -36,8 +41,10 @@ typedef struct ss_count_kinds {
 
 typedef struct ss_count_stack {
     ss_count_kinds classes, strands;
-    uint16_t first[SS_SPLITS + 1]; /* class -> its strands are first .. next first - 1 */
-    uint8_t members[SS_SPLITS];    /* class -> how often its list counts for the first box */
+    uint16_t first[SS_SPLITS + 1];  /* class -> its strands are first .. next first - 1 */
+    uint8_t members[SS_SPLITS];     /* class -> how often its list counts for the first box: */
+    uint16_t suited[SS_SPLITS + 1]; /* as suit[suited] .. suit[next suited - 1] */
+    ss_count_suit suit[SS_SPLITS];
     uint32_t start[SS_SPLITS + 1]; /* strand -> its pairs are pair[start] .. pair[next start - 1] */
     ss_count_pair *pair;           /* SS_SPLITS * SS_PARTNERS places */
     bool occurs[2][SS_FORMS];      /* forms that occur in pairs: second, third */
@@ -50,6 +57,7 @@ typedef struct ss_count_stack_wish {
     const ss_count_forms *forms; /* of the nine boxes */
     int number;
     uint16_t moved; /* digits that are renamed */
+    bool blend;     /* forms of the first box need not be told apart */
 } ss_count_stack_wish;
 
 /* Sums over the classes that have pairs. */
