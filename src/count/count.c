@@ -5,20 +5,31 @@
 #include <string.h>
 
 #include "count/cut.h"
+#include "count/lift.h"
 #include "count/plan.h"
 
-enum { MOST_LEAVES = 256 };
+enum { MOST_LEAVES = 256, MOST_LIFTS = 8 };
 
 /* Seconds: what is done sooner is done without asking for something better. */
 static const double worth_a_guess = 0.15;
 static const double listed_a_second = 1.5e6, longest_list = 10;
 
-/* A count under way. `total` is proved; the work from `begin` to `end` (0..1) is being done by
-   the plan, the work before `begin` is done. Each solution found now stands for `times`. */
+/* Solutions of the grids of a lift (lift.h): what it is about is even ones less odd ones. */
+typedef struct lift_sums {
+    ss_u128 even, odd;
+    bool odd_done; /* odd ones come first */
+} lift_sums;
+
+/* A count under way. What is found goes to the innermost lift, or to the total. `total` is proved,
+   and so is what the outermost lift has more of even than of odd grids, once the odd ones are done.
+   The work from `begin` to `end` (0..1) is being done by the plan, the work before `begin` is done.
+   Each solution found now stands for `times`. */
 typedef struct counting {
     const ss_count_job *job;
     ss_count_tools tools;
     ss_u128 total;
+    lift_sums lift[MOST_LIFTS]; /* from the outermost */
+    int lifts;
     uint64_t times;
     double begin, end;
     ss_count_plan *plan;
@@ -31,12 +42,30 @@ typedef struct counting {
 
 /* ---- running a plan ---- */
 
+static void add_found(counting *count, ss_u128 found) {
+    ss_u128 *sum = &count->total;
+    if (count->lifts > 0) {
+        lift_sums *lift = &count->lift[count->lifts - 1];
+        sum = lift->odd_done ? &lift->even : &lift->odd;
+    }
+    *sum = ss_u128_add(*sum, found);
+}
+
+/* What is proved, with more that was found just now. */
+static ss_u128 proved(const counting *count, ss_u128 more) {
+    const lift_sums *lift = &count->lift[0];
+    if (count->lifts == 0) return ss_u128_add(count->total, more);
+    ss_u128 even = count->lifts == 1 ? ss_u128_add(lift->even, more) : lift->even;
+    if (!lift->odd_done || ss_u128_compare(even, lift->odd) <= 0) return count->total;
+    return ss_u128_add(count->total, ss_u128_subtract(even, lift->odd));
+}
+
 static void read_progress(counting *count, double *done, ss_u128 *at_least) {
     ss_count_lock(&count->adding);
     double part = count->plan_cost > 0 ? count->plan_done / count->plan_cost : 0;
     *done = count->begin + (count->end - count->begin) * part;
     if (part >= 1 || *done > count->end) *done = count->end; /* costs add up but for rounding */
-    *at_least = ss_u128_add(count->total, count->plan_total);
+    *at_least = proved(count, count->plan_total);
     ss_count_unlock(&count->adding);
 }
 
@@ -84,7 +113,7 @@ static susol_status run_plan(counting *count, const ss_count_conditions *conditi
         report(count);
         ss_count_run(&count->tools, count_part, count, plan->shares);
         status = (susol_status)atomic_load(&plan->stop);
-        count->total = ss_u128_add(count->total, count->plan_total);
+        add_found(count, count->plan_total);
         if (status == SUSOL_OK) count->begin = count->end;
         else count->begin += (count->end - count->begin) * count->plan_done / count->plan_cost;
     }
@@ -156,7 +185,7 @@ static bool listed(counting *count, const uint16_t allowed[81], uint64_t limit) 
     if (job->list == NULL) return false;
     uint64_t found = job->list(job->list_user, allowed, limit);
     if (found >= limit) return false;
-    count->total = ss_u128_add(count->total, ss_u128_from(found * count->times));
+    add_found(count, ss_u128_from(found * count->times));
     count->begin = count->end;
     return true;
 }
@@ -186,8 +215,44 @@ static susol_status count_parts(counting *count, const uint16_t allowed[81],
     return status;
 }
 
-/* With removed candidates that are no blocks: keep them, or cut; or list, if the whole grid takes
-   no longer so. */
+/* The grids of a lift that have an even number of bars placed, or an odd one. */
+static susol_status count_lifted_half(counting *count, const uint16_t allowed[81],
+                                      const ss_count_lift *lift, int odd) {
+    double share = (count->end - count->begin) / (1 << (lift->count - 1));
+    susol_status status = SUSOL_OK;
+    for (unsigned placed = 0; placed < 1u << lift->count && status == SUSOL_OK; placed++) {
+        uint16_t grid[81];
+        if (ss_count_bits(placed) % 2 != odd) continue;
+        memcpy(grid, allowed, sizeof grid);
+        ss_count_lift_take(lift, placed, grid);
+        count->end = count->begin + share;
+        status = count_grid(count, grid);
+    }
+    return status;
+}
+
+/* Once the odd ones are done all that is found proves something. */
+static susol_status count_lifted(counting *count, const uint16_t allowed[81],
+                                 const ss_count_lift *lift) {
+    lift_sums *sums = &count->lift[count->lifts++];
+    double end = count->end;
+    *sums = (lift_sums){.odd_done = false};
+    count->end = count->begin + (end - count->begin) / 2;
+    susol_status status = count_lifted_half(count, allowed, lift, 1);
+    if (status == SUSOL_OK) {
+        sums->odd_done = true;
+        count->end = end;
+        status = count_lifted_half(count, allowed, lift, 0);
+    }
+    if (count->lifts == 1) count->total = proved(count, ss_u128_from(0));
+    count->lifts--;
+    if (count->lifts > 0 && status == SUSOL_OK)
+        add_found(count, ss_u128_subtract(sums->even, sums->odd));
+    return status;
+}
+
+/* With removed candidates that are no blocks: keep them, cut, or lift some; or list, if the whole
+   grid takes no longer so. */
 static susol_status count_barred(counting *count, const uint16_t allowed[81],
                                  const uint16_t settled[81], const approach *way) {
     ss_count_cut cut = ss_count_cut_choose(&way->marks, SS_ALL_BOXES);
@@ -196,9 +261,14 @@ static susol_status count_barred(counting *count, const uint16_t allowed[81],
         parts = guess_parts(count->tools.splits, allowed, &cut);
     bool cuts = cut.parts == 1 || parts < seconds || seconds == INFINITY;
     if (cuts) seconds = parts;
+    ss_count_lift lift = {.count = 0};
+    if (seconds > worth_a_guess && count->lifts < MOST_LIFTS)
+        lift = ss_count_lift_choose(count->tools.splits, &way->conditions, seconds);
+    if (lift.count > 0) seconds = lift.seconds;
     if (seconds > worth_a_guess && count->begin == 0 && count->end == 1 &&
         listed(count, settled, (uint64_t)(fmin(seconds, longest_list) * listed_a_second)))
         return SUSOL_OK;
+    if (lift.count > 0) return count_lifted(count, allowed, &lift);
     return cuts ? count_parts(count, allowed, &cut) : run_plan(count, &way->conditions, way->view);
 }
 
@@ -232,10 +302,8 @@ susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer) {
     susol_status status = count_grid(&count, job->allowed);
     ss_memory_give(job->allocator, (void *)count.tools.splits, sizeof *count.tools.splits);
     answer->exact = status == SUSOL_OK;
-    answer->at_least = answer->estimate = count.total;
+    answer->at_least = proved(&count, ss_u128_from(0));
     answer->done = count.begin;
-    if (!answer->exact && answer->done > 0)
-        answer->estimate = ss_u128_from_double(ss_u128_to_double(count.total) / answer->done);
     return status;
 }
 

@@ -28,12 +28,11 @@ typedef struct ss_count_job {
 
 enum { SS_COUNT_LIST_LIMIT = 100000 };
 
-/* exact: at_least is the number of solutions. Otherwise at_least is proved, and estimate is a
-   guess: what was found, divided by the share of the work that was done. */
+/* exact: at_least is the number of solutions. Otherwise so many are proved. */
 typedef struct ss_count_answer {
     bool exact;
-    ss_u128 at_least, estimate;
-    double done;
+    ss_u128 at_least;
+    double done; /* share of the work */
 } ss_count_answer;
 
 /* OK: exact. CANCELLED or NO_MEMORY: the answer holds what is known. */
