@@ -12,17 +12,17 @@
 #include "fast9/fast9.h"
 
 /* A walk visits most cells, and looks at all of them each time. */
-enum { MOST_WALKS = 1000, LOOKS_OF_ALL_WALKS = 81 * 81 * MOST_WALKS };
+enum { FEW_WALKS = 30, MOST_WALKS = 1000, LOOKS_OF_ALL_WALKS = 81 * 81 * MOST_WALKS };
 
 /* More solutions than this take weeks to list. Some milliseconds are enough to prove a few. */
-static const double endless = 1e12;
+static const double endless = 1e12, far_too_many = 1000;
 enum { ENDLESS_MILLISECONDS = 10000 };
 
 /* ---- plain 9x9 ---- */
 
 typedef struct fast_list {
     ss_count_guard *guard;
-    const susol_allocator *memory;
+    const ss_puzzle *puzzle;
     uint64_t found;
 } fast_list;
 
@@ -37,10 +37,22 @@ static bool cancel(void *user) {
     return ss_count_guard_tell(list->guard, 0, ss_u128_from(list->found));
 }
 
+/* Long lists are not begun if a few walks say that they would be far too long. */
+static bool hopeless(const ss_puzzle *puzzle, uint64_t seed, uint64_t limit) {
+    ss_count_guess guess = {0};
+    ss_random random;
+    if (limit <= SS_COUNT_LIST_LIMIT) return false;
+    ss_random_seed(&random, seed);
+    (void)ss_count_knuth(puzzle, &random, FEW_WALKS, &guess);
+    return guess.mean > far_too_many * (double)limit;
+}
+
 /* A list that was stopped is no list of all: then it says `limit`. */
 static uint64_t list_fast(void *user, const uint16_t allowed[81], uint64_t limit) {
     fast_list list = *(const fast_list *)user;
-    ss_fast9_work *work = list.memory->resize(list.memory->user, NULL, 0, sizeof *work);
+    const susol_allocator *memory = &list.puzzle->memory;
+    if (hopeless(list.puzzle, list.guard->options->seed, limit)) return limit;
+    ss_fast9_work *work = memory->resize(memory->user, NULL, 0, sizeof *work);
     if (!work) return limit;
     uint64_t most = list.guard->options->solutions;
     if (!most || most > limit) most = limit;
@@ -48,7 +60,7 @@ static uint64_t list_fast(void *user, const uint16_t allowed[81], uint64_t limit
         .allowed = allowed, .limit = most, .found = found, .cancel = cancel, .user = &list};
     ss_fast9_stats stats = {0};
     (void)ss_fast9_solve_one(&query, work, &stats);
-    ss_memory_give(list.memory, work, sizeof *work);
+    ss_memory_give(memory, work, sizeof *work);
     if (stats.end == SS_FAST9_ALL) return list.found;
     (void)ss_count_guard_tell(list.guard, 0, ss_u128_from(list.found));
     return limit;
@@ -65,7 +77,7 @@ ss_count_job ss_count_job_of(const ss_puzzle *puzzle, ss_count_guard *guard) {
 
 static susol_status count_plain(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
     ss_count_job job = ss_count_job_of(puzzle, guard);
-    fast_list list = {guard, &puzzle->memory, 0};
+    fast_list list = {guard, puzzle, 0};
     ss_count_answer answer = {0};
     uint64_t most = guard->options->solutions;
     job.list = list_fast;
