@@ -40,11 +40,16 @@ typedef struct ss_fast9_batch {
     size_t out_stride;    /* That of puzzle i is at solutions + i * out_stride, if there is one */
     uint32_t *found;      /* how many solutions puzzle i has, at most `limit` */
     uint32_t limit;       /* at least 1; 2 proves uniqueness */
+    uint32_t patience;    /* guesses without a solution till a puzzle is left; 0: never */
 } ss_fast9_batch;
 
+enum { SS_FAST9_LEFT = INT32_MAX }; /* in found[] for a puzzle that was left */
+
 /* Solves them all. Every puzzle is searched depth first, by the same rules on every machine, so
-   solutions, guesses and nodes never depend on the width of the registers; sweeps do. There is no
-   way to stop this early: for large limits use ss_fast9_solve_one. `stats` may be NULL. */
+   solutions, guesses and nodes never depend on the width of the registers; sweeps do. Depth first
+   may be lost for hours where there are no solutions but many elsewhere: patience is the way out,
+   and ss_fast9_solve_one looks in several places. There is no other way to stop this early: for
+   large limits use ss_fast9_solve_one. `stats` may be NULL. */
 void ss_fast9_solve_batch(const ss_fast9_batch *batch, ss_fast9_work *work, ss_fast9_stats *stats);
 
 /* One puzzle, given as candidates: allowed[cell] has bit d-1 if digit d may stand there. */
