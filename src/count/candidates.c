@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "count/cut.h"
+#include "count/lift.h"
 #include "count/slabs.h"
 
 /* Sums of a slab stay below 2^64: 5040 renamings, 36 column orders, 36 * 36 crossings and at most
@@ -396,25 +397,72 @@ static band_way choose_way(const candidate_count *count, const ss_count_marks *m
 
 /* One band after the other: each has its own way to cut. */
 static susol_status count_one_by_one(candidate_count *count, const uint16_t allowed[81]) {
-    double step = count->end / 3;
+    double begin = count->begin, step = (count->end - begin) / 3;
     susol_status status = SUSOL_OK;
     for (count->only = 0; count->only < 3 && status == SUSOL_OK; count->only++) {
-        count->begin = step * count->only;
+        count->begin = begin + step * count->only;
         count->end = count->begin + step;
         status = count_candidates(count, allowed);
     }
+    count->only = ALL_BANDS;
     return status;
 }
 
-/* Is it less work to count all bands together, with all barred cells? Then they share tables. */
-static bool together(candidate_count *count, const ss_count_marks *marks,
-                     const ss_count_conditions *conditions) {
-    double whole, apart = 0;
-    (void)choose_kinds(count->tools.splits, conditions, &whole);
+/* About how long all bands take: together, with all barred cells, so that they share tables; or one
+   by one. */
+typedef struct grid_guess {
+    double together, apart;
+} grid_guess;
+
+static grid_guess guess_grid(candidate_count *count, const ss_count_marks *marks,
+                             const ss_count_conditions *conditions) {
+    grid_guess found = {0, 0};
+    (void)choose_kinds(count->tools.splits, conditions, &found.together);
     for (count->only = 0; count->only < 3; count->only++)
-        apart += choose_way(count, marks, conditions).seconds;
+        found.apart += choose_way(count, marks, conditions).seconds;
     count->only = ALL_BANDS;
-    return whole < INFINITY && whole <= apart;
+    return found;
+}
+
+static double guess_lifted(const void *splits, const ss_count_conditions *conditions) {
+    double seconds;
+    (void)choose_kinds(splits, conditions, &seconds);
+    return seconds;
+}
+
+/* The grids of a lift, one after the other; then odd ones are taken from even ones. */
+static susol_status count_lifted(candidate_count *count, const uint16_t allowed[81],
+                                 const ss_count_lift *lift) {
+    ss_u128(*even)[9] = count->counts;
+    ss_u128(*odd)[9] = ss_memory_get(count->tools.allocator, 81 * sizeof *odd);
+    double begin = count->begin, share = (count->end - begin) / (1 << lift->count);
+    susol_status status = odd == NULL ? SUSOL_NO_MEMORY : SUSOL_OK;
+    for (unsigned placed = 0; placed < 1u << lift->count && status == SUSOL_OK; placed++) {
+        uint16_t grid[81];
+        memcpy(grid, allowed, sizeof grid);
+        ss_count_lift_take(lift, placed, grid);
+        count->counts = ss_count_bits(placed) % 2 == 0 ? even : odd;
+        count->begin = begin + share * placed;
+        count->end = count->begin + share;
+        status = count_candidates(count, grid);
+    }
+    count->counts = even;
+    for (int i = 0; i < 729 && status == SUSOL_OK; i++)
+        even[i / 9][i % 9] = ss_u128_subtract(even[i / 9][i % 9], odd[i / 9][i % 9]);
+    ss_memory_give(count->tools.allocator, odd, 81 * sizeof *odd);
+    return status;
+}
+
+/* All bands of a grid with barred cells. */
+static susol_status count_barred(candidate_count *count, const ss_count_marks *marks,
+                                 const ss_count_conditions *conditions) {
+    ss_count_lifter lifter = {guess_lifted, count->tools.splits, 0.012, SS_ALL_BOXES};
+    grid_guess found = guess_grid(count, marks, conditions);
+    ss_count_lift lift = {.count = 0, .seconds = fmin(found.together, found.apart)};
+    ss_count_lift_improve(&lifter, conditions, &lift);
+    if (lift.count > 0) return count_lifted(count, marks->allowed, &lift);
+    bool together = found.together < INFINITY && found.together <= found.apart;
+    return together ? count_bands(count, conditions) : count_one_by_one(count, marks->allowed);
 }
 
 static susol_status count_candidates(candidate_count *count, const uint16_t allowed[81]) {
@@ -425,9 +473,7 @@ static susol_status count_candidates(candidate_count *count, const uint16_t allo
     if (!ss_count_pencil_settle(settled)) return SUSOL_OK;
     if (ss_count_pencil_conditions(&marks, &conditions) == 0)
         return count_bands(count, &conditions);
-    if (count->only == ALL_BANDS)
-        return together(count, &marks, &conditions) ? count_bands(count, &conditions)
-                                                    : count_one_by_one(count, allowed);
+    if (count->only == ALL_BANDS) return count_barred(count, &marks, &conditions);
     ss_count_cut cut = choose_way(count, &marks, &conditions).cut;
     return cut.parts == 0 ? count_bands(count, &conditions) : count_parts(count, allowed, &cut);
 }

@@ -1,20 +1,18 @@
-/* lift.c: which bars to lift: in each view one after the other, the one that helps most. */
+/* lift.c: which bars to lift: one after the other, always the one that helps most. */
 #include "count/lift.h"
 
 #include <math.h>
 
 #include "count/pencil.h"
 
-/* Looks may take a tenth of the time that the count would; one takes so many seconds. */
-static const double look_seconds = 0.0005, share_for_looks = 0.1;
+static const double share_for_guesses = 0.1, longest = 10;
 
-/* A view, with the bars that are lifted so far. */
+/* The bars that are lifted so far, and what is left of the conditions. */
 typedef struct lifting {
-    const ss_count_splits *splits;
-    ss_count_look look;
+    const ss_count_lifter *lifter;
     ss_count_conditions conditions;
     ss_count_lift lift;
-    int looks_left;
+    int guesses_left;
 } lifting;
 
 /* The place of bar number `i` of 729 among the conditions; its digit is i % 9. */
@@ -22,26 +20,21 @@ static uint16_t *barred_at(ss_count_conditions *conditions, int i) {
     return &conditions->barred[i / 81][i / 27 % 3][i / 9 % 3];
 }
 
-static bool in_first_band(const ss_count_view *view, int box) {
-    return (view->turned ? box % 3 : box / 3) == view->first;
-}
-
-/* About how long all grids take, if each of the lifted bars doubles their number. */
+/* Each of the lifted bars doubles the number of grids. */
 static double guess(lifting *at) {
-    ss_count_cost cost = ss_count_cost_of(at->splits, &at->conditions, &at->look, 1);
-    at->looks_left--;
-    return (cost.seconds + cost.tables) * (double)(1 << at->lift.count);
+    at->guesses_left--;
+    return at->lifter->guess(at->lifter->user, &at->conditions) * (double)(1 << at->lift.count);
 }
 
-/* Lifts one more bar of the lower bands, if there is one: that with which the rest takes least. */
+/* Lifts one more bar, if there is one: that with which the rest takes least. */
 static bool lift_next(lifting *at) {
     int best = -1;
     double least = INFINITY;
     if (at->lift.count == SS_MOST_LIFTED) return false;
     at->lift.count++;
-    for (int i = 0; i < 729 && at->looks_left > 0; i++) {
+    for (int i = 0; i < 729 && at->guesses_left > 0; i++) {
         uint16_t *barred = barred_at(&at->conditions, i), digit = (uint16_t)(1 << i % 9);
-        if ((*barred & digit) == 0 || in_first_band(&at->look.view, i / 81)) continue;
+        if ((*barred & digit) == 0 || (at->lifter->boxes >> i / 81 & 1) == 0) continue;
         *barred ^= digit;
         double seconds = guess(at);
         *barred ^= digit;
@@ -57,14 +50,42 @@ static bool lift_next(lifting *at) {
     return true;
 }
 
+void ss_count_lift_improve(const ss_count_lifter *lifter, const ss_count_conditions *conditions,
+                           ss_count_lift *best) {
+    double guesses = share_for_guesses * fmin(best->seconds, longest) / lifter->guess_seconds;
+    lifting at = {lifter, *conditions, {.count = 0}, (int)guesses};
+    while (lift_next(&at))
+        if (at.lift.seconds < best->seconds) *best = at.lift;
+}
+
+/* ---- for one count ---- */
+
+typedef struct one_view {
+    const ss_count_splits *splits;
+    ss_count_look look;
+} one_view;
+
+static double guess_count(const void *user, const ss_count_conditions *conditions) {
+    const one_view *from = user;
+    ss_count_cost cost = ss_count_cost_of(from->splits, conditions, &from->look, 1);
+    return cost.seconds + cost.tables;
+}
+
+static unsigned lower_boxes(ss_count_view view) {
+    unsigned boxes = 0;
+    for (int box = 0; box < 9; box++)
+        if ((view.turned ? box % 3 : box / 3) != view.first) boxes |= 1u << box;
+    return boxes;
+}
+
 ss_count_lift ss_count_lift_choose(const ss_count_splits *splits,
                                    const ss_count_conditions *conditions, double seconds) {
     ss_count_lift best = {.count = 0, .seconds = seconds};
-    double looks = fmin(seconds, 10) * share_for_looks / look_seconds / SS_COUNT_VIEWS;
     for (int v = 0; v < SS_COUNT_VIEWS; v++) {
-        lifting at = {splits, {{v >= 3, v % 3}, false, 9}, *conditions, {.count = 0}, (int)looks};
-        while (lift_next(&at))
-            if (at.lift.seconds < best.seconds) best = at.lift;
+        one_view from = {splits, {{v >= 3, v % 3}, false, 9}};
+        ss_count_lifter lifter = {guess_count, &from, 0.0005 * SS_COUNT_VIEWS,
+                                  lower_boxes(from.look.view)};
+        ss_count_lift_improve(&lifter, conditions, &best);
     }
     return best;
 }

@@ -23,7 +23,19 @@ typedef struct ss_count_lift {
     double seconds; /* for all grids together, about */
 } ss_count_lift;
 
-/* The bars to lift so that less than `seconds` are needed; none, if there is no such way. */
+/* Who guesses how long one grid takes, and which bars come into question. */
+typedef struct ss_count_lifter {
+    double (*guess)(const void *user, const ss_count_conditions *conditions);
+    const void *user;
+    double guess_seconds; /* one guess takes about so long */
+    unsigned boxes;       /* with these bars (bits) */
+} ss_count_lifter;
+
+/* Looks for bars to lift so that less than best->seconds are needed; *best is kept if there is no
+   such way. A tenth of these seconds is spent on guesses. */
+void ss_count_lift_improve(const ss_count_lifter *lifter, const ss_count_conditions *conditions,
+                           ss_count_lift *best);
+/* For one count, from the best side: no bars, if there is no way in less than `seconds`. */
 ss_count_lift ss_count_lift_choose(const ss_count_splits *splits,
                                    const ss_count_conditions *conditions, double seconds);
 /* One of the 2^count grids: bit i of `placed` tells whether the digit of bar i is in its cell. */

@@ -77,6 +77,18 @@ static void removed_candidates(void **state) {
     }
 }
 
+/* Few givens and some bars: here one of them is lifted, then two. */
+static void lifted_bars(void **state) {
+    (void)state;
+    ss_random random;
+    ss_random_seed(&random, 26);
+    for (int round = 0; round < 2; round++) {
+        grid from = grids_with_givens(&random, 8);
+        grids_remove(&random, &from, 3);
+        check(&random, &from, 2);
+    }
+}
+
 /* No given tells 6 to 9 apart, and a cell holds one of them: counted once, renamed three times. */
 static void alike_digits(void **state) {
     (void)state;
@@ -146,7 +158,7 @@ int main(void) {
         cmocka_unit_test(listed_grids),       cmocka_unit_test(nearly_empty_grids),
         cmocka_unit_test(sparse_grids),       cmocka_unit_test(fuller_grids),
         cmocka_unit_test(removed_candidates), cmocka_unit_test(alike_digits),
-        cmocka_unit_test(empty_bands),
+        cmocka_unit_test(empty_bands),        cmocka_unit_test(lifted_bars),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
