@@ -74,7 +74,7 @@ lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
 	    --inline-suppr --suppressions-list=tools/cppcheck.txt -Iinclude -Isrc src cli web
 	mandoc -T lint -W warning cli/*.1 docs/*.3
 
-LONG := $(addprefix $(B)/tests/count/,test_count test_candidates test_sampler test_lift)
+LONG := $(addprefix $(B)/tests/count/,test_count test_candidates test_sampler test_lift test_extra)
 unit: $(TESTS)
 	tools/run-tests.sh $(TESTS)
 unit-short: $(filter-out $(LONG),$(TESTS))

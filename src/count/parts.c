@@ -3,6 +3,7 @@
 #include "rule/rule.h"
 #include "solve/graph.h"
 #include "solve/solve.h"
+#include <limits.h>
 #include <string.h>
 
 /* Most parts are small and some are large, so there are many more of them than threads. A house
@@ -33,7 +34,8 @@ static void fill(filling *f, int k) {
     }
     ss_set held = f->held, left = f->parts->root[f->parts->cell[k]];
     ss_u128 times = f->now.times;
-    if (k < f->parts->house_cells) left &= ~held;
+    for (int i = 0; i < k; i++)
+        if (f->parts->sees[k] >> i & 1) left &= ~ss_set_one(f->now.digit[i]);
     while (left) {
         int digit = ss_set_low(left);
         ss_set same = like(f, digit) & left;
@@ -68,13 +70,14 @@ static void find_alike(ss_count_parts *parts, const ss_board *board) {
 /* The house with the fewest ways to fill it. */
 static void choose_house(ss_count_parts *parts, const ss_board *board) {
     int least = MOST_OF_HOUSE + 1, best = -1;
-    parts->cells = parts->house_cells = board->side;
+    parts->cells = board->side;
+    for (int k = 0; k < board->side; k++) parts->sees[k] = ((uint64_t)1 << k) - 1;
     for (int h = 0; h < board->house_count; h++) {
         memcpy(parts->cell, board->houses[h].cells, (size_t)board->side * sizeof *parts->cell);
         int count = fillings(parts, least - 1, NULL);
         if (count < least) least = count, best = h;
     }
-    if (best < 0) parts->cells = parts->house_cells = 0;
+    if (best < 0) parts->cells = 0;
     else memcpy(parts->cell, board->houses[best].cells, (size_t)board->side * sizeof *parts->cell);
 }
 
@@ -114,6 +117,7 @@ static void choose_cells(ss_count_parts *parts) {
     int count = fillings(parts, MOST_OF_HOUSE, NULL);
     for (int c;
          count < ENOUGH_PARTS && parts->cells < SS_PARTS_CELLS && (c = next_cell(parts)) >= 0;) {
+        parts->sees[parts->cells] = 0;
         parts->cell[parts->cells++] = (uint16_t)c;
         count *= ss_set_count(parts->root[c]);
     }
@@ -125,6 +129,16 @@ static size_t room(const ss_count_parts *parts) {
     return (size_t)(parts->count + 1) * sizeof *parts->part;
 }
 
+/* Up to so many parts are listed. */
+static susol_status list_parts(ss_count_parts *parts, int most) {
+    parts->count = fillings(parts, most, NULL);
+    if (parts->count > most) return SUSOL_CANNOT;
+    parts->part = ss_memory_get(&parts->puzzle->memory, room(parts));
+    if (!parts->part) return SUSOL_NO_MEMORY;
+    (void)fillings(parts, parts->count, parts->part);
+    return SUSOL_OK;
+}
+
 susol_status ss_count_parts_open(ss_count_parts *parts, const ss_puzzle *puzzle) {
     *parts = (ss_count_parts){.puzzle = puzzle, .names = 1};
     susol_status status = ss_solve_propagate(puzzle, parts->root);
@@ -132,11 +146,28 @@ susol_status ss_count_parts_open(ss_count_parts *parts, const ss_puzzle *puzzle)
     if (status) return status;
     if (!parts->cells) tell_all_apart(parts);
     choose_cells(parts);
-    parts->count = fillings(parts, MOST_OF_HOUSE * SS_MAX_SIDE, NULL);
-    parts->part = ss_memory_get(&puzzle->memory, room(parts));
-    if (!parts->part) return SUSOL_NO_MEMORY;
-    (void)fillings(parts, parts->count, parts->part);
-    return SUSOL_OK;
+    return list_parts(parts, INT_MAX - 1);
+}
+
+static void see_links(ss_count_parts *parts, const ss_board *board) {
+    for (int k = 0; k < parts->cells; k++)
+        for (int i = 0; i < k; i++)
+            if (ss_board_linked(board, parts->cell[k], parts->cell[i]))
+                parts->sees[k] |= (uint64_t)1 << i;
+}
+
+susol_status ss_count_parts_of(ss_count_parts *parts, const ss_puzzle *puzzle, ss_count_cells cells,
+                               int most) {
+    ss_board board;
+    *parts = (ss_count_parts){.puzzle = puzzle, .names = 1, .cells = cells.count};
+    memcpy(parts->cell, cells.cell, (size_t)cells.count * sizeof *cells.cell);
+    susol_status status = ss_solve_propagate(puzzle, parts->root);
+    if (status) return status;
+    status = ss_rule_board_links(&board, puzzle, puzzle->allowed);
+    if (!status) find_alike(parts, &board);
+    if (!status) see_links(parts, &board);
+    ss_board_free(&board);
+    return status ? status : list_parts(parts, most);
 }
 
 void ss_count_parts_take(const ss_count_parts *parts, int part, ss_set *start) {

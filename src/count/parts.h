@@ -16,8 +16,9 @@ typedef struct ss_count_parts {
     ss_set root[SS_MAX_CELLS];     /* what propagation leaves of the whole */
     ss_set alike[SS_MAX_SIDE + 1]; /* of each digit: it and those that are like it */
     double names;                  /* ways to rename alike digits */
-    int cells, house_cells;        /* whose digits tell the parts apart; of them in a house */
+    int cells;                     /* whose digits tell the parts apart */
     uint16_t cell[SS_PARTS_CELLS];
+    uint64_t sees[SS_PARTS_CELLS]; /* earlier ones that it is known to differ from (bits) */
     int count;
     struct ss_count_part {
         uint8_t digit[SS_PARTS_CELLS];
@@ -25,8 +26,17 @@ typedef struct ss_count_parts {
     } * part;
 } ss_count_parts;
 
+typedef struct ss_count_cells {
+    const uint16_t *cell;
+    int count; /* at most SS_PARTS_CELLS */
+} ss_count_cells;
+
 /* CANNOT: there is no solution. After anything but OK there is nothing to close. */
 susol_status ss_count_parts_open(ss_count_parts *parts, const ss_puzzle *puzzle);
+/* The same for these cells, in a puzzle that only says which cells differ. CANNOT, too, if there
+   are more than `most` parts. */
+susol_status ss_count_parts_of(ss_count_parts *parts, const ss_puzzle *puzzle, ss_count_cells cells,
+                               int most);
 /* What may stand in each cell in this part. */
 void ss_count_parts_take(const ss_count_parts *parts, int part, ss_set *start);
 void ss_count_parts_close(ss_count_parts *parts);

@@ -1,21 +1,30 @@
 /* puzzle.c: how many solutions has this puzzle? Chooses the way.
 
    Plain 9x9 goes to the exact counter, which itself lists where there are few. Of everything else
-   some solutions are listed first. If there are more, grids that are only a matter of distinct
-   cells are counted by states; what remains is listed to the end, or until somebody stops it, or
-   for some seconds if there is no end in sight. */
+   some solutions are listed first. If there are more, plain grids with a few more cells that differ
+   are cut by those, and grids that are only a matter of distinct cells are counted by states; what
+   remains is listed to the end, or until somebody stops it, or for some seconds if there is no end
+   in sight. */
 #include "count/puzzle.h"
 #include "base/clock.h"
+#include "count/extra.h"
 #include "count/knuth.h"
 #include "count/listing.h"
 #include "count/tools.h"
 #include "fast9/fast9.h"
 
 /* A walk visits most cells, and looks at all of them each time. */
-enum { FEW_WALKS = 30, MOST_WALKS = 1000, LOOKS_OF_ALL_WALKS = 81 * 81 * MOST_WALKS };
+enum {
+    FEW_WALKS = 30,
+    SOME_WALKS = 100,
+    MOST_WALKS = 1000,
+    LOOKS_OF_ALL_WALKS = 81 * 81 * MOST_WALKS
+};
 
-/* More solutions than this take weeks to list. Some milliseconds are enough to prove a few. */
-static const double endless = 1e12, far_too_many = 1000;
+/* More solutions than this take half a day to list. Some milliseconds are enough to prove a few. */
+static const double endless = 1e10;
+/* Of a list that would have to be a thousand times as long, nobody need see the beginning. */
+static const double far_too_many = 1000;
 enum { ENDLESS_MILLISECONDS = 10000 };
 
 /* ---- plain 9x9 ---- */
@@ -147,6 +156,14 @@ susol_status ss_count_list_all(ss_count_guard *guard, const ss_puzzle *puzzle, s
     return status == SUSOL_CANNOT ? SUSOL_OK : status;
 }
 
+static susol_status count_extra(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
+    ss_count_guess guess = {0};
+    ss_random random;
+    ss_random_seed(&random, guard->options->seed);
+    susol_status status = ss_count_knuth(puzzle, &random, SOME_WALKS, &guess);
+    return status ? status : ss_count_extra(puzzle, guard, guess.mean, count);
+}
+
 static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
     const susol_options *options = guard->options;
     bool own_search = options->engine || options->nodes;
@@ -157,7 +174,8 @@ static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, 
     bool more = status == SUSOL_LIMIT && !atomic_load(&guard->stopped) && most == SS_COUNT_FEW;
     if (own_search || !more || options->solutions == SS_COUNT_FEW) return status;
     (void)ss_count_guard_tell(guard, 0, *count);
-    status = count_states(puzzle, guard, count);
+    status = count_extra(puzzle, guard, count);
+    if (status == SUSOL_CANNOT) status = count_states(puzzle, guard, count);
     bool hopeless = status == SUSOL_CANNOT || status == SUSOL_LIMIT || status == SUSOL_NO_MEMORY;
     if (hopeless && !atomic_load(&guard->stopped))
         return ss_count_list_all(guard, puzzle, NULL, count);

@@ -1,0 +1,230 @@
+/* extra.c: the ways to fill the cells with more to differ from, and the plain grids they leave. */
+#include "count/extra.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "count/count.h"
+#include "count/parts.h"
+#include "fast9/fast9.h"
+#include "puzzle/symmetry.h"
+#include "rule/rule.h"
+#include "solve/graph.h"
+
+/* A grid with few solutions is sooner listed than counted. Grids are made in parts of so many. */
+enum { CELLS = 81, MOST_WAYS = 500000, LISTED = 5000, IN_A_PART = 256 };
+
+/* Seconds of one core: to list a solution in a grid and in the puzzle; what a grid takes besides.
+   No clock is asked, so that the answer does not depend on what else the machine does. */
+enum { SAMPLES = 20 };
+static const double to_list = 3e-7, to_list_extra = 1e-5, to_begin = 2e-5, to_make_tables = 0.006;
+static const double most_seconds = 120, least_seconds = 1;
+
+/* Of each kind of grids that are the same up to symmetry only one remains, up to some hundred
+   times fewer; but seldom so few. */
+static const double hoped_for = 4;
+
+/* A plain grid that is left: its digits, 0 where it has none. */
+typedef struct plain_grid {
+    uint8_t digit[CELLS];
+    uint64_t times; /* so many ways leave it, renamings included: at most MOST_WAYS * 9! */
+} plain_grid;
+
+typedef struct extra_count {
+    const ss_puzzle *puzzle;
+    ss_count_guard *guard;
+    ss_count_tools tools;
+    uint16_t start[CELLS]; /* candidates before any cell is filled */
+    bool marks;            /* some of them are neither all digits nor one */
+    int count;
+    plain_grid *grid;
+    atomic_flag adding; /* locked while the numbers below change */
+    ss_u128 total;
+    int finished;
+    atomic_int trouble; /* a susol_status */
+} extra_count;
+
+/* ---- which puzzles ---- */
+
+static bool is_plain_below(const ss_puzzle *puzzle) {
+    int houses = 0;
+    for (int i = 0; i < puzzle->rule_count; i++) houses += puzzle->rules[i].implied;
+    return puzzle->side == 9 && ss_shape_is_square(puzzle) && puzzle->box_height == 3 &&
+           puzzle->box_width == 3 && houses == 27 && ss_graph_is_linked(puzzle);
+}
+
+static bool in_one_house(int a, int b) {
+    return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+}
+
+/* The cells that differ from others than those of their row, column and box; -1: too many. */
+static int find_cells(const ss_board *board, uint16_t cells[SS_PARTS_CELLS]) {
+    int count = 0;
+    for (int a = 0; a < CELLS; a++) {
+        bool more = false;
+        for (int b = 0; b < CELLS && !more; b++)
+            more = !in_one_house(a, b) && ss_board_linked(board, a, b);
+        if (!more) continue;
+        if (count == SS_PARTS_CELLS) return -1;
+        cells[count++] = (uint16_t)a;
+    }
+    return count;
+}
+
+static susol_status look_at_rules(extra_count *all, uint16_t cells[SS_PARTS_CELLS], int *count) {
+    ss_board board;
+    susol_status status = ss_rule_board_links(&board, all->puzzle, all->puzzle->allowed);
+    if (!status) {
+        *count = find_cells(&board, cells);
+        for (int c = 0; c < CELLS; c++) {
+            all->start[c] = (uint16_t)board.start[c];
+            all->marks |= !ss_set_single(board.start[c]) && board.start[c] != board.full;
+        }
+    }
+    ss_board_free(&board);
+    return !status && *count < 0 ? SUSOL_CANNOT : status;
+}
+
+/* ---- one grid ---- */
+
+static uint64_t list_few(void *user, const uint16_t allowed[81], uint64_t limit) {
+    const susol_allocator *memory = user;
+    ss_fast9_work *work = memory->resize(memory->user, NULL, 0, sizeof *work);
+    if (!work) return limit;
+    uint64_t found =
+        ss_fast9_solve_one(&(ss_fast9_query){.allowed = allowed, .limit = limit}, work, NULL);
+    ss_memory_give(memory, work, sizeof *work);
+    return found;
+}
+
+/* A grid among many says nothing itself, but stops when all do. */
+static int stopped(void *user, double done, ss_u128 at_least) {
+    (void)done, (void)at_least;
+    return atomic_load(&((extra_count *)user)->guard->stopped);
+}
+
+static ss_count_job job_of(extra_count *all, int i) {
+    const susol_allocator *memory = &all->puzzle->memory;
+    ss_count_job job = {.allocator = memory,
+                        .list = list_few,
+                        .list_user = (void *)memory,
+                        .list_limit = LISTED,
+                        .progress = stopped,
+                        .progress_user = all};
+    for (int c = 0; c < CELLS; c++) {
+        uint8_t digit = all->grid[i].digit[c];
+        job.allowed[c] = all->marks ? all->start[c] : SS_ALL_DIGITS;
+        if (digit) job.allowed[c] = (uint16_t)ss_set_one(digit);
+    }
+    return job;
+}
+
+/* About how long one grid takes. */
+static double guess_one(extra_count *all, int i) {
+    ss_count_job job = job_of(all, i);
+    double seconds = 0;
+    uint64_t found = job.list(job.list_user, job.allowed, LISTED);
+    if (found == LISTED && ss_count_work(&job, &seconds)) return INFINITY;
+    return to_begin + to_list * (double)found + (found == LISTED ? to_make_tables + seconds : 0);
+}
+
+/* ---- all grids ---- */
+
+static void fill_grids(extra_count *all, const ss_count_parts *parts) {
+    for (int i = 0; i < all->count; i++) {
+        uint8_t *digit = all->grid[i].digit;
+        for (int c = 0; c < CELLS; c++)
+            digit[c] = (uint8_t)(ss_set_single(all->start[c]) ? ss_set_low(all->start[c]) : 0);
+        for (int k = 0; k < parts->cells; k++) digit[parts->cell[k]] = parts->part[i].digit[k];
+        all->grid[i].times = parts->part[i].times.low;
+    }
+}
+
+/* About how long they all take, by some of them. */
+static double guess_all(extra_count *all) {
+    double sum = 0;
+    int samples = all->count < SAMPLES ? all->count : SAMPLES;
+    for (int k = 0; k < samples; k++)
+        sum += guess_one(all, (int)((int64_t)all->count * k / samples));
+    return samples ? sum / samples * all->count : 0;
+}
+
+static void find_forms(void *work, int part) {
+    extra_count *all = work;
+    for (int i = part * IN_A_PART; i < all->count && i < (part + 1) * IN_A_PART; i++) {
+        uint8_t form[CELLS];
+        (void)ss_canon9(all->grid[i].digit, form, NULL);
+        memcpy(all->grid[i].digit, form, sizeof form);
+    }
+}
+
+static int by_digits(const void *a, const void *b) {
+    return memcmp(((const plain_grid *)a)->digit, ((const plain_grid *)b)->digit, CELLS);
+}
+
+/* Grids that are the same up to symmetry become one. */
+static void merge(extra_count *all) {
+    int kept = 0;
+    ss_count_run(&all->tools, find_forms, all, all->count / IN_A_PART + 1);
+    qsort(all->grid, (size_t)all->count, sizeof *all->grid, by_digits);
+    for (int i = 1; i < all->count; i++) {
+        if (by_digits(&all->grid[kept], &all->grid[i]) == 0)
+            all->grid[kept].times += all->grid[i].times;
+        else all->grid[++kept] = all->grid[i];
+    }
+    all->count = all->count ? kept + 1 : 0;
+}
+
+static void count_one(void *work, int i) {
+    extra_count *all = work;
+    ss_count_answer answer;
+    if (atomic_load(&all->guard->stopped)) return;
+    ss_count_job job = job_of(all, i);
+    susol_status status = ss_count_exact(&job, &answer);
+    if (status == SUSOL_NO_MEMORY) atomic_store(&all->trouble, status);
+    ss_count_lock(&all->adding);
+    all->total = ss_u128_add(all->total, ss_u128_times(answer.at_least, all->grid[i].times));
+    all->finished += !status;
+    ss_u128 total = all->total;
+    double done = (double)all->finished / all->count;
+    ss_count_unlock(&all->adding);
+    (void)ss_count_guard_tell(all->guard, done, total);
+}
+
+/* Candidates are no part of the canonical form, so grids with marks stay as they are. */
+static susol_status count_grids(extra_count *all, double seconds, ss_u128 *count) {
+    double guess = guess_all(all), each = guess / (all->count + 1);
+    if (guess > hoped_for * seconds) return SUSOL_CANNOT;
+    if (!all->marks && guess > least_seconds) merge(all);
+    if (each * all->count > seconds) return SUSOL_CANNOT;
+    ss_count_run(&all->tools, count_one, all, all->count);
+    *count = all->total;
+    if (atomic_load(&all->trouble)) return (susol_status)atomic_load(&all->trouble);
+    return (susol_status)atomic_load(&all->guard->stopped);
+}
+
+susol_status ss_count_extra(const ss_puzzle *puzzle, ss_count_guard *guard, double solutions,
+                            ss_u128 *count) {
+    const susol_runner *runner = guard->options->runner;
+    extra_count all = {.puzzle = puzzle, .guard = guard, .adding = ATOMIC_FLAG_INIT};
+    uint16_t cells[SS_PARTS_CELLS];
+    ss_count_parts parts;
+    int filled = 0;
+    if (!is_plain_below(puzzle)) return SUSOL_CANNOT;
+    if (runner) all.tools.runner = *runner;
+    susol_status status = look_at_rules(&all, cells, &filled);
+    if (!status)
+        status = ss_count_parts_of(&parts, puzzle, (ss_count_cells){cells, filled}, MOST_WAYS);
+    if (status) return status;
+    all.count = parts.count;
+    size_t room = (size_t)(parts.count + 1) * sizeof *all.grid;
+    all.grid = ss_memory_get(&puzzle->memory, room);
+    if (all.grid) fill_grids(&all, &parts);
+    ss_count_parts_close(&parts);
+    if (!all.grid) return SUSOL_NO_MEMORY;
+    double listing = solutions / parts.names * to_list_extra;
+    status = count_grids(&all, fmin(listing, most_seconds), count);
+    ss_memory_give(&puzzle->memory, all.grid, room);
+    return status;
+}
