@@ -8,13 +8,14 @@
 
 /* Most parts are small and some are large, so there are many more of them than threads. A house
    that alone makes too many is not worth it: then few digits are alike. */
-enum { ENOUGH_PARTS = 256, MOST_OF_HOUSE = 4096 };
+enum { ENOUGH_PARTS = 256, MOST_OF_HOUSE = 4096, STEPS_A_WAY = 100 };
 
 /* ---- the ways to fill the chosen cells ---- */
 
 typedef struct filling {
     const ss_count_parts *parts;
     int count, most;
+    int64_t steps; /* cells filled so far; so many dead ends are as bad as too many ways */
     struct ss_count_part now, *to; /* to may be NULL: they are only counted */
     ss_set held;                   /* digits of the cells that are filled */
 } filling;
@@ -26,6 +27,7 @@ static ss_set like(const filling *f, int digit) {
 }
 
 static void fill(filling *f, int k) {
+    if (f->steps++ > (int64_t)STEPS_A_WAY * f->most) f->count = f->most + 1;
     if (f->count > f->most) return;
     if (k == f->parts->cells) {
         if (f->to) f->to[f->count] = f->now;
@@ -135,7 +137,7 @@ static susol_status list_parts(ss_count_parts *parts, int most) {
     if (parts->count > most) return SUSOL_CANNOT;
     parts->part = ss_memory_get(&parts->puzzle->memory, room(parts));
     if (!parts->part) return SUSOL_NO_MEMORY;
-    (void)fillings(parts, parts->count, parts->part);
+    (void)fillings(parts, most, parts->part);
     return SUSOL_OK;
 }
 
