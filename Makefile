@@ -120,6 +120,7 @@ bench: all $(B)/bench/fast9 $(B)/bench/signature
 bench-count: all $(B)/bench/count $(B)/bench/count_climb $(B)/bench/count_check
 	sh bench/count_table.sh $(B)/bench/count 100
 	sh bench/count_commands.sh $(B)/susol 20
+	sh bench/count_extra.sh $(B)/susol
 # Every step of every technique against the truth; STEPS: files of puzzles, one a line.
 STEPS ?= ../shared/data/human/se_ratings.txt
 bench-steps: $(B)/tests/strategy/test_strategies

@@ -334,8 +334,7 @@ static susol_status count_part(candidate_count *count, const ss_count_cut *cut, 
 /* About how long the band takes with all its barred cells; INFINITY if there are too many forms. */
 static double guess(const candidate_count *count, const ss_count_conditions *conditions) {
     ss_count_look look = only_look(count);
-    ss_count_cost cost = ss_count_cost_of(count->tools.splits, conditions, &look, 1);
-    return cost.seconds + cost.tables;
+    return ss_count_look_seconds(count->tools.splits, conditions, &look);
 }
 
 /* And all parts of a cut together. */

@@ -159,15 +159,21 @@ ss_count_cost ss_count_cost_of(const ss_count_splits *splits, const ss_count_con
     return best;
 }
 
+double ss_count_look_seconds(const ss_count_splits *splits, const ss_count_conditions *conditions,
+                             const ss_count_look *look) {
+    ss_count_cost cost = ss_count_cost_of(splits, conditions, look, 1);
+    return cost.seconds + cost.tables;
+}
+
 ss_count_view ss_count_best_view(const ss_count_splits *splits,
                                  const ss_count_conditions *conditions, double *seconds) {
     ss_count_view best = {false, 0};
     *seconds = INFINITY;
     for (int v = 0; v < SS_COUNT_VIEWS; v++) {
         ss_count_look look = {{v >= 3, v % 3}, false, 9};
-        ss_count_cost cost = ss_count_cost_of(splits, conditions, &look, 1);
-        if (cost.seconds + cost.tables >= *seconds) continue;
-        *seconds = cost.seconds + cost.tables;
+        double here = ss_count_look_seconds(splits, conditions, &look);
+        if (here >= *seconds) continue;
+        *seconds = here;
         best = look.view;
     }
     return best;

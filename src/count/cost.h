@@ -21,6 +21,9 @@ typedef struct ss_count_cost {
    one has an order of its own only where that pays for its tables. */
 ss_count_cost ss_count_cost_of(const ss_count_splits *splits, const ss_count_conditions *conditions,
                                const ss_count_look *looks, int count);
+/* Of one look, with its tables; INFINITY if there would be too many forms. */
+double ss_count_look_seconds(const ss_count_splits *splits, const ss_count_conditions *conditions,
+                             const ss_count_look *look);
 /* The best of the six views; seconds with tables, or INFINITY if there would be too many forms. */
 ss_count_view ss_count_best_view(const ss_count_splits *splits,
                                  const ss_count_conditions *conditions, double *seconds);

@@ -302,7 +302,7 @@ susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer) {
     susol_status status = count_grid(&count, job->allowed);
     ss_memory_give(job->allocator, (void *)count.tools.splits, sizeof *count.tools.splits);
     answer->exact = status == SUSOL_OK;
-    answer->at_least = proved(&count, ss_u128_from(0));
+    answer->at_least = count.total;
     answer->done = count.begin;
     return status;
 }

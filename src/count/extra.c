@@ -7,6 +7,7 @@
 
 #include "count/count.h"
 #include "count/parts.h"
+#include "count/pencil.h"
 #include "fast9/fast9.h"
 #include "puzzle/symmetry.h"
 #include "rule/rule.h"
@@ -47,15 +48,8 @@ typedef struct extra_count {
 
 /* ---- which puzzles ---- */
 
-static bool is_plain_below(const ss_puzzle *puzzle) {
-    int houses = 0;
-    for (int i = 0; i < puzzle->rule_count; i++) houses += puzzle->rules[i].implied;
-    return puzzle->side == 9 && ss_shape_is_square(puzzle) && puzzle->box_height == 3 &&
-           puzzle->box_width == 3 && houses == 27 && ss_graph_is_linked(puzzle);
-}
-
-static bool in_one_house(int a, int b) {
-    return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+bool ss_count_extra_fits(const ss_puzzle *puzzle) {
+    return ss_puzzle_is_usual9(puzzle) && ss_graph_is_linked(puzzle);
 }
 
 /* The cells that differ from others than those of their row, column and box; -1: too many. */
@@ -64,7 +58,7 @@ static int find_cells(const ss_board *board, uint16_t cells[SS_PARTS_CELLS]) {
     for (int a = 0; a < CELLS; a++) {
         bool more = false;
         for (int b = 0; b < CELLS && !more; b++)
-            more = !in_one_house(a, b) && ss_board_linked(board, a, b);
+            more = !ss_count_peers(a, b) && ss_board_linked(board, a, b);
         if (!more) continue;
         if (count == SS_PARTS_CELLS) return -1;
         cells[count++] = (uint16_t)a;
@@ -211,7 +205,7 @@ susol_status ss_count_extra(const ss_puzzle *puzzle, ss_count_guard *guard, doub
     uint16_t cells[SS_PARTS_CELLS];
     ss_count_parts parts;
     int filled = 0;
-    if (!is_plain_below(puzzle)) return SUSOL_CANNOT;
+    if (!ss_count_extra_fits(puzzle)) return SUSOL_CANNOT;
     if (runner) all.tools.runner = *runner;
     susol_status status = look_at_rules(&all, cells, &filled);
     if (!status)

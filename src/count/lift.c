@@ -67,8 +67,7 @@ typedef struct one_view {
 
 static double guess_count(const void *user, const ss_count_conditions *conditions) {
     const one_view *from = user;
-    ss_count_cost cost = ss_count_cost_of(from->splits, conditions, &from->look, 1);
-    return cost.seconds + cost.tables;
+    return ss_count_look_seconds(from->splits, conditions, &from->look);
 }
 
 static unsigned lower_boxes(ss_count_view view) {

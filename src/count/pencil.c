@@ -5,17 +5,11 @@
 
 static bool single(unsigned set) { return set != 0 && (set & (set - 1)) == 0; }
 
-static int box_of(int cell) { return cell / 27 * 3 + cell % 9 / 3; }
-
 /* The k-th cell of a house: rows are 0..8, columns 9..17, boxes 18..26. */
 static int house_cell(int house, int k) {
     if (house < 9) return house * 9 + k;
     if (house < 18) return k * 9 + house - 9;
     return ss_count_box_cell(house - 18, k);
-}
-
-static bool peers(int a, int b) {
-    return a != b && (a / 9 == b / 9 || a % 9 == b % 9 || box_of(a) == box_of(b));
 }
 
 /* In one house: a settled cell excludes its digit elsewhere; a digit with one place goes there. */
@@ -55,7 +49,7 @@ bool ss_count_pencil_settle(uint16_t allowed[81]) {
 
 static bool sees_given(const uint16_t fixed[81], int cell, uint16_t digit) {
     for (int other = 0; other < 81; other++)
-        if (fixed[other] == digit && peers(cell, other)) return true;
+        if (fixed[other] == digit && ss_count_peers(cell, other)) return true;
     return false;
 }
 

@@ -25,6 +25,12 @@ static inline int ss_count_box_cell(int box, int place) {
     return (box / 3 * 3 + place / 3) * 9 + box % 3 * 3 + place % 3;
 }
 
+/* Are the two cells in one row, column or box? */
+static inline bool ss_count_peers(int a, int b) {
+    bool same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
+    return a != b && (a / 9 == b / 9 || a % 9 == b % 9 || same_box);
+}
+
 /* Remove what singles rule out, till nothing changes. False: no solution. */
 bool ss_count_pencil_settle(uint16_t allowed[81]);
 

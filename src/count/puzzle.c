@@ -27,6 +27,24 @@ static const double endless = 1e10;
 static const double far_too_many = 1000;
 enum { ENDLESS_MILLISECONDS = 10000 };
 
+/* ---- estimates ---- */
+
+static double guess_number(const ss_puzzle *puzzle, uint64_t seed, int walks) {
+    ss_count_guess guess = {0};
+    ss_random random;
+    ss_random_seed(&random, seed);
+    (void)ss_count_knuth(puzzle, &random, walks, &guess);
+    return guess.mean;
+}
+
+/* The share done would give a guess too, but parts of the work that look alike are not. */
+static ss_u128 estimate(const ss_puzzle *puzzle, uint64_t seed, ss_u128 at_least) {
+    int walks = LOOKS_OF_ALL_WALKS / (puzzle->cells * puzzle->cells); /* some tenths of a second */
+    ss_u128 number =
+        ss_u128_from_double(guess_number(puzzle, seed, walks < MOST_WALKS ? walks : MOST_WALKS));
+    return ss_u128_compare(number, at_least) < 0 ? at_least : number;
+}
+
 /* ---- plain 9x9 ---- */
 
 typedef struct fast_list {
@@ -48,12 +66,8 @@ static bool cancel(void *user) {
 
 /* Long lists are not begun if a few walks say that they would be far too long. */
 static bool hopeless(const ss_puzzle *puzzle, uint64_t seed, uint64_t limit) {
-    ss_count_guess guess = {0};
-    ss_random random;
-    if (limit <= SS_COUNT_LIST_LIMIT) return false;
-    ss_random_seed(&random, seed);
-    (void)ss_count_knuth(puzzle, &random, FEW_WALKS, &guess);
-    return guess.mean > far_too_many * (double)limit;
+    return limit > SS_COUNT_LIST_LIMIT &&
+           guess_number(puzzle, seed, FEW_WALKS) > far_too_many * (double)limit;
 }
 
 /* A list that was stopped is no list of all: then it says `limit`. */
@@ -104,19 +118,6 @@ static susol_status count_plain(const ss_puzzle *puzzle, ss_count_guard *guard, 
     return ss_count_guard_status(guard, status);
 }
 
-/* ---- estimates ---- */
-
-/* The share done would give a guess too, but parts of the work that look alike are not. */
-static ss_u128 estimate(const ss_puzzle *puzzle, uint64_t seed, ss_u128 at_least) {
-    ss_count_guess guess = {0};
-    ss_random random;
-    int walks = LOOKS_OF_ALL_WALKS / (puzzle->cells * puzzle->cells); /* some tenths of a second */
-    ss_random_seed(&random, seed);
-    (void)ss_count_knuth(puzzle, &random, walks < MOST_WALKS ? walks : MOST_WALKS, &guess);
-    ss_u128 number = ss_u128_from_double(guess.mean);
-    return ss_u128_compare(number, at_least) < 0 ? at_least : number;
-}
-
 /* ---- other puzzles ---- */
 
 static susol_status count_states(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
@@ -157,11 +158,9 @@ susol_status ss_count_list_all(ss_count_guard *guard, const ss_puzzle *puzzle, s
 }
 
 static susol_status count_extra(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
-    ss_count_guess guess = {0};
-    ss_random random;
-    ss_random_seed(&random, guard->options->seed);
-    susol_status status = ss_count_knuth(puzzle, &random, SOME_WALKS, &guess);
-    return status ? status : ss_count_extra(puzzle, guard, guess.mean, count);
+    if (!ss_count_extra_fits(puzzle)) return SUSOL_CANNOT;
+    double solutions = guess_number(puzzle, guard->options->seed, SOME_WALKS);
+    return ss_count_extra(puzzle, guard, solutions, count);
 }
 
 static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {

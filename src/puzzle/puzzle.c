@@ -138,12 +138,16 @@ static bool says_nothing(const ss_puzzle *puzzle, const ss_rule *rule) {
     return false;
 }
 
-bool ss_puzzle_is_plain9(const ss_puzzle *puzzle) {
+bool ss_puzzle_is_usual9(const ss_puzzle *puzzle) {
     int houses = 0;
-    if (puzzle->side != 9 || !ss_shape_is_square(puzzle)) return false;
-    if (puzzle->box_height != 3 || puzzle->box_width != 3) return false;
+    for (int i = 0; i < puzzle->rule_count; i++) houses += puzzle->rules[i].implied;
+    return puzzle->side == 9 && ss_shape_is_square(puzzle) && puzzle->box_height == 3 &&
+           puzzle->box_width == 3 && houses == 27;
+}
+
+bool ss_puzzle_is_plain9(const ss_puzzle *puzzle) {
+    if (!ss_puzzle_is_usual9(puzzle)) return false;
     for (int i = 0; i < puzzle->rule_count; i++)
-        if (puzzle->rules[i].implied) houses++;
-        else if (!says_nothing(puzzle, &puzzle->rules[i])) return false;
-    return houses == 27;
+        if (!puzzle->rules[i].implied && !says_nothing(puzzle, &puzzle->rules[i])) return false;
+    return true;
 }

@@ -79,6 +79,8 @@ susol_status ss_puzzle_copy(ss_puzzle *to, const ss_puzzle *from);
 /* A copy of the words that lives as long as the puzzle; NULL: no memory. */
 const char *ss_puzzle_words(ss_puzzle *puzzle, ss_span words);
 void ss_puzzle_set_value(ss_puzzle *puzzle, int cell, int digit, bool given); /* 0 empties */
+/* The usual 9x9, with its rows, columns and boxes, and whatever other rules. */
+bool ss_puzzle_is_usual9(const ss_puzzle *puzzle);
 /* The usual 9x9, and no rule that says more than its rows, columns and boxes. */
 bool ss_puzzle_is_plain9(const ss_puzzle *puzzle);
 bool ss_puzzle_has_marks(const ss_puzzle *puzzle); /* some empty cell is restricted */
