@@ -9,6 +9,7 @@ typedef struct explainer {
     ss_board board;
     const susol_guide *guide;
     const ss_language *language;
+    ss_limits limits;
     ss_meter meter;
     ss_text where, sentence, changes, json;
     susol_result result; /* of looking for two solutions */
@@ -106,7 +107,7 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
     susol_status status = SUSOL_OK;
     for (;;) {
         ss_walk_end next = ss_walk_next(&at->walk);
-        if (at->meter.stopped) return at->meter.stopped;
+        if (ss_meter_stopped(&at->meter)) return ss_meter_stopped(&at->meter);
         if (at->walk.view.failed) return SUSOL_NO_MEMORY;
         if (next != SS_WALK_STEP) {
             *end = next == SS_WALK_STUCK ? end_of_techniques(at) : ends[next];
@@ -116,7 +117,7 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
         }
         *end = SUSOL_WALK_STOPPED;
         if (tell(at, &at->walk.sink.step, &status)) return status;
-        if (ss_meter_event(&at->meter, SUSOL_EVENT_PROGRESS, 0, NULL)) return at->meter.stopped;
+        if (ss_meter_look(&at->meter)) return at->meter.stopped;
         ss_walk_apply(&at->walk, &at->walk.sink.step);
     }
 }
@@ -128,8 +129,8 @@ static bool marks_follow(explainer *at, const susol_options *two) {
     susol_result result;
     for (int c = 0; c < puzzle->cells; c++)
         at->candidates[c] = puzzle->value[c] ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
-    return !ss_solve(puzzle, at->candidates, two, &result) && result.solutions.low == 1 &&
-           !result.solutions.high;
+    return !ss_solve(puzzle, at->candidates, two, &at->limits, &result) &&
+           result.solutions.low == 1 && !result.solutions.high;
 }
 
 /* One solution? Only then the uniqueness techniques are sound. */
@@ -137,12 +138,12 @@ static susol_status promise(explainer *at, const susol_options *options) {
     susol_options two = *options;
     two.solutions = 2;
     two.found = NULL;
-    susol_status status = ss_solve(at->board.puzzle, NULL, &two, &at->result);
+    susol_status status = ss_solve(at->board.puzzle, NULL, &two, &at->limits, &at->result);
     at->walk.unique = !status && at->result.solutions.low == 1 && !at->result.solutions.high;
     if (at->walk.unique) at->walk.view.solution = at->result.first;
     if (at->walk.unique && at->walk.marked) at->walk.marked = !marks_follow(at, &two);
     at->walk.view.hopeless = !status && !at->result.solutions.low && !at->result.solutions.high;
-    return status == SUSOL_LIMIT ? SUSOL_OK : status;
+    return status == SUSOL_LIMIT ? at->limits.stopped : status;
 }
 
 susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide, susol_walk *end) {
@@ -154,11 +155,12 @@ susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
     at->guide = guide;
     at->language = guide->language ? ss_language_find(guide->language) : NULL;
     if (!at->language) at->language = ss_language_at(0);
-    ss_meter_start(&at->meter, options);
+    ss_limits_start(&at->limits, options);
+    ss_meter_start(&at->meter, options, &at->limits);
     ss_text *texts[] = {&at->where, &at->sentence, &at->changes, &at->json};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         ss_text_init(texts[i], &puzzle->memory);
-    susol_status status = ss_rule_board(&at->board, puzzle, puzzle->allowed);
+    susol_status status = ss_rule_board(&at->board, puzzle, puzzle->allowed, &at->limits);
     if (!status) status = ss_walk_open(&at->walk, &at->board);
     if (!status && guide->more) status = ss_walk_add(&at->walk, &at->board.arena, guide->more);
     if (!status) status = promise(at, options);

@@ -3,11 +3,12 @@
 
 susol_status susol_rate(const susol_puzzle *puzzle, const char *scale, const susol_options *options,
                         susol_rating *out) {
-    static const susol_options no_limits = {0};
     const ss_scale *by = ss_scale_find(scale);
+    ss_limits limits;
     ss_meter meter;
     *out = (susol_rating){0};
     if (!by) return SUSOL_UNKNOWN_NAME;
-    ss_meter_start(&meter, options ? options : &no_limits);
+    ss_limits_start(&limits, options);
+    ss_meter_start(&meter, limits.options, &limits);
     return by->rate(puzzle, &meter, out);
 }

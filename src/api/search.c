@@ -8,9 +8,9 @@ static const susol_options no_options;
 static susol_status close_answer(const ss_meter *meter, susol_result *result) {
     result->solutions.low = meter->solutions;
     result->nodes = meter->nodes;
-    result->complete = meter->stopped == SUSOL_OK;
+    result->complete = ss_meter_stopped(meter) == SUSOL_OK;
     uint64_t limit = meter->options->solutions;
-    return limit && meter->solutions >= limit ? SUSOL_OK : meter->stopped;
+    return limit && meter->solutions >= limit ? SUSOL_OK : ss_meter_stopped(meter);
 }
 
 susol_status susol_explore(const susol_puzzle *puzzle, const susol_search *search,
@@ -28,7 +28,9 @@ susol_status susol_explore(const susol_puzzle *puzzle, const susol_search *searc
     memset(explore.effort, 0, sizeof *explore.effort);
     const char *order = explore.wish->order;
     if (!ss_prune_read(explore.wish->prune, &explore.prune)) return SUSOL_UNKNOWN_NAME;
-    ss_meter_start(&explore.question.meter, explore.question.options);
+    ss_limits limits;
+    ss_limits_start(&limits, explore.question.options);
+    ss_meter_start(&explore.question.meter, explore.question.options, &limits);
     susol_status status = order && !strcmp(order, "backtrack") ? ss_explore_cells(&explore)
                                                                : ss_explore_run(&explore);
     explore.effort->nodes = explore.question.meter.nodes;
@@ -40,7 +42,7 @@ susol_status susol_explore(const susol_puzzle *puzzle, const susol_search *searc
 static bool found(void *user) {
     ss_meter *meter = user;
     const susol_options *options = meter->options;
-    meter->solutions++;
+    meter->solutions++, meter->limits->solutions++;
     if (options->found && options->found(options->user, NULL)) meter->stopped = SUSOL_CANCELLED;
     else if (options->solutions && meter->solutions >= options->solutions)
         meter->stopped = SUSOL_LIMIT;
@@ -52,7 +54,9 @@ susol_status susol_backtrack(const susol_generator *generators, int count,
     ss_meter meter;
     memset(result, 0, sizeof *result);
     if (count < 0) return SUSOL_BAD_VALUE;
-    ss_meter_start(&meter, options ? options : &no_options);
+    ss_limits limits;
+    ss_limits_start(&limits, options);
+    ss_meter_start(&meter, limits.options, &limits);
     (void)ss_backtrack(generators, count, &meter, found, &meter);
     return close_answer(&meter, result);
 }

@@ -107,7 +107,7 @@ susol_status susol_write(const susol_puzzle *puzzle, const char *format, susol_t
 
 susol_status susol_solve(const susol_puzzle *puzzle, const susol_options *options,
                          susol_result *result) {
-    return ss_solve(puzzle, NULL, options, result);
+    return ss_solve(puzzle, NULL, options, NULL, result);
 }
 
 susol_status susol_candidates(const susol_puzzle *puzzle, const susol_options *options,
@@ -116,7 +116,7 @@ susol_status susol_candidates(const susol_puzzle *puzzle, const susol_options *o
 }
 
 susol_status susol_propagate(const susol_puzzle *puzzle, uint32_t *digits) {
-    return ss_solve_propagate(puzzle, digits);
+    return ss_solve_propagate(puzzle, NULL, digits);
 }
 
 susol_status susol_verify(const susol_puzzle *puzzle, const uint8_t *solution, susol_error *error) {
@@ -128,5 +128,5 @@ susol_status susol_check_givens(const susol_puzzle *puzzle, susol_error *error) 
 }
 
 susol_status susol_conflicts(const susol_puzzle *puzzle, uint8_t *marked, uint32_t *open) {
-    return ss_solve_conflicts(puzzle, marked, open);
+    return ss_solve_conflicts(puzzle, NULL, marked, open);
 }

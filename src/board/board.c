@@ -4,8 +4,10 @@
 #include <assert.h>
 #include <string.h>
 
-susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
+susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                           ss_limits *limits) {
     *board = (ss_board){.puzzle = puzzle,
+                        .limits = limits,
                         .arena = {.allocator = &puzzle->memory},
                         .side = puzzle->side,
                         .rows = puzzle->rows,
@@ -35,6 +37,7 @@ bool ss_board_hide(ss_board *board, int count) {
 void ss_board_open_part(ss_board *part, ss_board *whole) {
     *part = (ss_board){.puzzle = whole->puzzle,
                        .whole = whole,
+                       .limits = whole->limits,
                        .for_search = whole->for_search,
                        .arena = whole->arena,
                        .side = whole->side,
@@ -221,6 +224,7 @@ static bool collect_wakers(ss_board *board) {
 
 susol_status ss_board_close(ss_board *board) {
     if (board->failed) return SUSOL_NO_MEMORY;
+    if (ss_limits_stopped(board->limits)) return board->limits->stopped;
     bool all = collect_peers(board) && sort_propagators(board) && collect_wakers(board);
     return all ? SUSOL_OK : SUSOL_NO_MEMORY;
 }

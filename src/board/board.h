@@ -15,6 +15,7 @@
      4. It need not reach its own fixpoint: changes of its cells, or of their bounds, wake it. */
 #ifndef SS_BOARD_BOARD_H
 #define SS_BOARD_BOARD_H
+#include "base/limits.h"
 #include "board/facts.h"
 #include "puzzle/puzzle.h"
 
@@ -37,6 +38,7 @@ enum { SS_COSTS = 4, SS_WAKING_BLOCK = 2 /* words that are joined at a time */ }
 
 typedef struct ss_board {
     const ss_puzzle *puzzle; /* what it was made from; outlives the board */
+    ss_limits *limits;       /* while it is made; NULL: none */
     ss_arena arena;
     int side, rows, columns, cells;
     ss_set full, *start; /* all digits; candidates before any propagation */
@@ -69,7 +71,8 @@ typedef struct ss_board {
     bool failed, broken; /* memory ran out while posting; a rule can never hold */
 } ss_board;
 
-susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                           ss_limits *limits);
 void ss_board_distinct(ss_board *board, const uint16_t *cells, int count);
 void ss_board_rests(ss_board *board, const ss_rests *rests);
 void ss_board_sum(ss_board *board, const ss_sum *sum); /* its cells must outlive the board */
@@ -77,7 +80,12 @@ void ss_board_order(ss_board *board, const ss_order *order);
 void ss_board_post(ss_board *board, const ss_propagator *propagator);
 size_t ss_board_remember(ss_board *board, size_t size); /* where in a workplace's memory; zeroed */
 void ss_board_restrict(ss_board *board, int cell, ss_set keep);
+/* OK, NO_MEMORY, or what the limits say. */
 susol_status ss_board_close(ss_board *board);
+/* For loops of those who post: so much work. True: stop, the board will not be used. */
+static inline bool ss_board_spend(const ss_board *board, int work) {
+    return ss_limits_spend(board->limits, work);
+}
 void ss_board_free(ss_board *board);
 bool ss_board_linked(const ss_board *board, int a, int b);
 bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count); /* each two */
@@ -85,8 +93,9 @@ bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count
 /* The workplace of propagation: a state being settled and what is still to be done about it. */
 struct ss_work {
     const ss_board *board;
-    ss_set *cell;    /* the state */
-    uint16_t *fixed; /* cells that have just become single, their links not yet struck */
+    ss_limits *limits; /* NULL: none. Stopped: SS_DEAD means nothing */
+    ss_set *cell;      /* the state */
+    uint16_t *fixed;   /* cells that have just become single, their links not yet struck */
     int fixed_count;
     uint64_t *waiting;      /* bit p: propagator p is to run; the lowest is the cheapest */
     uint64_t keeps;         /* how often a candidate set shrank: the measure of work done */
@@ -97,12 +106,12 @@ struct ss_work {
     bool dead;       /* the state came with an empty cell */
 };
 
-susol_status ss_work_open(ss_work *work, ss_board *board);
+susol_status ss_work_open(ss_work *work, ss_board *board); /* with the limits of the board */
 /* The next propagation is of this state; everything is to be looked at. */
 void ss_work_begin(ss_work *work, ss_set *state);
 /* The state has settled before, and only this cell has shrunk since. */
 void ss_work_touch(ss_work *work, ss_set *state, int cell);
-ss_outcome ss_board_propagate(ss_work *work);
+ss_outcome ss_board_propagate(ss_work *work); /* SS_DEAD too if the limits stop it */
 ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now);
 /* The digit stands in one of these cells: no cell that is linked to all its places can hold it. */
 ss_outcome ss_board_strike_seen(ss_work *work, const uint16_t *cells, int count, ss_set digit);

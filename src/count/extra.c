@@ -68,7 +68,7 @@ static int find_cells(const ss_board *board, uint16_t cells[SS_PARTS_CELLS]) {
 
 static susol_status look_at_rules(extra_count *all, uint16_t cells[SS_PARTS_CELLS], int *count) {
     ss_board board;
-    susol_status status = ss_rule_board_links(&board, all->puzzle, all->puzzle->allowed);
+    susol_status status = ss_rule_board_links(&board, all->puzzle, all->puzzle->allowed, NULL);
     if (!status) {
         *count = find_cells(&board, cells);
         for (int c = 0; c < CELLS; c++) {

@@ -38,6 +38,16 @@ int ss_count_guard_progress(void *guard, double done, ss_u128 at_least) {
     return ss_count_guard_tell(guard, done, at_least);
 }
 
+static int watch(void *user, const susol_event *event) {
+    (void)event;
+    return ss_count_guard_tell(user, 0, ss_u128_from(0));
+}
+
+void ss_count_guard_limits(ss_count_guard *guard, susol_options *watching, ss_limits *limits) {
+    *watching = (susol_options){.watch = watch, .user = guard};
+    ss_limits_start(limits, watching);
+}
+
 susol_status ss_count_guard_status(const ss_count_guard *guard, susol_status status) {
     bool early = status == SUSOL_CANCELLED || status == SUSOL_LIMIT;
     susol_status why = (susol_status)atomic_load(&guard->stopped);

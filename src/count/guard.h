@@ -6,6 +6,7 @@
 #define SS_COUNT_GUARD_H
 #include <stdatomic.h>
 #include <stdbool.h>
+#include "base/limits.h"
 #include "base/u128.h"
 
 typedef struct ss_count_guard {
@@ -23,6 +24,8 @@ void ss_count_guard_start(ss_count_guard *guard, const susol_options *options);
 bool ss_count_guard_tell(ss_count_guard *guard, double done, ss_u128 at_least);
 /* The same for ss_count_job.progress, with the guard as its user. */
 int ss_count_guard_progress(void *guard, double done, ss_u128 at_least);
+/* For work that knows only limits: they ask the guard. `watching` outlives them. */
+void ss_count_guard_limits(ss_count_guard *guard, susol_options *watching, ss_limits *limits);
 /* What to answer when somebody stopped early: the guard knows better why. */
 susol_status ss_count_guard_status(const ss_count_guard *guard, susol_status status);
 #endif

@@ -59,7 +59,7 @@ susol_status ss_count_knuth(const ss_puzzle *puzzle, ss_random *random, int walk
                             ss_count_guess *guess) {
     ss_board board;
     ss_work work;
-    susol_status status = ss_rule_board(&board, puzzle, puzzle->allowed);
+    susol_status status = ss_rule_board(&board, puzzle, puzzle->allowed, NULL);
     if (!status) status = ss_work_open(&work, &board);
     if (!status) walk_often(&work, random, walks, guess);
     ss_board_free(&board);

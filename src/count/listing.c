@@ -29,7 +29,7 @@ susol_status ss_count_list(ss_count_guard *guard, const ss_count_search *search,
                              .found = search->found ? found_one : NULL,
                              .watch = watch_one,
                              .user = &one};
-    susol_status status = ss_solve(search->puzzle, search->start, &options, &result);
+    susol_status status = ss_solve(search->puzzle, search->start, &options, NULL, &result);
     *count = result.solutions;
     if (status == SUSOL_OK && !result.complete) status = SUSOL_LIMIT;
     return ss_count_guard_status(guard, status);
@@ -102,7 +102,7 @@ static void list_part(void *work, int i) {
                              .found = all->held ? hold_part : NULL,
                              .watch = watch_part,
                              .user = &part};
-    susol_status status = ss_solve(parts->puzzle, start, &options, &result);
+    susol_status status = ss_solve(parts->puzzle, start, &options, NULL, &result);
     (void)add(&part, result.solutions.low, status == SUSOL_OK && result.complete);
     if (status == SUSOL_NO_MEMORY) atomic_store(&all->trouble, status);
 }

@@ -92,7 +92,7 @@ static void tell_all_apart(ss_count_parts *parts) {
 static susol_status use_alike(ss_count_parts *parts) {
     ss_board board;
     if (!ss_graph_is_linked(parts->puzzle)) return SUSOL_OK;
-    susol_status status = ss_rule_board_links(&board, parts->puzzle, parts->puzzle->allowed);
+    susol_status status = ss_rule_board_links(&board, parts->puzzle, parts->puzzle->allowed, NULL);
     if (!status) find_alike(parts, &board);
     if (!status && parts->names > 1) choose_house(parts, &board);
     ss_board_free(&board);
@@ -143,7 +143,7 @@ static susol_status list_parts(ss_count_parts *parts, int most) {
 
 susol_status ss_count_parts_open(ss_count_parts *parts, const ss_puzzle *puzzle) {
     *parts = (ss_count_parts){.puzzle = puzzle, .names = 1};
-    susol_status status = ss_solve_propagate(puzzle, parts->root);
+    susol_status status = ss_solve_propagate(puzzle, NULL, parts->root);
     if (!status) status = use_alike(parts);
     if (status) return status;
     if (!parts->cells) tell_all_apart(parts);
@@ -163,9 +163,9 @@ susol_status ss_count_parts_of(ss_count_parts *parts, const ss_puzzle *puzzle, s
     ss_board board;
     *parts = (ss_count_parts){.puzzle = puzzle, .names = 1, .cells = cells.count};
     memcpy(parts->cell, cells.cell, (size_t)cells.count * sizeof *cells.cell);
-    susol_status status = ss_solve_propagate(puzzle, parts->root);
+    susol_status status = ss_solve_propagate(puzzle, NULL, parts->root);
     if (status) return status;
-    status = ss_rule_board_links(&board, puzzle, puzzle->allowed);
+    status = ss_rule_board_links(&board, puzzle, puzzle->allowed, NULL);
     if (!status) find_alike(parts, &board);
     if (!status) see_links(parts, &board);
     ss_board_free(&board);

@@ -71,7 +71,7 @@ bool ss_count_shape_of(const ss_puzzle *puzzle, ss_count_shape *shape, uint16_t 
     ss_set settled[SS_MAX_CELLS];
     memset(shape, 0, sizeof *shape);
     if (side > SS_HOUSES_MOST_DIGITS || puzzle->cells != side * side || !safe(puzzle)) return false;
-    if (ss_solve_propagate(puzzle, settled)) return false;
+    if (ss_solve_propagate(puzzle, NULL, settled)) return false;
     number_cells(puzzle, settled, place);
     shape->digits = side;
     shape->cells = puzzle->cells;

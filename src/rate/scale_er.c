@@ -13,7 +13,7 @@ typedef struct ratings {
 
 /* Does every candidate of the grid stand in some solution? Then no chain can find anything, and
    need not be tried: on a nearly empty grid that would take years. */
-static bool nothing_is_false(const ss_puzzle *puzzle, const ss_er_grid *grid) {
+static bool nothing_is_false(const ss_puzzle *puzzle, const ss_er_grid *grid, ss_limits *limits) {
     ss_set start[SS_MAX_CELLS], proved[81] = {0};
     susol_options one = {.solutions = 1};
     susol_result result;
@@ -23,7 +23,8 @@ static bool nothing_is_false(const ss_puzzle *puzzle, const ss_er_grid *grid) {
         for (ss_set all = start[c], left = all; left; left &= left - 1) {
             if (proved[c] & left & (0 - left)) continue;
             start[c] = ss_set_one(ss_set_low(left));
-            if (ss_solve(puzzle, start, &one, &result) || !result.solutions.low) return false;
+            if (ss_solve(puzzle, start, &one, limits, &result) || !result.solutions.low)
+                return false;
             start[c] = all;
             for (int k = 0; k < 81; k++) proved[k] |= ss_set_one(result.first[k]);
         }
@@ -31,21 +32,21 @@ static bool nothing_is_false(const ss_puzzle *puzzle, const ss_er_grid *grid) {
 }
 
 /* 0, 1, or 2 for more. */
-static int solutions(const ss_puzzle *puzzle) {
+static int solutions(const ss_puzzle *puzzle, ss_limits *limits) {
     susol_options two = {.solutions = 2};
     susol_result result;
-    return ss_solve(puzzle, NULL, &two, &result) ? 0 : (int)result.solutions.low;
+    return ss_solve(puzzle, NULL, &two, limits, &result) ? 0 : (int)result.solutions.low;
 }
 
-static void solve(ss_er *er, const ss_puzzle *puzzle, ratings *out) {
-    int count = solutions(puzzle);
+static void solve(ss_er *er, const ss_puzzle *puzzle, ss_limits *limits, ratings *out) {
+    int count = solutions(puzzle, limits);
     for (int from = 0;;) {
         int left = ss_er_grid_of(er)->left;
         if (count == 1) from = ss_er_sweep(er, out->er);
         if (out->ep <= 0 && ss_er_grid_of(er)->left < left) out->ep = out->er;
         if (!ss_er_grid_of(er)->left) return;
         const ss_er_hint *hint = ss_er_next(er, from, SS_ER_CYCLE);
-        if (!hint && !(count > 1 && nothing_is_false(puzzle, ss_er_grid_of(er))))
+        if (!hint && !(count > 1 && nothing_is_false(puzzle, ss_er_grid_of(er), limits)))
             hint = ss_er_next(er, SS_ER_CYCLE, SS_ER_PRODUCERS);
         if (ss_er_status(er)) return;
         if (!hint) {
@@ -68,8 +69,8 @@ static susol_status rate(const ss_puzzle *puzzle, ss_meter *meter, susol_rating 
     ratings all = {0, 0, 0};
     if (!er) return SUSOL_NO_MEMORY;
     ss_er_grid_fill(ss_er_grid_of(er), ss_er_map_of(er), puzzle->value);
-    solve(er, puzzle, &all);
-    susol_status status = ss_er_status(er);
+    solve(er, puzzle, meter->limits, &all);
+    susol_status status = ss_limits_status(meter->limits, ss_er_status(er));
     ss_er_free(er);
     int r = tenths(all.er), p = tenths(all.ep), d = tenths(all.ed);
     out->value = r / 10.0;

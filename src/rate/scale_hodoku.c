@@ -95,7 +95,7 @@ static susol_status solve(rater *at) {
             place(at, single.cell, single.digit);
             continue;
         }
-        if (ss_meter_event(at->meter, SUSOL_EVENT_PROGRESS, 0, NULL)) return at->meter->stopped;
+        if (ss_meter_look(at->meter)) return at->meter->stopped;
         const ss_hodoku_entry *entry = ss_hodoku_find(&at->walk, &at->choice);
         if (view->failed) return SUSOL_NO_MEMORY;
         at->score += entry ? entry->score : GIVE_UP;
@@ -121,9 +121,10 @@ static int load(rater *at, const ss_puzzle *puzzle) {
 
 static susol_status rate_with(rater *at, const ss_puzzle *puzzle) {
     static const susol_options two = {.solutions = 2};
-    susol_status status = ss_rule_board_bare(&at->board, puzzle, puzzle->allowed);
+    susol_status status =
+        ss_rule_board_bare(&at->board, puzzle, puzzle->allowed, at->meter->limits);
     if (!status) status = ss_walk_open(&at->walk, &at->board);
-    if (!status) status = ss_solve(puzzle, NULL, &two, &at->result);
+    if (!status) status = ss_solve(puzzle, NULL, &two, at->meter->limits, &at->result);
     if (status) return status;
     ss_view *view = &at->walk.view;
     at->tryout = ss_tryout_new(view);

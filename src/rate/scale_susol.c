@@ -111,7 +111,7 @@ static end solve(rater *at) {
 }
 
 static susol_status open_rater(rater *at, const ss_puzzle *puzzle) {
-    susol_status status = ss_rule_board(&at->board, puzzle, puzzle->allowed);
+    susol_status status = ss_rule_board(&at->board, puzzle, puzzle->allowed, at->meter->limits);
     if (!status) status = ss_walk_open(&at->walk, &at->board);
     at->sink.take = take;
     at->waves.meter = at->meter;
@@ -136,7 +136,7 @@ static susol_status rate(const ss_puzzle *puzzle, ss_meter *meter, susol_rating 
     susol_status status = open_rater(at, puzzle);
     if (!status) {
         end how = solve(at);
-        if (how == STOPPED) status = meter->stopped;
+        if (how == STOPPED) status = ss_meter_stopped(meter);
         else write(at, how, out);
     }
     ss_board_free(&at->board);

@@ -57,17 +57,23 @@ const ss_rule_kind *ss_rule_called(ss_span name);
 const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
 
 /* Compiles all rules of a puzzle; `start` are the candidates to begin with. */
-susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                           ss_limits *limits);
 /* The same without what follows from two rules together. */
-susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                ss_limits *limits);
 /* Links, houses and candidates, for puzzles whose rules have nothing else to say (`links`). */
-susol_status ss_rule_board_links(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+susol_status ss_rule_board_links(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                 ss_limits *limits);
 /* For a search, where nobody asks what a single house says, and which may have more cells than the
    puzzle (ties.h): with all that, without derived sums (a puzzle that is easy is solved before they
    are found), and with what all houses together say about the places of a digit. */
-susol_status ss_rule_board_search(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
-susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
-susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+susol_status ss_rule_board_search(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                  ss_limits *limits);
+susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                 ss_limits *limits);
+susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                ss_limits *limits);
 
 /* ---- line.c: a rule as one line of text ---- */
 

@@ -50,6 +50,7 @@ static void post_all(ss_board *board, const ss_puzzle *puzzle) {
         for (int i = 0; i < puzzle->rule_count; i++) {
             const ss_rule *rule = &puzzle->rules[i];
             bool everywhere = rule->implied || rule->kind->takes & SS_TAKES_GRID;
+            if (ss_board_spend(board, rule->count)) return;
             if (everywhere == !later && !rule->ignored) rule->kind->post(rule, board);
         }
 }
@@ -79,30 +80,33 @@ static susol_status make_board(ss_board *board, depth how) {
 }
 
 static susol_status open_and_make(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
-                                  depth how) {
-    susol_status status = ss_board_open(board, puzzle, start);
+                                  ss_limits *limits, depth how) {
+    susol_status status = ss_board_open(board, puzzle, start, limits);
     return status ? status : make_board(board, how);
 }
 
-susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return open_and_make(board, puzzle, start, MANY);
+susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                           ss_limits *limits) {
+    return open_and_make(board, puzzle, start, limits, MANY);
 }
 
-susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return open_and_make(board, puzzle, start, ALONE);
+susol_status ss_rule_board_bare(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                ss_limits *limits) {
+    return open_and_make(board, puzzle, start, limits, ALONE);
 }
 
-susol_status ss_rule_board_links(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    susol_status status = ss_board_open(board, puzzle, start);
+susol_status ss_rule_board_links(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                 ss_limits *limits) {
+    susol_status status = ss_board_open(board, puzzle, start, limits);
     if (status) return status;
     post_all(board, puzzle);
-    return board->failed ? SUSOL_NO_MEMORY : SUSOL_OK;
+    return board->failed ? SUSOL_NO_MEMORY : ss_limits_status(limits, SUSOL_OK);
 }
 
 /* The same for a search, which may see more cells than the puzzle has. */
 static susol_status search_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
-                                 depth how) {
-    susol_status status = ss_board_open(board, puzzle, start);
+                                 ss_limits *limits, depth how) {
+    susol_status status = ss_board_open(board, puzzle, start, limits);
     if (status) return status;
     board->for_search = true;
     board->brief = how == TOGETHER;
@@ -110,14 +114,17 @@ static susol_status search_board(ss_board *board, const ss_puzzle *puzzle, const
     return make_board(board, how);
 }
 
-susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return search_board(board, puzzle, start, TOGETHER);
+susol_status ss_rule_board_quick(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                 ss_limits *limits) {
+    return search_board(board, puzzle, start, limits, TOGETHER);
 }
 
-susol_status ss_rule_board_search(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return search_board(board, puzzle, start, MANY);
+susol_status ss_rule_board_search(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                  ss_limits *limits) {
+    return search_board(board, puzzle, start, limits, MANY);
 }
 
-susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const ss_set *start) {
-    return search_board(board, puzzle, start, ALL_HOUSES);
+susol_status ss_rule_board_deep(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                ss_limits *limits) {
+    return search_board(board, puzzle, start, limits, ALL_HOUSES);
 }

@@ -1,13 +1,14 @@
 /* limits.c: the meter: counting, limits, and the one observer that everybody shares. */
 #include "search/search.h"
-#include "base/clock.h"
 
-/* Looking at the clock takes as long as a few cheap nodes, but there are dear ones too. */
-enum { NODES_BETWEEN_LOOKS = 64, NODES_BETWEEN_EVENTS = 1024 };
+enum { WORK_OF_A_NODE = 64 }; /* besides what its propagators spend */
 
-void ss_meter_start(ss_meter *meter, const susol_options *options) {
-    *meter = (ss_meter){.options = options};
-    if (options->milliseconds) meter->deadline = ss_clock_milliseconds() + options->milliseconds;
+void ss_meter_start(ss_meter *meter, const susol_options *options, ss_limits *limits) {
+    *meter = (ss_meter){.options = options, .limits = limits};
+}
+
+susol_status ss_meter_stopped(const ss_meter *meter) {
+    return ss_limits_status(meter->limits, meter->stopped);
 }
 
 static bool stop(ss_meter *meter, susol_status why) {
@@ -15,27 +16,34 @@ static bool stop(ss_meter *meter, susol_status why) {
     return true;
 }
 
-bool ss_meter_is_late(ss_meter *meter) {
-    bool late = meter->deadline && ss_clock_milliseconds() >= meter->deadline;
-    return late && stop(meter, SUSOL_LIMIT);
+bool ss_meter_look(ss_meter *meter) {
+    return ss_limits_look(meter->limits) && stop(meter, meter->limits->stopped);
+}
+
+static susol_event event_of(const ss_meter *meter, int depth, const void *state) {
+    const ss_limits *limits = meter->limits;
+    return (susol_event){.kind = SUSOL_EVENT_PROGRESS,
+                         .depth = depth,
+                         .nodes = limits->nodes,
+                         .solutions = limits->solutions,
+                         .candidates = state};
 }
 
 bool ss_meter_event(ss_meter *meter, susol_event_kind kind, int depth, const void *state) {
     const susol_options *options = meter->options;
-    if (!options->watch || (kind != SUSOL_EVENT_PROGRESS && !options->watch_all)) return false;
-    susol_event event = {.kind = kind,
-                         .depth = depth,
-                         .nodes = meter->nodes,
-                         .solutions = meter->solutions,
-                         .candidates = state};
+    if (!options->watch || !options->watch_all) return false;
+    susol_event event = event_of(meter, depth, state);
+    event.kind = kind;
     return options->watch(options->user, &event) && stop(meter, SUSOL_CANCELLED);
 }
 
 bool ss_meter_node(ss_meter *meter, int depth, const void *state) {
-    if (meter->options->nodes && meter->nodes >= meter->options->nodes)
-        return stop(meter, SUSOL_LIMIT);
-    if (++meter->nodes % NODES_BETWEEN_LOOKS) return false;
-    if (ss_meter_is_late(meter)) return true;
-    if (meter->nodes % NODES_BETWEEN_EVENTS) return false;
-    return ss_meter_event(meter, SUSOL_EVENT_PROGRESS, depth, state);
+    ss_limits *limits = meter->limits;
+    uint64_t most = meter->options->nodes, most_of_all = limits->options->nodes;
+    if (most && meter->nodes >= most) return stop(meter, SUSOL_LIMIT);
+    if (most_of_all && limits->nodes >= most_of_all) (void)ss_limits_stop(limits, SUSOL_LIMIT);
+    meter->nodes++, limits->nodes++;
+    if ((limits->until_look -= WORK_OF_A_NODE) >= 0) return false;
+    susol_event event = event_of(meter, depth, state);
+    return ss_limits_tell(limits, &event) && stop(meter, limits->stopped);
 }

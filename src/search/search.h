@@ -12,6 +12,7 @@
    backtrack.c is older than both: it has no states, only generators that do and undo. */
 #ifndef SS_SEARCH_SEARCH_H
 #define SS_SEARCH_SEARCH_H
+#include "base/limits.h"
 #include "base/memory.h"
 #include <stdbool.h>
 
@@ -24,20 +25,23 @@ typedef struct ss_choice { /* split what? into which options? their meaning is t
     uint16_t option[SS_MAX_OPTIONS];
 } ss_choice;
 
-/* Counts nodes and solutions and says when to stop. */
+/* Counts the nodes and solutions of one search and says when to stop. A search may be one of many
+   that a call makes: its limits are those of the whole call. */
 typedef struct ss_meter {
-    const susol_options *options;
+    const susol_options *options; /* of this search: nodes, solutions, who wants to see all */
+    ss_limits *limits;
     uint64_t nodes, solutions;
-    uint64_t deadline;    /* in clock milliseconds; 0: none */
     susol_status stopped; /* OK: nobody asked to stop before the end */
 } ss_meter;
 
-void ss_meter_start(ss_meter *meter, const susol_options *options);
+void ss_meter_start(ss_meter *meter, const susol_options *options, ss_limits *limits);
 /* One more node; true: stop now. The state goes to the watcher if one wants to see all. */
 bool ss_meter_node(ss_meter *meter, int depth, const void *state);
-bool ss_meter_is_late(ss_meter *meter); /* looks at the clock; true: stop now */
+bool ss_meter_look(ss_meter *meter); /* at the clock, and asks the watcher; true: stop now */
 /* Tells the watcher; true: stop now. */
 bool ss_meter_event(ss_meter *meter, susol_event_kind kind, int depth, const void *state);
+/* Why the search ended before its end; OK: it did not. */
+susol_status ss_meter_stopped(const ss_meter *meter);
 
 typedef struct ss_space {
     void *problem;

@@ -15,6 +15,7 @@ static void search_part(void *user, ss_question *question, int index) {
     const branches *all = user;
     ss_problem *p = &all->parts[index];
     p->question = p->patience.question = question;
+    p->work.limits = question->meter.limits;
     ss_space space = ss_problem_space(p, ss_problem_report);
     memcpy(p->states, all->states + index * p->board.cells, space.size);
     (void)ss_search_depth(&space, p->states, p->board.cells + 1);

@@ -9,16 +9,23 @@ static void note(const ss_puzzle *puzzle, const susol_result *result, ss_set *di
     for (int c = 0; c < puzzle->cells; c++) digits[c] |= ss_set_one(result->first[c]);
 }
 
-static susol_status try_cell(const ss_puzzle *puzzle, const susol_options *options, int cell,
-                             ss_set *start, ss_set *digits) {
+typedef struct hunt {
+    const ss_puzzle *puzzle;
+    susol_options one; /* solution is enough */
+    ss_limits limits;  /* of all questions together */
+    ss_set start[SS_MAX_CELLS];
+} hunt;
+
+static susol_status try_cell(hunt *all, int cell, ss_set *digits) {
+    ss_set *start = all->start;
     ss_set before = start[cell];
     for (ss_set left = before & ~digits[cell]; left; left &= left - 1) {
         if (ss_set_has(digits[cell], ss_set_low(left))) continue;
         susol_result result;
         start[cell] = ss_set_one(ss_set_low(left));
-        susol_status status = ss_solve(puzzle, start, options, &result);
+        susol_status status = ss_solve(all->puzzle, start, &all->one, &all->limits, &result);
         if (status) return status;
-        if (result.solutions.low) note(puzzle, &result, digits);
+        if (result.solutions.low) note(all->puzzle, &result, digits);
     }
     start[cell] = digits[cell]; /* what is not in any solution need not be tried again */
     return SUSOL_OK;
@@ -26,17 +33,16 @@ static susol_status try_cell(const ss_puzzle *puzzle, const susol_options *optio
 
 susol_status ss_solve_candidates(const ss_puzzle *puzzle, const susol_options *options,
                                  ss_set *digits) {
-    susol_options one = options ? *options : (susol_options){0};
-    one.solutions = 1;
-    one.found = NULL;
+    hunt all = {.puzzle = puzzle, .one = options ? *options : (susol_options){0}};
+    ss_limits_start(&all.limits, options);
+    all.one.solutions = 1;
+    all.one.found = NULL;
     susol_result result;
     memset(digits, 0, (size_t)puzzle->cells * sizeof *digits);
-    susol_status status = ss_solve(puzzle, NULL, &one, &result);
+    susol_status status = ss_solve(puzzle, NULL, &all.one, &all.limits, &result);
     if (status || !result.solutions.low) return status;
     note(puzzle, &result, digits);
-    ss_set start[SS_MAX_CELLS];
-    memcpy(start, puzzle->allowed, sizeof start);
-    for (int c = 0; c < puzzle->cells && !status; c++)
-        status = try_cell(puzzle, &one, c, start, digits);
+    memcpy(all.start, puzzle->allowed, sizeof all.start);
+    for (int c = 0; c < puzzle->cells && !status; c++) status = try_cell(&all, c, digits);
     return status;
 }

@@ -9,8 +9,11 @@
 #include "rule/rule.h"
 #include <string.h>
 
+enum { WORK_OF_A_RULE = 1000 }; /* some are dear at their first run */
+
 typedef struct inspection {
     const ss_puzzle *puzzle;
+    ss_limits *limits;
     ss_board board;
     ss_work work;
     ss_set state[SS_MAX_CELLS]; /* what is looked at */
@@ -69,22 +72,27 @@ static void look_at_rule(inspection *at, const ss_propagator *one) {
 static susol_status inspect(inspection *at) {
     ss_set start[SS_MAX_CELLS];
     for (int c = 0; c < at->puzzle->cells; c++) start[c] = ss_puzzle_full(at->puzzle);
-    susol_status status = ss_rule_board_bare(&at->board, at->puzzle, start);
+    susol_status status = ss_rule_board_bare(&at->board, at->puzzle, start, at->limits);
     if (!status) status = ss_work_open(&at->work, &at->board);
     if (!status) {
         look_at_cells(at);
         look_at_links(at);
-        for (int p = 0; p < at->board.propagator_count; p++)
+        for (int p = 0; p < at->board.propagator_count; p++) {
+            if (ss_limits_spend(at->limits, WORK_OF_A_RULE + at->board.cells)) break;
             look_at_rule(at, &at->board.propagators[p]);
+        }
     }
     ss_board_free(&at->board);
-    return status;
+    return ss_limits_status(at->limits, status);
 }
 
-susol_status ss_solve_conflicts(const ss_puzzle *puzzle, uint8_t *marked, ss_set *open) {
+susol_status ss_solve_conflicts(const ss_puzzle *puzzle, ss_limits *limits, uint8_t *marked,
+                                ss_set *open) {
     uint8_t any_marked[SS_MAX_CELLS];
     ss_set any_open[SS_MAX_CELLS];
-    inspection at = {
-        .puzzle = puzzle, .marked = marked ? marked : any_marked, .open = open ? open : any_open};
+    inspection at = {.puzzle = puzzle,
+                     .limits = limits,
+                     .marked = marked ? marked : any_marked,
+                     .open = open ? open : any_open};
     return inspect(&at);
 }

@@ -7,9 +7,7 @@ static bool found(void *user, const uint8_t *digits) { return ss_answer_found(us
 /* fast9 counts nodes itself; between two looks the meter sees to time and to the watcher. */
 static bool cancel(void *user) {
     ss_question *question = user;
-    ss_meter *meter = &question->meter;
-    if (!ss_meter_is_late(meter)) (void)ss_meter_event(meter, SUSOL_EVENT_PROGRESS, 0, NULL);
-    return meter->stopped;
+    return question->meter.stopped || ss_meter_look(&question->meter);
 }
 
 static susol_status solve(ss_question *question) {
@@ -18,7 +16,7 @@ static susol_status solve(ss_question *question) {
     if (!work) return SUSOL_NO_MEMORY;
     uint16_t allowed[81];
     for (int c = 0; c < 81; c++) allowed[c] = (uint16_t)question->start[c];
-    bool watched = question->options->watch || question->meter.deadline;
+    bool watched = ss_limits_matter(question->meter.limits);
     ss_fast9_query query = {.allowed = allowed,
                             .node_limit = question->options->nodes,
                             .found = found,

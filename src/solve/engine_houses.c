@@ -92,7 +92,8 @@ static bool prepare(problem *p) {
 
 static susol_status solve(ss_question *question) {
     problem p = {.question = question, .patience.question = question};
-    susol_status status = ss_rule_board_links(&p.board, question->puzzle, question->start);
+    susol_status status =
+        ss_rule_board_links(&p.board, question->puzzle, question->start, question->meter.limits);
     bool open = true;
     if (!status && prepare(&p)) {
         size_t room = (size_t)(p.places.cells + 1) * sizeof *p.positions;

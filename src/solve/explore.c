@@ -187,7 +187,8 @@ susol_status ss_explore_run(ss_explore *explore) {
     problem p = {.explore = explore, .split = find_split(wish->split ? wish->split : "smallest")};
     ss_search_order *order = ss_search_find(wish->order ? wish->order : "depth");
     if (!order || !p.split) return SUSOL_UNKNOWN_NAME;
-    susol_status status = ss_prune_board(&p.board, explore->question.puzzle, explore->prune);
+    susol_status status = ss_prune_board(&p.board, explore->question.puzzle, explore->prune,
+                                         explore->question.meter.limits);
     if (!status) status = run(&p, order);
     ss_board_free(&p.board);
     return status;

@@ -18,7 +18,8 @@ enum { /* what may strike out candidates; what is switched off is only checked *
 
 bool ss_prune_read(const char *words, unsigned *prune); /* NULL: all; false: an unknown word */
 /* The board of a puzzle with only some of what it could strike out; right all the same. */
-susol_status ss_prune_board(ss_board *board, const ss_puzzle *puzzle, unsigned prune);
+susol_status ss_prune_board(ss_board *board, const ss_puzzle *puzzle, unsigned prune,
+                            ss_limits *limits);
 
 typedef struct ss_explore {
     ss_question question;

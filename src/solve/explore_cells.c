@@ -154,7 +154,8 @@ static susol_status run(cells *all) {
 
 susol_status ss_explore_cells(ss_explore *explore) {
     cells all = {.explore = explore};
-    susol_status status = ss_prune_board(&all.board, explore->question.puzzle, SS_PRUNE_HOUSES);
+    susol_status status = ss_prune_board(&all.board, explore->question.puzzle, SS_PRUNE_HOUSES,
+                                         explore->question.meter.limits);
     if (!status) status = run(&all);
     ss_board_free(&all.board);
     return status;

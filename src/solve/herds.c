@@ -17,6 +17,7 @@ static void search_part(void *user, ss_question *question, int index) {
     const herds *all = user;
     ss_problem *p = &all->parts[index];
     p->question = p->patience.question = question;
+    p->work.limits = question->meter.limits;
     if (!ss_herd_is_idle(p->drive)) ss_problem_drive(p, TURN);
 }
 
@@ -72,7 +73,7 @@ static susol_status take_turn(ss_problem *p, herds *all) {
     ss_meter *meter = &p->question->meter;
     susol_status status = ss_share(p->question, all->count, search_part, all);
     if (status || meter->stopped) return status;
-    (void)ss_meter_event(meter, SUSOL_EVENT_PROGRESS, 0, p->board.start);
+    if (ss_meter_look(meter)) return SUSOL_OK;
     if (all->alike) learn_together(all);
     return add_herds(p, all) ? SUSOL_OK : SUSOL_NO_MEMORY;
 }
@@ -85,6 +86,7 @@ susol_status ss_herds_search(ss_problem *p) {
     ss_herd_begin(p->drive, p->states, ss_problem_spread(p, p->states, SS_HERD));
     all.parts[0] = *p;
     all.trouble = *ss_herd_trouble(p->drive);
-    while (!status && !p->question->meter.stopped && share_out(&all)) status = take_turn(p, &all);
+    while (!status && !ss_meter_stopped(&p->question->meter) && share_out(&all))
+        status = take_turn(p, &all);
     return status ? status : p->status;
 }

@@ -108,5 +108,5 @@ bool ss_names_search(ss_problem *p) {
         if (!ss_problem_board(p, ss_rule_board_deep)) return false;
         house = tightest_house(p);
     }
-    return !enough && p->seen && !p->question->meter.stopped;
+    return !enough && p->seen && !ss_meter_stopped(&p->question->meter);
 }

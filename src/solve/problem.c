@@ -81,7 +81,7 @@ int ss_problem_spread(ss_problem *p, ss_set *states, int most) {
     ss_node first = settle_anew(p, states);
     if (most == 1 || first != SS_NODE_OPEN) return first != SS_NODE_DEAD;
     int count = ss_search_spread(&space, p->board.arena.allocator, states, most);
-    if (count < 0 && !p->question->meter.stopped) p->status = SUSOL_NO_MEMORY;
+    if (count < 0 && !ss_meter_stopped(&p->question->meter)) p->status = SUSOL_NO_MEMORY;
     return count < 0 ? 0 : count;
 }
 
@@ -108,18 +108,19 @@ void ss_problem_open(ss_problem *p, ss_question *question) {
 bool ss_problem_keep_start(ss_problem *p) {
     size_t cells = (size_t)p->question->puzzle->cells;
     ss_problem_begin(p, p->states);
-    if (settle_anew(p, p->states) != SS_NODE_DEAD)
-        memcpy(p->start, p->states, cells * sizeof *p->start);
-    return true;
+    bool dead = settle_anew(p, p->states) == SS_NODE_DEAD; /* or stopped: then all is over */
+    if (!dead) memcpy(p->start, p->states, cells * sizeof *p->start);
+    return !ss_meter_stopped(&p->question->meter);
 }
 
 bool ss_problem_board(ss_problem *p, ss_board_maker *make) {
     p->herd = NULL;
     ss_board_free(&p->board);
-    p->status = make(&p->board, p->question->puzzle, p->start);
+    ss_meter *meter = &p->question->meter;
+    p->status = make(&p->board, p->question->puzzle, p->start, meter->limits);
     if (p->status) return false;
     size_t cells = (size_t)p->board.cells;
     p->states = ss_arena_room(&p->board.arena, (cells + 1) * cells * sizeof *p->states);
     p->status = p->states ? ss_work_open(&p->work, &p->board) : SUSOL_NO_MEMORY;
-    return !p->status && !ss_meter_is_late(&p->question->meter);
+    return !p->status && !ss_meter_look(meter);
 }

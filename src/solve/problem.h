@@ -25,11 +25,12 @@ typedef struct ss_problem {
     susol_status status; /* no memory? */
 } ss_problem;
 
-typedef susol_status ss_board_maker(ss_board *board, const ss_puzzle *puzzle, const ss_set *start);
+typedef susol_status ss_board_maker(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
+                                    ss_limits *limits);
 typedef bool ss_found(void *problem, const void *state); /* true: enough */
 
 void ss_problem_open(ss_problem *problem, ss_question *question);
-/* New boards begin with what this one leaves at the start. True. */
+/* New boards begin with what this one leaves at the start. False: stopped. */
 bool ss_problem_keep_start(ss_problem *problem);
 /* Another board in place of the one there is. False: the status says why not, or time is up. */
 bool ss_problem_board(ss_problem *problem, ss_board_maker *make);

@@ -95,14 +95,16 @@ static void post(const ss_rule *rule, ss_board *board, unsigned prune) {
     else post_check(rule, board, full_law);
 }
 
-susol_status ss_prune_board(ss_board *board, const ss_puzzle *puzzle, unsigned prune) {
-    if (prune == SS_PRUNE_ALL) return ss_rule_board(board, puzzle, puzzle->allowed);
-    susol_status status = ss_board_open(board, puzzle, puzzle->allowed);
+susol_status ss_prune_board(ss_board *board, const ss_puzzle *puzzle, unsigned prune,
+                            ss_limits *limits) {
+    if (prune == SS_PRUNE_ALL) return ss_rule_board(board, puzzle, puzzle->allowed, limits);
+    susol_status status = ss_board_open(board, puzzle, puzzle->allowed, limits);
     if (status) return status;
     for (int later = 0; later < 2; later++)
         for (int i = 0; i < puzzle->rule_count; i++) {
             const ss_rule *rule = &puzzle->rules[i];
             bool everywhere = rule->implied || rule->kind->takes & SS_TAKES_GRID;
+            if (ss_board_spend(board, rule->count)) return limits->stopped;
             if (everywhere == !later) post(rule, board, prune);
         }
     if (prune & SS_PRUNE_LOCKED) ss_post_rests(board);

@@ -10,7 +10,6 @@
    that all clues together are in conflict. Several orders are tried and the smallest set is
    taken; only then every clue that stays is proved to be needed. */
 #include "solve/clues.h"
-#include "base/clock.h"
 #include "base/random.h"
 #include <string.h>
 
@@ -20,12 +19,12 @@ enum { MOST_ORDERS = 12, NODES_OF_ORDERS = 20000, MOST_FIRST_NODES = 1000000 };
 typedef struct reduction {
     ss_clues *clues;
     const susol_options *asked;
-    ss_set *allowed;   /* of the puzzle as it was set */
-    uint8_t *picked;   /* by clue: it holds */
-    uint16_t *order;   /* in which they are left out */
-    uint64_t most;     /* solutions */
-    uint64_t patience; /* nodes for one question; 0: no limit */
-    uint64_t nodes, deadline;
+    ss_set *allowed;      /* of the puzzle as it was set */
+    uint8_t *picked;      /* by clue: it holds */
+    uint16_t *order;      /* in which they are left out */
+    uint64_t most;        /* solutions */
+    uint64_t patience;    /* nodes for one question; 0: no limit */
+    ss_limits limits;     /* of the whole call */
     susol_status stopped; /* the caller's limits, or no memory */
     bool unsure;          /* a question was not answered */
 } reduction;
@@ -46,40 +45,17 @@ static void pick_all(reduction *at, bool holds) {
     for (int i = 0; i < at->clues->count; i++) pick(at, i, holds);
 }
 
-/* What is left of the caller's limits; false: nothing. */
-static bool limits_left(reduction *at, susol_options *options) {
-    const susol_options *asked = at->asked;
-    *options = (susol_options){.engine = "board", .watch = asked->watch, .user = asked->user};
-    options->solutions = at->most + 1;
-    options->nodes = at->patience;
-    if (asked->nodes) {
-        uint64_t left = asked->nodes > at->nodes ? asked->nodes - at->nodes : 0;
-        if (!options->nodes || left < options->nodes) options->nodes = left;
-        if (!left) at->stopped = SUSOL_LIMIT;
-    }
-    if (at->deadline) {
-        uint64_t now = ss_clock_milliseconds();
-        if (now >= at->deadline) at->stopped = SUSOL_LIMIT;
-        else options->milliseconds = at->deadline - now;
-    }
-    return !at->stopped;
-}
-
 /* Have the clues that are picked now at most so many solutions? No, if nobody knows. */
 static bool is_enough(reduction *at) {
-    susol_options options;
+    susol_options options = {.engine = "board", .solutions = at->most + 1, .nodes = at->patience};
     susol_result result;
-    if (at->stopped || !limits_left(at, &options)) return false;
-    if (options.watch && options.watch(options.user, &(susol_event){.nodes = at->nodes})) {
-        at->stopped = SUSOL_CANCELLED;
-        return false;
-    }
-    susol_status status = ss_solve(&at->clues->copy, NULL, &options, &result);
-    at->nodes += result.nodes;
+    if (!at->stopped && ss_limits_look(&at->limits)) at->stopped = at->limits.stopped;
+    if (at->stopped) return false;
+    susol_status status = ss_solve(&at->clues->copy, NULL, &options, &at->limits, &result);
     if (!status) return result.solutions.low <= at->most;
     at->unsure = true;
-    bool patience = status == SUSOL_LIMIT && at->patience && result.nodes >= at->patience;
-    if (!patience) at->stopped = status;
+    bool impatient = status == SUSOL_LIMIT && !at->limits.stopped;
+    if (!impatient) at->stopped = status;
     return false;
 }
 
@@ -112,7 +88,7 @@ static susol_status open_reduction(reduction *at) {
     at->allowed = ss_arena_copy(arena, copy->allowed, sizeof copy->allowed);
     at->order = ss_arena_get(arena, (count + 1) * sizeof *at->order);
     at->picked = ss_arena_get(arena, count + 1);
-    if (at->asked->milliseconds) at->deadline = ss_clock_milliseconds() + at->asked->milliseconds;
+    ss_limits_start(&at->limits, at->asked);
     if (!at->allowed || !at->order || !at->picked) return SUSOL_NO_MEMORY;
     pick_all(at, true);
     return SUSOL_OK;
@@ -135,7 +111,7 @@ static bool is_conflict(reduction *at) {
 static void try_orders(reduction *at, uint8_t *best) {
     size_t count = (size_t)at->clues->count;
     int fewest = at->clues->count + 1;
-    uint64_t begun = at->nodes;
+    uint64_t begun = at->limits.nodes;
     ss_random random;
     ss_random_seed(&random, at->asked->seed);
     for (int i = 0; i < MOST_ORDERS && !at->stopped; i++) {
@@ -145,7 +121,7 @@ static void try_orders(reduction *at, uint8_t *best) {
         leave_out(at, 0, all);
         int left = list_picked(at);
         if (left < fewest) memcpy(best, at->picked, count), fewest = left;
-        if (at->nodes - begun > NODES_OF_ORDERS) break;
+        if (at->limits.nodes - begun > NODES_OF_ORDERS) break;
     }
 }
 

@@ -7,6 +7,7 @@
 typedef struct part {
     ss_question question;
     susol_options options;
+    ss_limits limits; /* with the deadline of the whole */
     susol_result result;
     struct sharing *all;
     int index, held_count;
@@ -62,10 +63,11 @@ static void open_part(sharing *all, int index) {
                                    .found = hold_back,
                                    .watch = watch,
                                    .user = one};
-    one->question = *all->question; /* with the deadline of the whole */
-    one->question.options = one->question.meter.options = &one->options;
+    ss_limits_part(&one->limits, all->question->meter.limits, &one->options);
+    one->question = *all->question;
+    one->question.options = &one->options;
     one->question.result = &one->result;
-    one->question.meter.nodes = 0;
+    ss_meter_start(&one->question.meter, &one->options, &one->limits);
 }
 
 static void answer_part(void *work, int index) {
@@ -83,9 +85,11 @@ static void answer_part(void *work, int index) {
 static bool take_over(sharing *all, const part *one) {
     ss_meter *meter = &all->question->meter;
     meter->nodes += one->question.meter.nodes;
+    meter->limits->nodes += one->question.meter.nodes;
     for (int i = 0; i < one->held_count; i++)
         if (ss_answer_found(all->question, one->held[i])) return true;
-    meter->stopped = atomic_load(&all->stopped) ? SUSOL_CANCELLED : one->question.meter.stopped;
+    meter->stopped =
+        atomic_load(&all->stopped) ? SUSOL_CANCELLED : ss_meter_stopped(&one->question.meter);
     return meter->stopped != SUSOL_OK;
 }
 

@@ -31,6 +31,7 @@ bool ss_answer_found(ss_question *question, const uint8_t *solution) {
     const susol_options *options = question->options;
     ss_meter *meter = &question->meter;
     meter->options = options; /* too late for a new start (patience.h) */
+    meter->limits->solutions++;
     if (!meter->solutions++)
         memcpy(question->result->first, solution, (size_t)question->puzzle->cells);
     if (options->found && options->found(options->user, solution)) {
@@ -47,13 +48,13 @@ static susol_status close_answer(const ss_question *question) {
     const ss_meter *meter = &question->meter;
     question->result->solutions.low = meter->solutions;
     question->result->nodes = meter->nodes;
-    question->result->complete = meter->stopped == SUSOL_OK;
+    question->result->complete = ss_meter_stopped(meter) == SUSOL_OK;
     bool enough = question->options->solutions && meter->solutions >= question->options->solutions;
-    return enough ? SUSOL_OK : meter->stopped;
+    return enough ? SUSOL_OK : ss_meter_stopped(meter);
 }
 
 susol_status ss_solve(const ss_puzzle *puzzle, const ss_set *start, const susol_options *options,
-                      susol_result *result) {
+                      ss_limits *limits, susol_result *result) {
     static const susol_options no_options;
     if (!options) options = &no_options;
     memset(result, 0, sizeof *result);
@@ -61,11 +62,13 @@ susol_status ss_solve(const ss_puzzle *puzzle, const ss_set *start, const susol_
         options->engine ? ss_engine_find(options->engine) : first_that_fits(puzzle);
     if (!engine) return SUSOL_UNKNOWN_NAME;
     if (!engine->fits(puzzle)) return SUSOL_CANNOT;
+    ss_limits own;
+    if (!limits) ss_limits_start(limits = &own, options);
     ss_question question = {.puzzle = puzzle,
                             .start = start ? start : puzzle->allowed,
                             .options = options,
                             .result = result};
-    ss_meter_start(&question.meter, options);
+    ss_meter_start(&question.meter, options, limits);
     susol_status status = engine->solve(&question);
     return status ? status : close_answer(&question);
 }

@@ -29,16 +29,18 @@ const ss_engine *ss_engine_find(const char *name);
 /* Takes a solution: counts it, keeps the first, tells the caller. True: enough. */
 bool ss_answer_found(ss_question *question, const uint8_t *solution);
 
-/* The whole way: chooses the engine, runs it, verifies nothing. `start` NULL: the puzzle's own. */
+/* The whole way: chooses the engine, runs it, verifies nothing. `start` NULL: the puzzle's own.
+   `limits` are those of the whole call, of which this may be a part; NULL: of these options. */
 susol_status ss_solve(const ss_puzzle *puzzle, const ss_set *start, const susol_options *options,
-                      susol_result *result);
+                      ss_limits *limits, susol_result *result);
 /* The digits that occur in some solution, cell by cell; all 0 if there is none. */
 susol_status ss_solve_candidates(const ss_puzzle *puzzle, const susol_options *options,
                                  ss_set *digits);
 /* The fixpoint of propagation alone; CANNOT: a contradiction shows at once. */
-susol_status ss_solve_propagate(const ss_puzzle *puzzle, ss_set *state);
+susol_status ss_solve_propagate(const ss_puzzle *puzzle, ss_limits *limits, ss_set *state);
 /* Cells in broken rules, and what the rules, each by itself, leave open; both may be NULL. */
-susol_status ss_solve_conflicts(const ss_puzzle *puzzle, uint8_t *marked, ss_set *open);
+susol_status ss_solve_conflicts(const ss_puzzle *puzzle, ss_limits *limits, uint8_t *marked,
+                                ss_set *open);
 
 /* ---- verify.c: the bare law, sharing nothing with the engines ---- */
 

@@ -12,7 +12,7 @@ enum { MOST_RUNS = 20000 };
 
 typedef struct ss_explainer {
     susol_allocator memory; /* out of the arena */
-    susol_options no_limits;
+    ss_limits no_limits;
     ss_meter own_meter; /* if nobody else wants to stop it */
     ss_er *er;
     ss_er_why why;
@@ -44,7 +44,8 @@ static explainer *open_explainer(ss_view *view) {
     explainer *at = ss_arena_get(view->arena, sizeof *at);
     if (!at) return NULL;
     at->memory = (susol_allocator){resize_in_arena, view->arena};
-    ss_meter_start(&at->own_meter, &at->no_limits);
+    ss_limits_start(&at->no_limits, NULL);
+    ss_meter_start(&at->own_meter, at->no_limits.options, &at->no_limits);
     at->er = ss_er_new(&at->memory, view->meter ? view->meter : &at->own_meter);
     if (!at->er) return NULL;
     name_houses(at, view);

@@ -73,7 +73,8 @@ static bool found(void *problem, const void *state) {
 /* True: no solution has this candidate, as so many nodes show. */
 static bool refute(trial *at, int cell, int digit, uint64_t nodes) {
     ss_view *view = at->view;
-    susol_options limits = {.nodes = nodes};
+    susol_options few = {.nodes = nodes};
+    ss_limits own, *limits = view->meter ? view->meter->limits : &own;
     ss_meter meter;
     ss_space space = {.problem = at,
                       .size = (size_t)view->board->cells * sizeof *at->states,
@@ -88,8 +89,9 @@ static bool refute(trial *at, int cell, int digit, uint64_t nodes) {
     at->solved = false;
     at->step->link_count = 0;
     at->parent[0] = add_link(at, cell, digit, -1);
-    ss_meter_start(&meter, &limits);
-    return !ss_search_depth(&space, at->states, view->board->cells + 1);
+    if (limits == &own) ss_limits_start(&own, NULL);
+    ss_meter_start(&meter, &few, limits);
+    return !ss_search_depth(&space, at->states, view->board->cells + 1) && !limits->stopped;
 }
 
 /* The fewest candidates of a cell that has some not yet known to be possible. */

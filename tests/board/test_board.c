@@ -33,7 +33,7 @@ typedef struct fixture {
 static void open_board(fixture *f, int side) {
     f->puzzle = new_puzzle();
     ss_puzzle_clear(f->puzzle, side);
-    assert_int_equal(ss_board_open(&f->board, f->puzzle, f->puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_board_open(&f->board, f->puzzle, f->puzzle->allowed, NULL), SUSOL_OK);
     runs = 0;
 }
 
@@ -144,7 +144,7 @@ static void test_links(void **state) {
     fixture f;
     f.puzzle = read_puzzle(
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-    assert_int_equal(ss_rule_board(&f.board, f.puzzle, f.puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_rule_board(&f.board, f.puzzle, f.puzzle->allowed, NULL), SUSOL_OK);
     assert_int_equal(f.board.house_count, 27);
     for (int a = 0; a < 81; a++) {
         assert_int_equal(f.board.peer_from[a + 1] - f.board.peer_from[a], 20);

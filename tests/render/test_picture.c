@@ -36,7 +36,7 @@ static void test_propagated(void **state) {
     (void)state;
     ss_puzzle *puzzle = loki();
     ss_set candidates[SS_MAX_CELLS];
-    assert_int_equal(ss_solve_propagate(puzzle, candidates), SUSOL_OK);
+    assert_int_equal(ss_solve_propagate(puzzle, NULL, candidates), SUSOL_OK);
     compare(puzzle, candidates, "tests/fixtures/seeds/loki-picture-propagated.txt");
     susol_puzzle_free(puzzle);
 }

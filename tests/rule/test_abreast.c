@@ -17,8 +17,8 @@ typedef struct trial {
 } trial;
 
 static void open_trial(trial *t, const ss_puzzle *puzzle, bool search) {
-    susol_status status = search ? ss_rule_board_search(&t->board, puzzle, puzzle->allowed)
-                                 : ss_rule_board(&t->board, puzzle, puzzle->allowed);
+    susol_status status = search ? ss_rule_board_search(&t->board, puzzle, puzzle->allowed, NULL)
+                                 : ss_rule_board(&t->board, puzzle, puzzle->allowed, NULL);
     assert_int_equal(status, SUSOL_OK);
     assert_int_equal(ss_work_open(&t->work, &t->board), SUSOL_OK);
 }

@@ -88,7 +88,7 @@ static void check_machine(ss_random *random, const char *word, bool parts, bool 
     if (ss_rule_read(t.puzzle, ss_span_of(line), (ss_place){1, 1}, &error))
         fail_msg("%s: %s", line, error.text);
     t.rule = &t.puzzle->rules[t.puzzle->rule_count - 1];
-    assert_int_equal(ss_board_open(&board, t.puzzle, t.puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_board_open(&board, t.puzzle, t.puzzle->allowed, NULL), SUSOL_OK);
     t.rule->kind->post(t.rule, &board);
     assert_int_equal(ss_board_close(&board), SUSOL_OK);
     assert_int_equal(ss_work_open(&work, &board), SUSOL_OK);

@@ -94,7 +94,7 @@ static void fill(trial *t, uint8_t *filling, int cell) {
 static void check_search(const trial *t) {
     susol_options options = {.engine = "board"};
     susol_result result;
-    assert_int_equal(ss_solve(t->puzzle, t->start, &options, &result), SUSOL_OK);
+    assert_int_equal(ss_solve(t->puzzle, t->start, &options, NULL, &result), SUSOL_OK);
     assert_int_equal(result.solutions.low, t->lawful_count);
 }
 
@@ -108,7 +108,7 @@ static bool lies_in(const uint8_t *filling, const ss_set *state) {
 static void check_states(const trial *t) {
     ss_board board;
     ss_work work;
-    assert_int_equal(ss_rule_board_search(&board, t->puzzle, t->start), SUSOL_OK);
+    assert_int_equal(ss_rule_board_search(&board, t->puzzle, t->start, NULL), SUSOL_OK);
     assert_int_equal(ss_work_open(&work, &board), SUSOL_OK);
     for (int n = 0; n < STATES; n++) {
         ss_set before[CELLS], after[CELLS];
@@ -160,7 +160,7 @@ static bool settle(const char *givens, const area *areas, int count, ss_set *sta
     for (int i = 0; i < count; i++) add_area(puzzle, SIDE, areas[i].size, areas[i].digit);
     for (int c = 0; c < CELLS; c++)
         state[c] = givens[c] == '0' ? ss_puzzle_full(puzzle) : ss_set_one(givens[c] - '0');
-    assert_int_equal(ss_rule_board(&board, puzzle, state), SUSOL_OK);
+    assert_int_equal(ss_rule_board(&board, puzzle, state, NULL), SUSOL_OK);
     assert_int_equal(ss_work_open(&work, &board), SUSOL_OK);
     ss_work_begin(&work, state);
     bool lives = ss_board_propagate(&work) != SS_DEAD;

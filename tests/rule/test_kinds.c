@@ -171,7 +171,7 @@ static bool compare_fillings(void) {
     memset(seen, 0, (size_t)total);
     susol_options options = {.engine = "board", .found = note_number};
     susol_result result;
-    assert_int_equal(ss_solve(&puzzle, NULL, &options, &result), SUSOL_OK);
+    assert_int_equal(ss_solve(&puzzle, NULL, &options, NULL, &result), SUSOL_OK);
     for (int c = 0; c < puzzle.cells; c++) solution[c] = (uint8_t)ss_set_low(puzzle.allowed[c]);
     for (int number = 0; number < total; number++) {
         for (int i = open_count - 1, rest = number; i >= 0; i--, rest /= puzzle.side)
@@ -277,7 +277,7 @@ static int compare_grids(void) {
     susol_result result;
     int left = 0;
     memset(seen, 0, sizeof seen);
-    assert_int_equal(ss_solve(&puzzle, NULL, &options, &result), SUSOL_OK);
+    assert_int_equal(ss_solve(&puzzle, NULL, &options, NULL, &result), SUSOL_OK);
     for (int i = 0; i < grid_count; i++) {
         if (allowed(grids[i]) != (bool)seen[i])
             fail_with(seen[i] ? "engine finds what the law forbids" : "engine misses one");
@@ -291,7 +291,7 @@ static void on_grids(int box, int expected) {
     susol_options options = {.engine = "board", .found = note_grid};
     susol_result result;
     grid_count = 0;
-    assert_int_equal(ss_solve(&base, NULL, &options, &result), SUSOL_OK);
+    assert_int_equal(ss_solve(&base, NULL, &options, NULL, &result), SUSOL_OK);
     assert_int_equal(grid_count, expected);
     for (int k = 0; ss_rule_at(k); k++) {
         for (int run = 0; run < GRID_RUNS; run++) {
@@ -380,7 +380,7 @@ static void test_short_of_memory(void **state) {
         for (int granted = 0; status == SUSOL_NO_MEMORY && granted < 100; granted++) {
             ss_board board;
             requests_left = granted;
-            status = ss_rule_board(&board, &puzzle, puzzle.allowed);
+            status = ss_rule_board(&board, &puzzle, puzzle.allowed, NULL);
             ss_board_free(&board);
         }
         puzzle.memory = ss_memory_malloc;
@@ -398,7 +398,7 @@ static void test_links(void **state) {
         assert_int_equal(ss_layout_grid(&puzzle, 9, 3, 3), SUSOL_OK);
         ss_span example = ss_span_of(kind->example);
         assert_int_equal(ss_rule_read(&puzzle, example, (ss_place){1, 1}, &error), SUSOL_OK);
-        assert_int_equal(ss_rule_board_links(&board, &puzzle, puzzle.allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board_links(&board, &puzzle, puzzle.allowed, NULL), SUSOL_OK);
         bool more = board.propagator_count || board.sum_count;
         if (kind->links && more) fail_msg("%s", kind->name);
         ss_board_free(&board);

@@ -45,8 +45,8 @@ static void make_pieces(ss_puzzle *puzzle, ss_random *random, int swaps) {
 static void check_grid(const ss_puzzle *puzzle) {
     trial t = {.placements = 0};
     bool missing = false;
-    assert_int_equal(ss_rule_board_quick(&t.quick, puzzle, puzzle->allowed), SUSOL_OK);
-    assert_int_equal(ss_rule_board_deep(&t.deep, puzzle, puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_rule_board_quick(&t.quick, puzzle, puzzle->allowed, NULL), SUSOL_OK);
+    assert_int_equal(ss_rule_board_deep(&t.deep, puzzle, puzzle->allowed, NULL), SUSOL_OK);
     place_rows(&t, 0);
     for (int a = 0; a < CELLS; a++) missing = missing || !t.together[a][a];
     assert_int_equal(t.deep.broken, missing);
@@ -76,8 +76,8 @@ static void test_too_many(void **state) {
     ss_puzzle *puzzle = new_puzzle();
     ss_board quick, deep;
     assert_int_equal(ss_layout_grid(puzzle, 10, 0, 0), SUSOL_OK);
-    assert_int_equal(ss_rule_board_quick(&quick, puzzle, puzzle->allowed), SUSOL_OK);
-    assert_int_equal(ss_rule_board_deep(&deep, puzzle, puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_rule_board_quick(&quick, puzzle, puzzle->allowed, NULL), SUSOL_OK);
+    assert_int_equal(ss_rule_board_deep(&deep, puzzle, puzzle->allowed, NULL), SUSOL_OK);
     assert_false(deep.broken);
     for (int c = 0; c < 100; c++) assert_int_equal(quick.peer_from[c + 1], deep.peer_from[c + 1]);
     ss_board_free(&quick);

@@ -181,7 +181,7 @@ static void lay_out(mixer *m, int side) {
         start[c] = c < side ? ss_set_one(row[c]) : ss_puzzle_full(m->puzzle);
     do {
         start[m->puzzle->cells - 1] = ss_set_one(1 + below(&m->random, side));
-        assert_int_equal(ss_solve(m->puzzle, start, &options, &result), SUSOL_OK);
+        assert_int_equal(ss_solve(m->puzzle, start, &options, NULL, &result), SUSOL_OK);
     } while (!result.solutions.low);
     memcpy(m->hidden, result.first, (size_t)m->puzzle->cells);
 }

@@ -86,7 +86,7 @@ static void check_solutions(trial *t) {
     susol_options options = {.engine = "board", .found = note_found, .user = t};
     susol_result result;
     memset(t->found, 0, sizeof t->found);
-    assert_int_equal(ss_solve(t->puzzle, t->start, &options, &result), SUSOL_OK);
+    assert_int_equal(ss_solve(t->puzzle, t->start, &options, NULL, &result), SUSOL_OK);
     for (int f = 0; f < t->fillings; f++)
         if (t->found[f] != t->lawful[f]) complain(t, "solutions and law differ", f);
 }
@@ -119,7 +119,7 @@ static void check(trial *t) {
     ss_work work;
     t->fillings = 1;
     for (int i = 0; i < t->open_count; i++) t->fillings *= t->puzzle->side;
-    assert_int_equal(ss_rule_board(&board, t->puzzle, t->start), SUSOL_OK);
+    assert_int_equal(ss_rule_board(&board, t->puzzle, t->start, NULL), SUSOL_OK);
     assert_int_equal(ss_work_open(&work, &board), SUSOL_OK);
     check_full_fillings(t, &work);
     for (int i = 0; i < STATES; i++) check_propagation(t, &work);
@@ -141,7 +141,7 @@ static void open_cells(trial *t) {
     susol_options options = {.solutions = 1, .nodes = 2000};
     uint16_t order[SS_MAX_CELLS];
     int cells = t->puzzle->cells, side = t->puzzle->side, most = 0, own = rule->count;
-    bool use = below(&t->random, 2) && !ss_solve(t->puzzle, NULL, &options, &lawful) &&
+    bool use = below(&t->random, 2) && !ss_solve(t->puzzle, NULL, &options, NULL, &lawful) &&
                lawful.solutions.low;
     for (int n = side; n <= MOST_FILLINGS && most < MOST_OPEN; n *= side) most++;
     if (own) memcpy(order, rule->cells, (size_t)own * sizeof *order);

@@ -171,7 +171,7 @@ typedef struct trial {
 
 static void open_trial(trial *t, const ss_puzzle *puzzle, bool plain) {
     int found = 0;
-    assert_int_equal(ss_rule_board_search(&t->board, puzzle, puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_rule_board_search(&t->board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
     assert_int_equal(ss_work_open(&t->work, &t->board), SUSOL_OK);
     for (int p = 0; p < t->board.propagator_count; p++) {
         if (t->board.propagators[p].run != ss_wide_best()->areas) continue;

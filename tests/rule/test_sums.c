@@ -82,7 +82,7 @@ static void fillings_are_exact(void **unused) {
                         .number_count = 1};
         assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
         ss_board board;
-        assert_int_equal(ss_rule_board(&board, puzzle, c.start), SUSOL_OK);
+        assert_int_equal(ss_rule_board(&board, puzzle, c.start, NULL), SUSOL_OK);
         compare_cage(&c, &board);
         use_plain(&board);
         compare_cage(&c, &board);
@@ -188,7 +188,7 @@ static void sums_are_kept(void **unused) {
         lone_sum s;
         random_sum(&s, &random);
         ss_board board;
-        assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         ss_sum sum = {s.cells, (uint16_t)s.count, (uint16_t)s.minus, s.goal, NULL, 0};
         ss_post_adding(&sum, &board);
         ss_propagator add = board.propagators[board.propagator_count - 1];
@@ -220,7 +220,7 @@ static void derived_sums_hold(void **unused) {
         given = puzzle->rule_count - given;
         assert_int_equal(ss_verify(puzzle, digit, NULL), SUSOL_OK);
         ss_board board;
-        assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         for (int s = 0; s < board.sum_count; s++) {
             const ss_sum *sum = &board.sums[s];
             int total = 0;
@@ -270,7 +270,7 @@ static void edges_are_seen(void **unused) {
         ss_board board;
         random_grid(&random, 3, 3, digit);
         cut_edge(puzzle, digit, largest);
-        assert_int_equal(ss_rule_board_search(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board_search(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         for (int s = 0; s < board.sum_count; s++) {
             const ss_sum *sum = &board.sums[s];
             int row = sum->cells[0] / 9;
@@ -331,7 +331,7 @@ static void sweep_is_right(void **unused) {
             start[c] = ss_set_one(digit[c]) | ((ss_set)below(&random, 512) &
                                                (i % 2 ? 0x1ff : (ss_set)below(&random, 512)));
         ss_board board;
-        assert_int_equal(ss_rule_board(&board, puzzle, start), SUSOL_OK);
+        assert_int_equal(ss_rule_board(&board, puzzle, start, NULL), SUSOL_OK);
         assert_true(board.grid9);
         assert_int_not_equal(settle_board(&board, start, state), SS_DEAD);
         for (int c = 0; c < CELLS9; c++) assert_true(ss_set_has(state[c], digit[c]));
@@ -360,11 +360,11 @@ static void diagonals_hold(void **unused) {
         ss_board board, plain;
         random_grid(&random, height, width, digit);
         assert_int_equal(ss_layout_grid(puzzle, height * width, height, width), SUSOL_OK);
-        assert_int_equal(ss_rule_board(&plain, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board(&plain, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         int houses = puzzle->rule_count;
         cut_diagonals(&random, puzzle, digit);
         assert_int_equal(ss_verify(puzzle, digit, NULL), SUSOL_OK);
-        assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         followed += board.propagator_count - plain.propagator_count - puzzle->rule_count + houses;
         for (int s = 0; s < STATES; s++) {
             for (int c = 0; c < puzzle->cells; c++)

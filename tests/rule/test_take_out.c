@@ -59,7 +59,7 @@ static void sums_stay_the_same(void **unused) {
         ss_puzzle *puzzle = open_grid(round % 3);
         random_grid(&random, 3, 3, digit);
         random_times(&random, times);
-        assert_int_equal(ss_rule_board_search(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board_search(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         int32_t sum = sum_of(times, digit, puzzle->zero), all = times_of_all(times);
         int fewer = ss_take_out_houses(times, &sum, &board);
         assert_int_equal(sum_of(times, digit, puzzle->zero), sum);
@@ -76,7 +76,7 @@ static void rectangles_shrink(void **unused) {
     for (int kind = 0; kind < 3; kind++) {
         ss_board board;
         ss_puzzle *puzzle = open_grid(kind);
-        assert_int_equal(ss_rule_board_search(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board_search(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         for (int rows = 1; rows <= 9; rows++)
             for (int columns = 1; columns <= 9; columns++) {
                 int32_t times[SS_MAX_CELLS] = {0}, sum = 0;
@@ -181,9 +181,9 @@ static void choices_say_the_same(void **unused) {
         for (int i = 0; i < choices; i++) add_choice(&random, grids[hidden], puzzle);
         ss_board quick, search;
         ss_set left[CELLS4];
-        assert_int_equal(ss_rule_board_quick(&quick, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board_quick(&quick, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         bool dead = settle_board(&quick, quick.start, left) == SS_DEAD;
-        assert_int_equal(ss_rule_board_search(&search, puzzle, dead ? quick.start : left),
+        assert_int_equal(ss_rule_board_search(&search, puzzle, dead ? quick.start : left, NULL),
                          SUSOL_OK);
         right += check_grids(puzzle, &search);
         fewer += search.sum_count > quick.sum_count; /* a cage has come out of its brackets */

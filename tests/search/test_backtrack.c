@@ -131,6 +131,7 @@ static void test_closed(void **state) {
         const susol_options options = {.nodes = 0};
         const uint32_t first[2] = {0, 0};
         walk w = {0};
+        ss_limits limits;
         ss_meter meter;
         ss_space space = {&w, sizeof first, settle, branch, take, arrived, &meter};
         ss_search search = {.space = &space,
@@ -139,7 +140,8 @@ static void test_closed(void **state) {
                             .depth = 2 * SIDE + 1,
                             .name = name,
                             .score = score};
-        ss_meter_start(&meter, &options);
+        ss_limits_start(&limits, &options);
+        ss_meter_start(&meter, &options, &limits);
         assert_int_equal(ss_search_find(orders[o])(&search, first), SUSOL_OK);
         bool frontier = o >= 3;
         assert_int_equal(w.found, frontier ? 1 : 3432 /* 14 over 7 */);

@@ -52,11 +52,15 @@ static bool found_queens(void *problem, const void *state) {
 }
 
 static bool search_queens(board_of_queens *p, const susol_options *options, ss_meter *meter) {
+    ss_limits limits;
     queens states[MOST_QUEENS + 1] = {{{0}, 0}};
     ss_space space = {p,           sizeof *states, settle_queens, branch_queens,
                       take_queens, found_queens,   meter};
-    ss_meter_start(meter, options);
-    return ss_search_depth(&space, states, p->side + 1);
+    ss_limits_start(&limits, options);
+    ss_meter_start(meter, options, &limits);
+    bool stopped = ss_search_depth(&space, states, p->side + 1);
+    meter->limits = NULL; /* they end here */
+    return stopped;
 }
 
 static void test_queens(void **state) {
@@ -159,10 +163,12 @@ static void test_subset_sums(void **state) {
     for (int wanted = 0; wanted <= 79; wanted++) {
         int states[14][2] = {{0, 1}};
         subset p = {.wanted = wanted};
+        ss_limits limits;
         ss_meter meter;
         ss_space space = {&p,          sizeof *states, settle_subset, branch_subset,
                           take_subset, found_subset,   &meter};
-        ss_meter_start(&meter, &options);
+        ss_limits_start(&limits, &options);
+        ss_meter_start(&meter, &options, &limits);
         assert_false(ss_search_depth(&space, states, 14));
         assert_int_equal(p.found, ways[wanted]);
     }

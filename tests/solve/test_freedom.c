@@ -38,8 +38,8 @@ static void same_solutions(void **unused) {
         assert_false(ss_freedom_tells(puzzle));
         cut_diagonals(&random, puzzle, digit);
         assert_true(ss_freedom_tells(puzzle));
-        assert_int_equal(ss_solve(puzzle, NULL, &options, &result), SUSOL_OK);
-        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_solve(puzzle, NULL, &options, NULL, &result), SUSOL_OK);
+        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         assert_int_equal(ss_work_open(&work, &board), SUSOL_OK);
         ss_set state[SS_MAX_CELLS];
         memcpy(state, board.start, (size_t)board.cells * sizeof *state);

@@ -144,7 +144,7 @@ static void rounds_are_right(void **unused) {
         random_grid(&random, 3, 3, digit);
         ss_puzzle *puzzle = makers[i % 2](&random, digit);
         ss_board board;
-        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         assert_true(ss_herd_fits(&board));
         const ss_herd_rules *rules = ss_herd_rules_of(&board);
         assert_non_null(rules);
@@ -264,7 +264,7 @@ static void check_settled_herds(int seed, maker *make, herd_check *check) {
         ss_board board;
         random_grid(&random, 3, 3, digit);
         ss_puzzle *puzzle = make(&random, digit);
-        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         ss_herd herd = {.rules = ss_herd_rules_of(&board)};
         settle_with_a_few(&herd, digit, &random);
         open += check(&herd, &board, &random);
@@ -334,10 +334,12 @@ static tally search(const ss_puzzle *puzzle) {
     ss_board board;
     ss_trouble trouble;
     susol_options options = {0};
+    ss_limits limits;
     ss_meter meter;
-    ss_meter_start(&meter, &options);
+    ss_limits_start(&limits, &options);
+    ss_meter_start(&meter, &options, &limits);
     errand e = {.found = {.puzzle = puzzle}};
-    assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
     assert_int_equal(ss_work_open(&e.work, &board), SUSOL_OK);
     ss_trouble_start(&trouble, CELLS, puzzle->rule_count % 2);
     const ss_herd_rules *rules = ss_herd_rules_of(&board);
@@ -427,7 +429,7 @@ static void cells_outside_keep_it_away(void **unused) {
         ss_board board;
         random_grid(&random, 3, 3, digit);
         ss_puzzle *puzzle = with_cells_outside(&random, digit);
-        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed), SUSOL_OK);
+        assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         assert_false(ss_herd_fits(&board));
         ss_board_free(&board);
         for (int c = below(&random, 6); c < CELLS; c += 1 + below(&random, 12))

@@ -112,7 +112,7 @@ static void say(const char *language, const ss_step *step, const char *expected)
     ss_board board;
     ss_text text;
     ss_puzzle *puzzle = new_puzzle();
-    assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
     ss_text_init(&text, &ss_memory_malloc);
     ss_words_sentence(ss_language_find(language), &board, step, &text);
     assert_string_equal(text.data, expected);

@@ -163,7 +163,7 @@ static bool run_case(library_case *at, const char *line, const char *code) {
     static ss_walk walk;
     ss_puzzle *puzzle = new_puzzle();
     assert_int_equal(susol_read(puzzle, line, strlen(line), "hodoku", NULL), SUSOL_OK);
-    assert_int_equal(ss_rule_board_bare(&board, puzzle, puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_rule_board_bare(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
     assert_int_equal(ss_walk_open(&walk, &board), SUSOL_OK);
     walk.view.options = at->habit->options | SS_OPTION_PATIENT;
     for (int i = 0; ss_strategy_at(i); i++) {

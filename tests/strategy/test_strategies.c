@@ -33,7 +33,7 @@ static bool check_step(ss_step_sink *sink, const ss_step *step) {
 static ss_walk *open_walk(ss_board *board, const ss_puzzle *puzzle) {
     ss_walk *walk = calloc(1, sizeof *walk);
     assert_non_null(walk);
-    assert_int_equal(ss_rule_board(board, puzzle, puzzle->allowed), SUSOL_OK);
+    assert_int_equal(ss_rule_board(board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
     assert_int_equal(ss_walk_open(walk, board), SUSOL_OK);
     return walk;
 }
