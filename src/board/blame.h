@@ -3,7 +3,7 @@
    Unless it says so itself, all cells of a propagator are blamed when it dies. */
 #ifndef SS_BOARD_BLAME_H
 #define SS_BOARD_BLAME_H
-#include "board/board.h"
+#include "board/work.h"
 
 static inline void ss_work_blame_none(ss_work *work) {
     work->blamed = work->scene, work->blamed_count = 0;

@@ -3,7 +3,7 @@
    Two kinds of work wait: cells that have just become single (their digit is struck from all
    linked cells, the cheapest and most fruitful thing to do) and propagators woken by a change, as
    a set of bits in order of cost. The cheapest work that waits is always done first. */
-#include "board/board.h"
+#include "board/work.h"
 #include <assert.h>
 #include <string.h>
 

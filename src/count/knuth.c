@@ -5,7 +5,7 @@
    solutions, a dead end for none. The mean over all possible walks is exactly the number of
    solutions; the mean over some of them is a guess. */
 #include "count/knuth.h"
-#include "board/board.h"
+#include "board/work.h"
 #include "rule/rule.h"
 #include <math.h>
 #include <string.h>

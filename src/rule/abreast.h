@@ -12,7 +12,7 @@
    before anything is looked at, which are a few after each change. */
 #ifndef SS_RULE_ABREAST_H
 #define SS_RULE_ABREAST_H
-#include "board/board.h"
+#include "board/work.h"
 
 enum { SS_ABREAST = 16 }; /* lanes of 16 bits: digits 1 .. 16 */
 

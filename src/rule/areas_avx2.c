@@ -1,5 +1,5 @@
 /* areas_avx2.c: areas.inc with the long registers of x86 with AVX2. */
-#include "board/board.h"
+#include "board/work.h"
 #include <string.h>
 
 #if defined(__x86_64__)

@@ -1,6 +1,6 @@
 /* diagram.c: a list of edges becomes a diagram. */
 #include "rule/diagram.h"
-#include "board/board.h"
+#include "board/work.h"
 
 /* Splits the digits by each edge of the layer. Returns how many parts there are. */
 static int find_alikes(const ss_edge *from, const ss_edge *end, ss_set full, ss_set *alike) {

@@ -14,7 +14,7 @@
    one to three times as many nodes, at less than a third of the price. */
 #ifndef SS_RULE_HERD_H
 #define SS_RULE_HERD_H
-#include "board/board.h"
+#include "board/work.h"
 
 enum { SS_HERD = 16, SS_HERD_SIDE = 9, SS_HERD_CELLS = 81, SS_HERD_HOUSES = 27 };
 enum { SS_HERD_RUN = 4 }; /* cells of the longest short run */

@@ -1,5 +1,5 @@
 /* reading_avx2.c: reading.inc with the long registers of x86 with AVX2. */
-#include "board/board.h"
+#include "board/work.h"
 #include <string.h>
 
 #if defined(__x86_64__)

@@ -7,7 +7,7 @@
    of values too, and know which digits they are. */
 #ifndef SS_RULE_RULE_H
 #define SS_RULE_RULE_H
-#include "board/board.h"
+#include "board/work.h"
 #include "puzzle/scene.h"
 #include "rule/layout.h"
 

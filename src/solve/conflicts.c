@@ -5,7 +5,7 @@
    be pointed at, not by a chain of consequences, and a digit that is struck out is struck out by
    something the player can see at once. */
 #include "solve/solve.h"
-#include "board/board.h"
+#include "board/work.h"
 #include "rule/rule.h"
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* explore.h: the search that can be watched and varied, over the board. */
 #ifndef SS_SOLVE_EXPLORE_H
 #define SS_SOLVE_EXPLORE_H
-#include "board/board.h"
+#include "board/work.h"
 #include "solve/solve.h"
 
 enum { /* what may strike out candidates; what is switched off is only checked */

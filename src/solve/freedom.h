@@ -8,7 +8,7 @@
    and a little more (rule/herd_freedom.inc). */
 #ifndef SS_SOLVE_FREEDOM_H
 #define SS_SOLVE_FREEDOM_H
-#include "board/board.h"
+#include "board/work.h"
 #include "search/search.h"
 
 /* Is there nothing but little killers, beside the houses? */

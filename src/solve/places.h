@@ -12,7 +12,7 @@
    digits, 128 cells and 64 houses. */
 #ifndef SS_SOLVE_PLACES_H
 #define SS_SOLVE_PLACES_H
-#include "board/board.h"
+#include "board/work.h"
 #include "search/search.h"
 
 enum { SS_PLACES_SIDE = 9, SS_PLACES_CELLS = 128, SS_PLACES_HOUSES = 64 };

@@ -1,6 +1,6 @@
 /* propagate.c: what follows without any guessing: the first state of a search. */
 #include "solve/solve.h"
-#include "board/board.h"
+#include "board/work.h"
 #include "rule/rule.h"
 #include <string.h>
 

@@ -15,7 +15,7 @@
    there are signs. With long sums, as in little killers, all is as in a single search. */
 #ifndef SS_SOLVE_TROUBLE_H
 #define SS_SOLVE_TROUBLE_H
-#include "board/board.h"
+#include "board/work.h"
 #include "search/search.h"
 
 typedef struct ss_trouble {

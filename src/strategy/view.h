@@ -4,7 +4,7 @@
    ss_view_fill and ss_view_remove change them. */
 #ifndef SS_STRATEGY_VIEW_H
 #define SS_STRATEGY_VIEW_H
-#include "board/board.h"
+#include "board/work.h"
 #include "search/search.h"
 #include "strategy/cells.h"
 

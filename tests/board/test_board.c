@@ -1,6 +1,6 @@
 /* test_board.c: links, houses, and propagation by waiting propagators. */
 #include "support.h"
-#include "board/board.h"
+#include "board/work.h"
 
 enum { MOST_RUNS = 4000 };
 
