@@ -35,7 +35,7 @@ const ss_rule_kind ss_rule_entropic = {
     .name = "entropic",
     .title = "Entropic line",
     .text = "Any three consecutive cells of the line hold one low, one middle and one high digit: "
-            "1-3, 4-6 and 7-9 on a 9x9 grid.",
+            "1-3, 4-6 and 7-9 on a 9x9 grid. On a line of two cells the two are not of one kind.",
     .example = "entropic: r1c1 r1c2 r2c3 r3c3",
     .least = 2,
     .takes = SS_TAKES_LINE | SS_TAKES_NO_ZERO | SS_TAKES_REPEATS,

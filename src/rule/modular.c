@@ -38,8 +38,9 @@ static void post(const ss_rule *rule, ss_board *board) {
 const ss_rule_kind ss_rule_modular = {
     .name = "modular",
     .title = "Modular line",
-    .text = "Any so many consecutive cells of the line, as the number says, leave different "
-            "remainders when divided by it: 3 if there is no number.",
+    .text =
+        "Any so many consecutive cells of the line, as the number says, leave different "
+        "remainders when divided by it: 3 if there is no number. On a shorter line all cells do.",
     .example = "modular 3: r1c1 r1c2 r2c3 r3c3",
     .least = 2,
     .takes = SS_TAKES_LINE | SS_TAKES_NUMBER | SS_TAKES_REPEATS,

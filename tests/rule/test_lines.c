@@ -174,11 +174,35 @@ static void test_pages(void **state) {
     }
 }
 
+/* Lines shorter than what the law speaks of: no two cells are of one kind, and the text says so. */
+static void test_short_lines(void **state) {
+    (void)state;
+    static const struct {
+        const char *line, *text;
+        int kinds;
+    } lines[] = {{"entropic: r1c1 r5c5", "two cells", 0},
+                 {"modular 3: r1c1 r5c5", "shorter line", 3},
+                 {"modular 9: r1c1 r5c5", "shorter line", 9}};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        (void)rewritten(lines[i].line);
+        const ss_rule *rule = &puzzle.rules[puzzle.rule_count - 1];
+        assert_non_null(strstr(rule->kind->text, lines[i].text));
+        for (int pair = 0; pair < 81; pair++) {
+            uint8_t digits[SS_MAX_CELLS] = {0};
+            int one = digits[0] = (uint8_t)(1 + pair / 9),
+                two = digits[40] = (uint8_t)(1 + pair % 9);
+            int kinds = lines[i].kinds;
+            bool alike = kinds ? one % kinds == two % kinds : (one - 1) / 3 == (two - 1) / 3;
+            assert_int_equal(ss_rule_holds(rule, &puzzle, digits), !alike);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_forms),       cmocka_unit_test(test_other_names),
         cmocka_unit_test(test_wrong_lines), cmocka_unit_test(test_random_lines),
-        cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_pages),       cmocka_unit_test(test_short_lines),
     };
     puzzle.memory = ss_memory_malloc;
     puzzle.arena.allocator = &puzzle.memory;
