@@ -360,10 +360,14 @@ static susol_status read_head(board *at, ss_span head, ss_span margins) {
     int side = rows - margin[0] - margin[1];
     if (side != columns - margin[2] - margin[3] || side < 1 || side > SS_MAX_SIDE)
         return ss_document_wrong(&at->from, margins, "margins that leave a square of 1 to 25");
-    susol_status status = ss_format_plain(at->from.draft.out, side);
-    if (!status) status = read_words(at, field_of(head, 15), "Title: ", &at->from.draft.out->title);
-    return status ? status
-                  : read_words(at, field_of(head, 16), "Author: ", &at->from.draft.out->author);
+    return ss_format_plain(at->from.draft.out, side);
+}
+
+/* When all else is read: walls may lay the grid out anew, and words would be gone. */
+static susol_status read_all_words(board *at, ss_span head) {
+    ss_puzzle *out = at->from.draft.out;
+    susol_status status = read_words(at, field_of(head, 15), "Title: ", &out->title);
+    return status ? status : read_words(at, field_of(head, 16), "Author: ", &out->author);
 }
 
 static susol_status read_text(ss_span text, ss_puzzle *out, susol_error *error) {
@@ -380,7 +384,8 @@ static susol_status read_text(ss_span text, ss_puzzle *out, susol_error *error) 
     if (ss_json_fault(at.from.text, &where) || ss_json_fault(ss_span_trim(line[1]), &where))
         return ss_format_unexpected(error, at.from.draft.place, "a whole link", at.from.text);
     status = read_head(&at, line[0], line[1]);
-    return status ? status : read_parts(&at);
+    if (!status) status = read_parts(&at);
+    return status ? status : read_all_words(&at, line[0]);
 }
 
 static susol_status read(ss_span text, ss_puzzle *out, susol_error *error) {
