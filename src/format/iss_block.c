@@ -38,7 +38,7 @@ static susol_status read_any(ss_iss_item *at, ss_span inside) {
     }
     if (status) return status;
     if (at->out->rule_count == first) return ss_iss_wrong(at, "constraints", at->kind);
-    return ss_rule_combine(at->out, "any", first);
+    return ss_rule_combine(at->out, ss_rule_find(ss_span_of("any")), first);
 }
 
 /* "bits~origin": bit k set: once more with the origin moved by k cells. */
@@ -83,7 +83,7 @@ susol_status ss_iss_read_block(ss_iss_item *at, ss_span text, bool any) {
         int added = at->out->rule_count - before;
         if (status || !any || (at->absent && !block)) continue;
         if (!added) return SUSOL_END;
-        if (added > 1) status = ss_rule_combine(at->out, "all", before);
+        if (added > 1) status = ss_rule_combine(at->out, ss_rule_find(ss_span_of("all")), before);
     }
     return status;
 }

@@ -56,7 +56,7 @@ static bool copy_rule(ss_puzzle *puzzle, const ss_rule *rule, ss_rule *copy) {
     if (rule->word) copy->word = ss_puzzle_words(puzzle, ss_span_of(rule->word));
     bool all = copy->cells && copy->numbers && (!rule->word || copy->word);
     if (!rule->part_count || !all) return all;
-    ss_rule *parts = ss_arena_get(arena, rule->part_count * sizeof *parts);
+    ss_rule *parts = ss_arena_get(arena, (size_t)rule->part_count * sizeof *parts);
     for (int i = 0; i < rule->part_count && all; i++)
         all = parts && copy_rule(puzzle, &rule->parts[i], &parts[i]);
     copy->parts = parts;

@@ -30,7 +30,8 @@ struct ss_rule {
     const int32_t *numbers; /* "cage 12: ..." has the number 12 */
     const char *word;       /* the text of a pattern; NULL: none */
     const ss_rule *parts;   /* rules that it is made of; its cells are all of theirs */
-    uint16_t count, number_count, part_count;
+    uint16_t count, number_count;
+    int part_count;
     bool implied; /* comes with the shape */
     bool ignored; /* need not hold; other rules still see that it is there */
 };

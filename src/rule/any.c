@@ -66,7 +66,7 @@ static bool compile(const ss_rule *part, ss_board *whole, ss_board *board) {
 
 static bool compile_all(const ss_rule *rule, ss_board *whole, choice *of) {
     bool fits = true;
-    of->boards = ss_arena_get(&whole->arena, rule->part_count * sizeof *of->boards);
+    of->boards = ss_arena_get(&whole->arena, (size_t)rule->part_count * sizeof *of->boards);
     if (!of->boards) whole->failed = true;
     for (int i = 0; i < of->count && fits && !whole->failed; i++)
         fits = compile(&rule->parts[i], whole, &of->boards[i]);

@@ -21,15 +21,15 @@ static int gather_cells(const ss_puzzle *puzzle, int first, uint16_t *cells) {
     return count;
 }
 
-susol_status ss_rule_combine(ss_puzzle *puzzle, const char *kind, int first) {
+susol_status ss_rule_combine(ss_puzzle *puzzle, const ss_rule_kind *kind, int first) {
     uint16_t cells[SS_MAX_CELLS];
-    ss_rule rule = {.kind = ss_rule_find(ss_span_of(kind)), .cells = cells};
+    ss_rule rule = {.kind = kind, .cells = cells};
     rule.count = (uint16_t)gather_cells(puzzle, first, cells);
     rule.parts = puzzle->rules + first;
-    rule.part_count = (uint16_t)(puzzle->rule_count - first);
-    ss_rule *last = puzzle->rules + puzzle->rule_count;
+    rule.part_count = puzzle->rule_count - first;
+    int last = puzzle->rule_count;
     susol_status status = ss_puzzle_add_rule(puzzle, &rule); /* copies the parts */
-    if (!status) puzzle->rules[first] = puzzle->rules[last - puzzle->rules];
+    if (!status) puzzle->rules[first] = puzzle->rules[last]; /* the list may have moved */
     puzzle->rule_count = first + !status;
     return status;
 }
@@ -66,21 +66,20 @@ static int depth_of(ss_span line) {
     return most;
 }
 
-susol_status ss_rule_read_parts(ss_puzzle *puzzle, ss_span line, ss_place place,
-                                susol_error *error) {
-    ss_span rest = line, name, inside;
+susol_status ss_rule_read_parts(ss_puzzle *puzzle, const ss_rule_kind *kind, ss_span brackets,
+                                ss_place place, susol_error *error) {
+    ss_span rest = brackets, inside;
     int first = puzzle->rule_count;
     susol_status status = SUSOL_OK;
-    (void)ss_span_word(&rest, &name);
-    const char *kind = ss_rule_called(name)->name;
-    if (depth_of(line) > MOST_DEPTH)
+    if (depth_of(brackets) > MOST_DEPTH)
         return ss_error_set(error, SUSOL_BAD_TEXT, place, "expected fewer brackets");
     while (!status && take_brackets(&rest, &inside)) {
-        ss_place here = {place.line, place.column + (int)(inside.data - line.data)};
+        ss_place here = {place.line, place.column + (int)(inside.data - brackets.data)};
         status = ss_rule_read(puzzle, inside, here, error);
     }
     if (!status && (ss_span_trim(rest).size || puzzle->rule_count == first))
-        status = ss_error_set(error, SUSOL_BAD_TEXT, place, "%s: expected rules in brackets", kind);
+        status = ss_error_set(error, SUSOL_BAD_TEXT, place, "%s: expected rules in brackets",
+                              kind->name);
     if (!status) return ss_rule_combine(puzzle, kind, first);
     puzzle->rule_count = first;
     return status;

@@ -364,8 +364,10 @@ susol_status ss_rule_read(ss_puzzle *puzzle, ss_span line, ss_place place, susol
     bool bare = colon == line.size && !memchr(line.data, '(', line.size);
     bool by_signs = signs && bare, equation = bare && memchr(line.data, '=', line.size);
     const ss_rule_kind *named = by_signs || equation ? NULL : ss_rule_take_name(&rest, &name);
-    if (named && named->takes & SS_TAKES_RULES)
-        return ss_rule_read_parts(puzzle, line, place, error);
+    if (named && named->takes & SS_TAKES_RULES) {
+        ss_span brackets = {rest.data, (size_t)(line.data + line.size - rest.data)};
+        return ss_rule_read_parts(puzzle, named, brackets, place_of(&at, brackets), error);
+    }
     if (colon == line.size && !by_signs && !equation && !named)
         return wrong(&at, line, "a rule such as 'cage 12: r1c1 r1c2'");
     susol_status status = by_signs   ? read_signs(&at)

@@ -101,9 +101,11 @@ static bool add_combined(const ss_rule_kind *kind) {
         if (!grid_only) (void)add_random(part, 4);
     }
     if (puzzle.rule_count > first + 1 && !below(4))
-        assert_int_equal(ss_rule_combine(&puzzle, below(2) ? "all" : "any", first + 1), SUSOL_OK);
+        assert_int_equal(
+            ss_rule_combine(&puzzle, ss_rule_find(ss_span_of(below(2) ? "all" : "any")), first + 1),
+            SUSOL_OK);
     if (puzzle.rule_count == first) return false;
-    return ss_rule_combine(&puzzle, kind->name, first) == SUSOL_OK;
+    return ss_rule_combine(&puzzle, kind, first) == SUSOL_OK;
 }
 
 /* Adds a random rule of this kind to the puzzle; false: none was found that makes sense. */
