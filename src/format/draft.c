@@ -3,7 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-void ss_draft_begin(ss_draft *draft) { draft->count = draft->number_count = 0; }
+void ss_draft_begin(ss_draft *draft) {
+    draft->count = draft->number_count = 0;
+    draft->crowded = false;
+}
 
 bool ss_draft_cell(ss_draft *draft, int cell) {
     if (draft->count == SS_MAX_CELLS) return false;
@@ -12,7 +15,8 @@ bool ss_draft_cell(ss_draft *draft, int cell) {
 }
 
 void ss_draft_number(ss_draft *draft, int number) {
-    if (draft->number_count <= SS_MAX_CELLS) draft->numbers[draft->number_count++] = number;
+    draft->crowded = draft->number_count == SS_RULE_NUMBERS;
+    if (!draft->crowded) draft->numbers[draft->number_count++] = number;
 }
 
 susol_status ss_draft_rule(ss_draft *draft, const char *kind) {
@@ -21,6 +25,9 @@ susol_status ss_draft_rule(ss_draft *draft, const char *kind) {
                     .numbers = draft->numbers,
                     .count = (uint16_t)draft->count,
                     .number_count = (uint16_t)draft->number_count};
+    if (draft->crowded)
+        return ss_error_set(draft->error, SUSOL_BAD_TEXT, draft->place,
+                            "%s: expected fewer numbers", kind);
     return ss_rule_add(draft->out, &rule, draft->place, draft->error);
 }
 

@@ -12,14 +12,15 @@ typedef struct ss_draft { /* a rule in the making */
     ss_place place;
     susol_error *error;
     uint16_t cells[SS_MAX_CELLS];
-    int32_t numbers[SS_MAX_CELLS + 1];
+    int32_t numbers[SS_RULE_NUMBERS];
     int count, number_count;
+    bool crowded; /* there were more numbers than that */
 } ss_draft;
 
-void ss_draft_begin(ss_draft *draft);          /* no cells and no numbers yet */
-bool ss_draft_cell(ss_draft *draft, int cell); /* false: too many */
-void ss_draft_number(ss_draft *draft, int number);
-susol_status ss_draft_rule(ss_draft *draft, const char *kind);      /* adds it; the draft stays */
+void ss_draft_begin(ss_draft *draft);                          /* no cells and no numbers yet */
+bool ss_draft_cell(ss_draft *draft, int cell);                 /* false: too many */
+void ss_draft_number(ss_draft *draft, int number);             /* too many: ss_draft_rule refuses */
+susol_status ss_draft_rule(ss_draft *draft, const char *kind); /* adds it; the draft stays */
 susol_status ss_draft_grid_rule(ss_draft *draft, const char *kind); /* about the whole grid */
 susol_status ss_draft_sign(ss_draft *draft, int greater, int less);
 /* No rule: the puzzle keeps the name of what is only drawn, each name once. */

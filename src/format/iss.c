@@ -24,9 +24,10 @@ static susol_status allow(ss_iss_item *at, int cell, ss_set digits) {
     if (!digits) return ss_iss_wrong(at, "a digit", at->kind);
     at->count = at->number_count = 0;
     at->cells[at->count++] = (uint16_t)cell;
-    for (; digits; digits &= digits - 1)
-        at->numbers[at->number_count++] = ss_set_low(digits) - at->out->zero;
-    return ss_iss_add_rule(at, "allowed");
+    susol_status status = SUSOL_OK;
+    for (; digits && !status; digits &= digits - 1)
+        status = ss_iss_put_number(at, ss_set_low(digits) - at->out->zero);
+    return status ? status : ss_iss_add_rule(at, "allowed");
 }
 
 static susol_status givens(ss_iss_item *at, const char *kind) {
@@ -145,8 +146,7 @@ static susol_status segments(ss_iss_item *at, const char *kind) {
     susol_status status = SUSOL_OK;
     for (int i = 0, begin = 0; i <= at->arguments && !status; i++) {
         bool end = i == at->arguments || ss_span_is(at->argument[i], "-");
-        if (!end) status = ss_iss_add_cell(at, at->argument[i]);
-        else at->numbers[at->number_count++] = at->count - begin, begin = at->count;
+        status = end ? ss_iss_end_part(at, &begin) : ss_iss_add_cell(at, at->argument[i]);
     }
     return status ? status : ss_iss_add_rule(at, kind);
 }
@@ -163,8 +163,8 @@ static susol_status pill_arrow(ss_iss_item *at, const char *kind) {
             uint16_t other = at->cells[j];
             at->cells[j] = at->cells[j - 1], at->cells[j - 1] = other;
         }
-    at->numbers[at->number_count++] = at->count - pill;
-    return ss_iss_add_rule(at, kind);
+    status = ss_iss_put_number(at, at->count - pill);
+    return status ? status : ss_iss_add_rule(at, kind);
 }
 
 /* A clue that has a place of its own: of several at one place the last one counts, but not inside
@@ -206,11 +206,12 @@ static susol_status list_and_cells(ss_iss_item *at, const char *kind) {
 
 static susol_status look_and_say(ss_iss_item *at, const char *kind) {
     ss_span digits = at->argument[0];
-    for (size_t i = 0; i < digits.size; i++) {
+    susol_status status = SUSOL_OK;
+    for (size_t i = 0; i < digits.size && !status; i++) {
         if (digits.data[i] < '0' || digits.data[i] > '9') return ss_iss_wrong(at, "digits", digits);
-        at->numbers[at->number_count++] = digits.data[i] - '0';
+        status = ss_iss_put_number(at, digits.data[i] - '0');
     }
-    susol_status status = ss_iss_read_cells(at, 1);
+    if (!status) status = ss_iss_read_cells(at, 1);
     return status ? status : ss_iss_add_rule(at, kind);
 }
 
@@ -221,8 +222,8 @@ static susol_status same_values(ss_iss_item *at, const char *kind) {
     susol_status status = ss_iss_read_cells(at, 1);
     if (status) return status;
     if (!at->count || at->count % blocks) return ss_iss_wrong(at, "blocks of one size", at->kind);
-    for (int i = 0; i < blocks; i++) at->numbers[at->number_count++] = at->count / blocks;
-    return ss_iss_add_rule(at, kind);
+    for (int i = 0; i < blocks && !status; i++) status = ss_iss_put_number(at, at->count / blocks);
+    return status ? status : ss_iss_add_rule(at, kind);
 }
 
 static susol_status indexing(ss_iss_item *at, const char *kind) {
@@ -418,7 +419,7 @@ static const translation *translation_of(ss_iss_item *at) {
 susol_status ss_iss_translate(ss_iss_item *at) {
     const translation *t = translation_of(at);
     if (!t) return ss_iss_wrong(at, "a constraint we know", at->kind);
-    if (t->read && !at->arguments) at->argument[0] = (ss_span){"", 0};
+    if (at->crowded) return ss_iss_wrong(at, "fewer arguments", at->kind);
     if (t->read) return t->read(at, t->ours);
     susol_status status = SUSOL_OK;
     for (int n = 0; n < t->numbers && !status; n++)
@@ -506,7 +507,7 @@ static bool goes_on(ss_span first, ss_span line) {
     ss_span one, other;
     if (!ss_span_trim(line).size || line.data[0] == '#') return false;
     if (is_blank(line.data[0]) || line.data[0] == '~') return true;
-    if (line.data[0] != '.' || ss_span_trim(first).data[0] != '.') return false;
+    if (line.data[0] != '.' || first.data[0] != '.') return false;
     if (look(first, &one) > 1 || look(line, &other) > 1) return false;
     return !is_single(one) || one.size != other.size || memcmp(one.data, other.data, one.size);
 }
@@ -514,8 +515,8 @@ static bool goes_on(ss_span first, ss_span line) {
 static bool cut(ss_span text, bool last, ss_piece *piece) {
     ss_span first, line, rest;
     if (!ss_format_cut_line(text, last, piece) || !piece->size) return last;
-    first = (ss_span){text.data + piece->skip, piece->size};
-    rest = (ss_span){first.data, text.size - piece->skip};
+    first = ss_span_trim((ss_span){text.data + piece->skip, piece->size});
+    rest = (ss_span){text.data + piece->skip, text.size - piece->skip};
     (void)ss_lines_take(&rest, last, &line);
     for (;;) {
         if (!ss_lines_take(&rest, last, &line)) {
@@ -523,7 +524,7 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
             return last;
         }
         if (!goes_on(first, line)) return true;
-        piece->size = (size_t)(line.data + line.size - first.data);
+        piece->size = (size_t)(line.data + line.size - text.data) - piece->skip;
     }
 }
 

@@ -108,9 +108,8 @@ static susol_status read_lines(ss_iss_item *at, const char *kind) {
         ss_span part = i < at->arguments ? at->argument[i] : (ss_span){"", 0};
         bool end = !part.size || part.data[0] == '_', cut = end || ss_span_is(part, "-");
         if (!cut) status = ss_iss_add_cell(at, part);
-        if (cut && (at->count || !end))
-            at->numbers[at->number_count++] = at->count - begin, begin = at->count;
-        if (end && at->count) status = ss_iss_add_rule(at, kind);
+        if (cut && (at->count || !end)) status = ss_iss_end_part(at, &begin);
+        if (!status && end && at->count) status = ss_iss_add_rule(at, kind);
         if (end) at->count = at->number_count = begin = 0;
     }
     return status;

@@ -25,13 +25,18 @@ bool ss_iss_take_kind(ss_span *rest, ss_iss_item *at, ss_span *arguments) {
     while (!arguments->size);
     at->arguments = at->count = at->number_count = 0;
     at->word = NULL;
+    at->crowded = false;
     return ss_iss_take_part(arguments, '~', &at->kind);
 }
 
 /* Arguments are short and seldom have blanks around them. */
 void ss_iss_take_arguments(ss_span text, ss_iss_item *at) {
+    at->argument[0] = (ss_span){"", 0}; /* whoever asks for it though there is none */
+    if (!text.data) return;
     const char *next = text.data, *end = next + text.size;
-    while (next && at->arguments < SS_ISS_ARGUMENTS) {
+    while (next) {
+        at->crowded = at->arguments == SS_ISS_ARGUMENTS;
+        if (at->crowded) return;
         const char *begin = next;
         while (next < end && *next != '~') next++;
         ss_span part = {begin, (size_t)(next - begin)};
@@ -118,11 +123,22 @@ susol_status ss_iss_read_cells(ss_iss_item *at, int from) {
     return status;
 }
 
+susol_status ss_iss_put_number(ss_iss_item *at, int number) {
+    if (at->number_count == SS_RULE_NUMBERS) return ss_iss_wrong(at, "fewer numbers", at->kind);
+    at->numbers[at->number_count++] = number;
+    return SUSOL_OK;
+}
+
 susol_status ss_iss_add_number(ss_iss_item *at, ss_span text) {
     int number;
     if (!ss_span_number(text, -99999, 99999, &number)) return ss_iss_wrong(at, "a number", text);
-    if (at->number_count <= SS_MAX_CELLS) at->numbers[at->number_count++] = number;
-    return SUSOL_OK;
+    return ss_iss_put_number(at, number);
+}
+
+susol_status ss_iss_end_part(ss_iss_item *at, int *begin) {
+    int length = at->count - *begin;
+    *begin = at->count;
+    return ss_iss_put_number(at, length);
 }
 
 /* Numbers with _ between them: 1_1_2. */

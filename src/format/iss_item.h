@@ -24,10 +24,11 @@ typedef struct ss_iss_item { /* one constraint, and the rule that is made of it 
     const char *rule_name;      /* of the last rule, a literal, and its kind */
     const ss_rule_kind *rule_kind;
     uint16_t cells[SS_MAX_CELLS];
-    int32_t numbers[SS_MAX_CELLS + 1];
+    int32_t numbers[SS_RULE_NUMBERS];
     char pattern[SS_ISS_WORD];
     const char *word; /* the pattern, or NULL */
     int count, number_count;
+    bool crowded;    /* there are more arguments than room for them */
     int region_size; /* of boxes and pieces */
     int window_size; /* of windows: the same if it was said, else the number of digits */
     bool ties;       /* of ranks are allowed */
@@ -51,7 +52,9 @@ bool ss_iss_neighbours(const ss_iss_item *at, int a, int b);
 int ss_iss_place(const ss_iss_item *at, int cell, int *first, int *wide);
 susol_status ss_iss_add_cell(ss_iss_item *at, ss_span name);
 susol_status ss_iss_read_cells(ss_iss_item *at, int from); /* arguments from this one on */
+susol_status ss_iss_put_number(ss_iss_item *at, int number);
 susol_status ss_iss_add_number(ss_iss_item *at, ss_span text);
+susol_status ss_iss_end_part(ss_iss_item *at, int *begin); /* how many cells from there; moves on */
 susol_status ss_iss_add_numbers(ss_iss_item *at, ss_span list);  /* 1_1_2 */
 susol_status ss_iss_add_rule(ss_iss_item *at, const char *kind); /* a literal */
 

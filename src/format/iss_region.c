@@ -58,10 +58,11 @@ susol_status ss_iss_windoku(ss_iss_item *at, const char *kind) {
     return status;
 }
 
-/* The n-th cell of the group with this name. */
+/* The n-th cell of the group with this name; -1: there is none, and a rule of it is refused. */
 static int extra_cell(const ss_iss_item *at, const char *name, int n) {
     for (int i = 0; i < at->group_count; i++)
-        if (ss_span_is(at->groups[i].letter, name)) return at->groups[i].first + n;
+        if (ss_span_is(at->groups[i].letter, name))
+            return n < at->groups[i].count ? at->groups[i].first + n : -1;
     return -1;
 }
 
@@ -114,8 +115,7 @@ susol_status ss_iss_chaos_arrow(ss_iss_item *at, const char *kind) {
     if (at->arguments <= from) usual_arms(at);
     for (int i = from; i <= at->arguments && at->arguments > from && !status; i++) {
         bool end = i == at->arguments || ss_span_is(at->argument[i], "-");
-        if (!end) status = ss_iss_add_cell(at, at->argument[i]);
-        else at->numbers[at->number_count++] = at->count - begin, begin = at->count;
+        status = end ? ss_iss_end_part(at, &begin) : ss_iss_add_cell(at, at->argument[i]);
     }
     return status ? status : ss_iss_add_rule(at, less ? "chaosview" : kind);
 }
@@ -166,6 +166,7 @@ susol_status ss_iss_connected(ss_iss_item *at, const char *kind) {
 static bool put_house(ss_iss_item *at, int which, int n) {
     const ss_puzzle *puzzle = at->out;
     int before = at->count;
+    if (which == 2 && n >= puzzle->regions) return false;
     for (int c = 0; c < puzzle->grid; c++) {
         int own = which == 0   ? c / puzzle->columns
                   : which == 1 ? c % puzzle->columns

@@ -33,9 +33,8 @@ const ss_format *ss_format_sniff(ss_span text) {
 }
 
 static bool is_skipped(ss_span line) {
-    for (size_t i = 0; i < line.size; i++)
-        if (line.data[i] != ' ' && line.data[i] != '\t') return line.data[i] == '#';
-    return true;
+    line = ss_span_trim(line);
+    return !line.size || line.data[0] == '#';
 }
 
 bool ss_format_cut_line(ss_span text, bool last, ss_piece *piece) {

@@ -270,8 +270,8 @@ static susol_status read_rows(reading *at, ss_span words, take_row *take) {
                             "expected %d cells, or rows on the next lines, found %zu",
                             at->out->grid, words.size);
     for (int r = 0; r < at->out->rows && !status; r++) {
-        ss_span line = {words.data + (size_t)r * wide, wide};
         bool found = words.size > 0;
+        ss_span line = {words.data + (found ? (size_t)r * wide : 0), wide};
         if (!found && is_all_holes(at->out, r)) continue; /* such a row is not written */
         while (!found && ss_lines_next(&at->lines, &line)) {
             bool rule = take != take_marks && ss_row_look(line).kind == SS_ROW_RULE;
@@ -327,7 +327,7 @@ static susol_status read_statement(reading *at, ss_span line) {
         if (is_head(said) || find_words(line, which, &rest)) return SUSOL_OK;
     if (is_bare_row(at, said)) {
         at->lines = at->before;
-        return read_rows(at, (ss_span){NULL, 0}, take_givens);
+        return read_rows(at, (ss_span){"", 0}, take_givens);
     }
     ss_place place = {at->lines.number, (int)(said.data - line.data) + 1};
     return said.size ? ss_rule_read(at->out, said, place, at->error) : SUSOL_OK;

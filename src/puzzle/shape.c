@@ -42,6 +42,7 @@ const char *ss_shape_fault(const ss_shape *shape) {
     if (high < 0 || wide < 1 || shape->rows % high || shape->columns % wide ||
         high * wide > shape->side)
         return "boxes that fill the grid";
+    if (shape->rows / high * (shape->columns / wide) > SS_NO_REGION) return "fewer boxes";
     return NULL;
 }
 

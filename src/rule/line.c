@@ -17,16 +17,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_NUMBERS = SS_MAX_CELLS + 1 };
-
 typedef struct reading { /* a rule being read, and where we are in its line */
     ss_puzzle *puzzle;
     ss_span line;
     ss_place place;
     susol_error *error;
-    uint16_t cells[SS_MAX_CELLS];
-    int32_t factors[SS_MAX_CELLS], lengths[SS_MAX_CELLS]; /* of cells; of parts */
-    int32_t numbers[MOST_NUMBERS];
+    uint16_t cells[SS_RULE_CELLS];
+    int32_t factors[SS_RULE_CELLS], lengths[SS_RULE_NUMBERS]; /* of cells; of parts */
+    int32_t numbers[SS_RULE_NUMBERS];
     int parts, part_begin, factor; /* factor: of the next cells */
     bool factored;
     ss_rule rule;
@@ -51,7 +49,7 @@ static susol_status wrong_cell(const reading *at, ss_span part) {
 }
 
 static susol_status add_cell(reading *at, ss_span word, int cell) {
-    if (at->rule.count == SS_MAX_CELLS) return wrong(at, word, "fewer cells");
+    if (at->rule.count == SS_RULE_CELLS) return wrong(at, word, "fewer cells");
     at->factors[at->rule.count] = at->factor;
     at->cells[at->rule.count++] = (uint16_t)cell;
     return SUSOL_OK;
@@ -150,6 +148,7 @@ static susol_status end_part(reading *at, ss_span where) {
     int length = at->rule.count - at->part_begin;
     bool empty = at->rule.kind->takes & SS_TAKES_WORD; /* a machine may pass empty parts */
     if (!length && !empty) return wrong(at, where, "cells");
+    if (at->parts == SS_RULE_NUMBERS) return wrong(at, where, "fewer parts");
     at->lengths[at->parts++] = length;
     at->part_begin = at->rule.count;
     return SUSOL_OK;
@@ -200,9 +199,11 @@ static susol_status read_argument(reading *at, ss_span *head, ss_span word) {
 }
 
 /* Factors follow the first number; lengths of parts are the numbers. */
-static void add_numbers(reading *at, const int32_t *more, int count) {
-    for (int i = 0; i < count && at->rule.number_count < MOST_NUMBERS; i++)
-        at->numbers[at->rule.number_count++] = more[i];
+static susol_status add_numbers(reading *at, const int32_t *more, int count) {
+    if (at->rule.number_count + count > SS_RULE_NUMBERS)
+        return wrong(at, at->line, "fewer numbers and cells");
+    for (int i = 0; i < count; i++) at->numbers[at->rule.number_count++] = more[i];
+    return SUSOL_OK;
 }
 
 /* Numbers have blanks or commas between them. */
@@ -241,9 +242,9 @@ static susol_status read_named(reading *at, size_t colon) {
     susol_status status = read_cells(at, rest);
     if (!status && at->rule.kind->takes & SS_TAKES_PARTS) {
         status = end_part(at, rest);
-        add_numbers(at, at->lengths, at->parts);
+        if (!status) status = add_numbers(at, at->lengths, at->parts);
     }
-    if (!status && at->factored) add_numbers(at, at->factors, at->rule.count);
+    if (!status && at->factored) status = add_numbers(at, at->factors, at->rule.count);
     return status;
 }
 
@@ -303,10 +304,10 @@ static susol_status read_equation(reading *at) {
         if (!status) status = end_part(at, side);
         if (status) return status;
     }
-    if (numbered) add_numbers(at, &(int32_t){number}, 1);
-    else add_numbers(at, at->lengths, at->parts);
-    if (at->factored) add_numbers(at, at->factors, at->rule.count);
-    return SUSOL_OK;
+    susol_status status =
+        numbered ? add_numbers(at, &(int32_t){number}, 1) : add_numbers(at, at->lengths, at->parts);
+    if (status || !at->factored) return status;
+    return add_numbers(at, at->factors, at->rule.count);
 }
 
 /* The first cell that is named again; -1: each is named once. */
@@ -315,6 +316,12 @@ static int repeated(const ss_rule *rule) {
         for (int j = 0; j < i; j++)
             if (rule->cells[i] == rule->cells[j]) return rule->cells[i];
     return -1;
+}
+
+static bool are_cells(const ss_puzzle *puzzle, const ss_rule *rule) {
+    for (int i = 0; i < rule->count; i++)
+        if (rule->cells[i] >= puzzle->cells) return false;
+    return true;
 }
 
 /* Where several grids overlap there are holes, and rows that are no houses. */
@@ -327,20 +334,29 @@ static bool fits_grids(const ss_puzzle *puzzle, const ss_rule *rule) {
     return true;
 }
 
+/* NULL, or what was expected. The kind is asked last: it counts on as many cells as it takes. */
+static const char *fault_of(const ss_puzzle *puzzle, const ss_rule *rule) {
+    const ss_rule_kind *kind = rule->kind;
+    int most = kind->most ? kind->most : SS_RULE_CELLS;
+    if (!fits_grids(puzzle, rule)) return "a single grid, or cells of the grids";
+    if (rule->number_count > SS_RULE_NUMBERS) return "fewer numbers";
+    if (rule->count > most) return "fewer cells";
+    if (rule->count < kind->least) return "more cells";
+    if (kind->takes & SS_TAKES_NO_ZERO && puzzle->zero) return "digits that begin with 1";
+    return kind->fault ? kind->fault(rule, puzzle) : NULL;
+}
+
 susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error) {
     const ss_rule_kind *kind = rule->kind;
-    const char *expected = kind->fault ? kind->fault(rule, puzzle) : NULL;
-    int again = kind->takes & SS_TAKES_REPEATS ? -1 : repeated(rule);
+    bool cells = are_cells(puzzle, rule);
+    int again = kind->takes & SS_TAKES_REPEATS || !cells ? -1 : repeated(rule);
     char name[SS_CELL_NAME];
-    if (kind->takes & SS_TAKES_NO_ZERO && puzzle->zero) expected = "digits that begin with 1";
-    if (rule->count < kind->least) expected = "more cells";
-    if (kind->most && rule->count > kind->most) expected = "fewer cells";
-    if (!fits_grids(puzzle, rule)) expected = "a single grid, or cells of the grids";
     if (again >= 0)
         return ss_error_set(error, SUSOL_BAD_RULE, place,
                             "%s: expected each cell once, not %s again", kind->name,
                             ss_shape_cell_name(puzzle, again, name));
+    const char *expected = cells ? fault_of(puzzle, rule) : "cells of the grid";
     if (expected)
         return ss_error_set(error, SUSOL_BAD_RULE, place, "%s: expected %s", kind->name, expected);
     return ss_puzzle_add_rule(puzzle, rule);

@@ -11,6 +11,9 @@
 #include "puzzle/scene.h"
 #include "rule/layout.h"
 
+/* No rule has more of them: ss_rule_add refuses it, so whoever posts or draws need not ask. */
+enum { SS_RULE_CELLS = SS_MAX_CELLS, SS_RULE_NUMBERS = SS_MAX_CELLS + 1 };
+
 /* What a line of this kind may say, for parsing, editing and checking. */
 enum {
     SS_TAKES_SET = 1,        /* its cells are a set: order does not matter */

@@ -1,5 +1,5 @@
-/* test_combine.c: rules made of rules: however many rules come before them, however deep they are
-   inside each other, by all their names and in every notation, they are read as they are written. */
+/* test_combine.c: rules made of rules: however many come before them, however deep they are inside
+   each other, by all their names and in every notation, they are read as they are written. */
 #include "support.h"
 
 /* What the native format makes of it; its last line. */
