@@ -78,6 +78,7 @@ ss_walk_end ss_walk_next(ss_walk *walk) {
         if (!ss_walk_fits(walk, strategy)) continue;
         walk->sink.enough = false;
         strategy->find(strategy, &walk->view, &walk->sink);
+        if (walk->view.failed) break; /* what it left unfinished is not for others to use */
         if (walk->sink.enough) return SS_WALK_STEP;
     }
     return SS_WALK_STUCK;

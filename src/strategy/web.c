@@ -206,10 +206,8 @@ static bool open_web(ss_view *view) {
 }
 
 ss_web *ss_web_spin(ss_view *view, unsigned parts) {
-    if (!view->web && !open_web(view)) {
-        view->failed = true;
-        return NULL;
-    }
+    if (!view->web && !open_web(view)) view->failed = true;
+    if (view->failed) return NULL; /* what there is may be half a web */
     ss_web *web = view->web;
     if (web->age == view->changes && web->parts == parts) return web;
     web->count = web->thread_count = 0;

@@ -129,14 +129,12 @@ void ss_web_sets(ss_view *view) {
     const ss_als_list *list = ss_als_sets(view);
     if (!list) return;
     int slots = list->count * (view->board->side + 1);
-    if (web->set_room < slots) {
+    if (web->set_room < slots) { /* never where there is no set at all */
         web->set_at = ss_arena_get(view->arena, 2 * (size_t)slots * sizeof *web->set_at);
-        web->set_room = 2 * slots;
+        web->set_room = web->set_at ? 2 * slots : 0;
+        view->failed = !web->set_at;
     }
-    if (!web->set_at) {
-        view->failed = true;
-        return;
-    }
+    if (view->failed) return;
     for (int i = 0; i < slots; i++) web->set_at[i] = -1;
     for (int i = 0; i < list->count && !view->failed; i++)
         for (ss_set left = list->sets[i].digits; left && list->sets[i].size > 1; left &= left - 1)

@@ -1,0 +1,38 @@
+/* test_large.c: techniques on grids so large and empty that there is nothing to be found: no
+   almost locked set, more claims than a web can follow. */
+#include "support.h"
+
+typedef struct layout {
+    int side, box_height, box_width;
+} layout;
+
+static const layout layouts[] = {{10, 0, 0}, {10, 2, 5}, {16, 4, 4}, {25, 5, 5}};
+
+/* Those that spin webs, and those that list almost locked sets. */
+static const char *const chains =
+    "als-continuous-loop,als-aic,als-chain,kraken-fish-1,kraken-fish-2,whip,grouped-aic,"
+    "forcing-chain-contradiction,forcing-net-contradiction";
+
+static susol_walk explain(const ss_puzzle *puzzle, const char *only) {
+    susol_walk end = SUSOL_WALK_BROKEN;
+    susol_guide guide = {.only = only};
+    assert_int_equal(susol_explain(puzzle, &guide, &end), SUSOL_OK);
+    return end;
+}
+
+static void test_empty_grids_leave_chains_stuck(void **state) {
+    (void)state;
+    ss_puzzle *puzzle = new_puzzle();
+    for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
+        const layout *of = &layouts[i];
+        assert_int_equal(susol_puzzle_shape(puzzle, of->side, of->box_height, of->box_width),
+                         SUSOL_OK);
+        assert_int_equal(explain(puzzle, chains), SUSOL_WALK_STUCK);
+    }
+    susol_puzzle_free(puzzle);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_empty_grids_leave_chains_stuck)};
+    return cmocka_run_group_tests_name("large", tests, NULL, NULL);
+}
