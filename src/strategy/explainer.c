@@ -118,7 +118,10 @@ static void tell(const explainer *at, ss_er_producer producer, const ss_er_hint 
 void ss_explainer_find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     if (!ss_puzzle_is_plain9(view->board->puzzle)) return;
     explainer *at = open_explainer(view);
-    if (!at) return;
+    if (!at) {
+        view->failed = true;
+        return;
+    }
     int kind = self->size % SS_EXPLAINER_KINDS;
     ss_er_question question = {.producer = (ss_er_producer)(self->size / SS_EXPLAINER_KINDS),
                                .wanted = kind ? 1 << kind : SS_ER_ALL,
@@ -129,6 +132,7 @@ void ss_explainer_find(const ss_strategy *self, ss_view *view, ss_step_sink *sin
     if (!patient && question.producer >= SS_ER_NESTED_2) question.runs = MOST_RUNS;
     fill_grid(at, view);
     const ss_er_hint *hint = ss_er_ask(at->er, &question);
+    if (ss_er_status(at->er) == SUSOL_NO_MEMORY) view->failed = true;
     if (ss_er_gave_up(at->er)) *hopeless = view->empty;
     if (!hint) return;
     tell(at, question.producer, hint, ss_strategy_step(self, sink));

@@ -134,7 +134,10 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     if (!view->states)
         view->states = ss_arena_get(view->arena, (cells + 1) * cells * sizeof *view->states);
     at.states = view->states;
-    if (!at.states) return;
+    if (!at.states) {
+        view->failed = true;
+        return;
+    }
     memcpy(open, view->marks, cells * sizeof *open);
     bool any = true;
     uint64_t most = view->solution || view->hopeless ? MOST_CASES : UINT64_MAX / 2;
