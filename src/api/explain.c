@@ -123,14 +123,15 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
 }
 
 /* Does the puzzle have one solution without the pencil marks, too? Then they follow from it, and
-   the uniqueness techniques may use them. */
-static bool marks_follow(explainer *at, const susol_options *two) {
+   the uniqueness techniques may use them. Who cannot tell within the limits says no. */
+static susol_status marks_follow(explainer *at, const susol_options *two, bool *follow) {
     const ss_puzzle *puzzle = at->board.puzzle;
     susol_result result;
     for (int c = 0; c < puzzle->cells; c++)
         at->candidates[c] = puzzle->value[c] ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
-    return !ss_solve(puzzle, at->candidates, two, &at->limits, &result) &&
-           result.solutions.low == 1 && !result.solutions.high;
+    susol_status status = ss_solve(puzzle, at->candidates, two, &at->limits, &result);
+    *follow = !status && result.solutions.low == 1 && !result.solutions.high;
+    return status;
 }
 
 /* One solution? Only then the uniqueness techniques are sound. */
@@ -141,8 +142,10 @@ static susol_status promise(explainer *at, const susol_options *options) {
     susol_status status = ss_solve(at->board.puzzle, NULL, &two, &at->limits, &at->result);
     at->walk.unique = !status && at->result.solutions.low == 1 && !at->result.solutions.high;
     if (at->walk.unique) at->walk.view.solution = at->result.first;
-    if (at->walk.unique && at->walk.marked) at->walk.marked = !marks_follow(at, &two);
+    bool follow = false;
     at->walk.view.hopeless = !status && !at->result.solutions.low && !at->result.solutions.high;
+    if (at->walk.unique && at->walk.marked) status = marks_follow(at, &two, &follow);
+    if (follow) at->walk.marked = false;
     return status == SUSOL_LIMIT ? at->limits.stopped : status;
 }
 
