@@ -52,10 +52,11 @@ static void cell_words(const ss_puzzle *puzzle, int cell, ss_text *out) {
 /* Keeps the words and the cells; false: no memory. */
 static bool add_clue(ss_clues *clues, const ss_clue *clue, ss_text *words) {
     ss_clue copy = *clue;
+    if (words->failed) return false;
     size_t size = (size_t)clue->told.cell_count * sizeof *clue->told.cells;
     copy.told.cells = ss_arena_copy(&clues->copy.arena, clue->told.cells, size);
     copy.told.text = ss_arena_copy(&clues->copy.arena, words->data, words->size + 1);
-    bool kept = !words->failed && copy.told.cells && copy.told.text;
+    bool kept = copy.told.cells && copy.told.text;
     if (kept) clues->clue[clues->count++] = copy;
     ss_text_clear(words);
     return kept;
