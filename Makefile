@@ -86,6 +86,12 @@ cli-tests: $(B)/susol
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
 sanitized:
 	+$(MAKE) -j$(JOBS) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit-short
+# Every call keeps its limits, by a clock that counts the basic blocks of the library.
+TRACED := $(B)/traced
+limits:
+	+$(MAKE) -j$(JOBS) B=$(TRACED) CFLAGS="-O1 -g -fsanitize-coverage=trace-pc" $(TRACED)/tests/limits/check_limits
+	$(TRACED)/tests/limits/check_limits
+$(B)/tests/limits/check_limits: $(B)/tests/limits/virtual_clock.o $(B)/tests/limits/hard_puzzles.o
 signature: $(B)/bench/signature
 	$(B)/bench/signature | diff bench/signature.txt -
 installed: all
@@ -148,7 +154,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: all run built docs docs-check check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
+.PHONY: limits all run built docs docs-check check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
         bench-count bench-steps install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -1,0 +1,184 @@
+/* check_limits.c: every public call keeps its limits on puzzles made to break them.
+
+   For each puzzle and each call: a limit of time is given, and the call must end soon after it, by
+   the virtual clock; then the same with a watcher that cancels. The puzzles are random rules of
+   every kind in the table on large grids, and some that are known to explode.
+
+     check_limits            a share of all, for make check
+     check_limits all        everything
+     check_limits PUZZLE     those whose name begins so, with the worst times */
+#include "support.h"
+#include "limits/virtual_clock.h"
+#include "limits/hard_puzzles.h"
+
+enum { LIMIT = 4, GRACE = 100, ENDLESS = 5000 }; /* virtual milliseconds */
+
+typedef struct watcher {
+    uint64_t since; /* when it began to say no; 0: not yet */
+    bool cancels;
+} watcher;
+
+static int watch(void *user, const susol_event *event) {
+    watcher *w = user;
+    (void)event;
+    if (!w->cancels) return 0;
+    if (!w->since) w->since = blocks_run;
+    return 1;
+}
+
+/* ---- the calls ---- */
+
+typedef susol_status call(susol_puzzle *puzzle, const susol_options *options);
+
+static susol_result result; /* large, and nobody looks at it */
+
+static susol_status solve(susol_puzzle *puzzle, const susol_options *options) {
+    return susol_solve(puzzle, options, &result);
+}
+
+static susol_status find_candidates(susol_puzzle *puzzle, const susol_options *options) {
+    uint32_t digits[SUSOL_MAX_CELLS];
+    return susol_candidates(puzzle, options, digits);
+}
+
+static susol_status count(susol_puzzle *puzzle, const susol_options *options) {
+    susol_tally number;
+    return susol_count(puzzle, options, &number);
+}
+
+static susol_status count_candidates(susol_puzzle *puzzle, const susol_options *options) {
+    static susol_number counts[SUSOL_MAX_CELLS * SUSOL_MAX_SIDE];
+    return susol_candidate_counts(puzzle, options, counts);
+}
+
+static susol_status sample(susol_puzzle *puzzle, const susol_options *options) {
+    susol_sampler *sampler;
+    susol_status status = susol_sampler_new(&sampler, puzzle, options);
+    susol_sampler_free(sampler);
+    return status;
+}
+
+static susol_status look_at_clues(susol_puzzle *puzzle, const susol_options *options,
+                                  bool needless) {
+    susol_clues *clues;
+    susol_status status = susol_clues_new(&clues, puzzle);
+    if (status) return status;
+    size_t size = (size_t)susol_clues_count(clues) + 1;
+    uint8_t *one = malloc(size), *other = malloc(size);
+    if (needless) status = susol_clues_needless(clues, options, one, other);
+    else status = susol_clues_conflict(clues, options, one);
+    free(one);
+    free(other);
+    susol_clues_free(clues);
+    return status;
+}
+
+static susol_status find_conflict(susol_puzzle *puzzle, const susol_options *options) {
+    return look_at_clues(puzzle, options, false);
+}
+
+static susol_status find_needless(susol_puzzle *puzzle, const susol_options *options) {
+    return look_at_clues(puzzle, options, true);
+}
+
+static susol_status explain(susol_puzzle *puzzle, const susol_options *options) {
+    susol_walk end;
+    return susol_explain(puzzle, &(susol_guide){.options = options}, &end);
+}
+
+static susol_status rate(susol_puzzle *puzzle, const susol_options *options) {
+    susol_rating rating;
+    return susol_rate(puzzle, "susol", options, &rating);
+}
+
+static susol_status explore(susol_puzzle *puzzle, const susol_options *options, const char *order) {
+    susol_search search = {.order = order};
+    return susol_explore(puzzle, &search, options, &result, NULL);
+}
+
+static susol_status explore_depth(susol_puzzle *puzzle, const susol_options *options) {
+    return explore(puzzle, options, "depth");
+}
+
+static susol_status explore_best(susol_puzzle *puzzle, const susol_options *options) {
+    return explore(puzzle, options, "best");
+}
+
+static susol_status explore_cells(susol_puzzle *puzzle, const susol_options *options) {
+    return explore(puzzle, options, "backtrack");
+}
+
+static const struct {
+    const char *name;
+    call *make;
+} calls[] = {
+    {"solve", solve},
+    {"candidates", find_candidates},
+    {"count", count},
+    {"candidate counts", count_candidates},
+    {"sampler", sample},
+    {"conflict", find_conflict},
+    {"needless", find_needless},
+    {"explain", explain},
+    {"rate", rate},
+    {"explore depth", explore_depth},
+    {"explore best", explore_best},
+    {"explore backtrack", explore_cells},
+};
+enum { CALLS = sizeof calls / sizeof *calls };
+
+/* ---- how long after the limit? ---- */
+
+/* In virtual milliseconds. */
+static double overrun(susol_puzzle *puzzle, call *make, bool cancels) {
+    watcher w = {.cancels = cancels};
+    susol_options options = {.milliseconds = cancels ? 0 : LIMIT, .watch = watch, .user = &w};
+    uint64_t began = blocks_run;
+    blocks_allowed = began + (uint64_t)ENDLESS * BLOCKS_IN_A_MILLISECOND;
+    (void)make(puzzle, &options);
+    blocks_allowed = 0;
+    double spent = (double)(blocks_run - (w.since ? w.since : began)) / BLOCKS_IN_A_MILLISECOND;
+    return cancels ? (w.since ? spent : 0) : spent - LIMIT;
+}
+
+typedef struct tour {
+    const char *wanted; /* puzzles whose names begin so */
+    unsigned share;     /* every so many cases only */
+    unsigned cases, failed;
+    double worst;
+} tour;
+
+static void check(tour *t, const char *name, susol_puzzle *puzzle, int which) {
+    for (int cancels = 0; cancels < 2; cancels++) {
+        if (t->cases++ % t->share) continue;
+        double over = overrun(puzzle, calls[which].make, cancels);
+        if (over > t->worst) t->worst = over;
+        if (over > GRACE || (t->wanted && over > GRACE / 4))
+            print_message("%s, %s: %.0f ms after %s\n", name, calls[which].name, over,
+                          cancels ? "it was cancelled" : "its limit");
+        t->failed += over > GRACE;
+    }
+}
+
+static void visit(void *user, const char *name, susol_puzzle *puzzle) {
+    tour *t = user;
+    if (t->wanted && strncmp(name, t->wanted, strlen(t->wanted)) != 0) return;
+    for (int i = 0; i < CALLS; i++) check(t, name, puzzle, i);
+}
+
+static tour the_tour;
+
+static void test_limits(void **state) {
+    (void)state;
+    hard_puzzles(visit, &the_tour);
+    print_message("%u cases, worst %.0f ms after the limit\n", the_tour.cases / the_tour.share,
+                  the_tour.worst);
+    assert_int_equal(the_tour.failed, 0);
+}
+
+int main(int count, char **words) {
+    bool all = count > 1 && !strcmp(words[1], "all");
+    the_tour = (tour){.share = count > 1 ? 1 : 23, .wanted = count > 1 && !all ? words[1] : NULL};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_limits)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

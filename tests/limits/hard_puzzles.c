@@ -1,0 +1,149 @@
+/* hard_puzzles.c: random rules of every kind on large grids, and puzzles that are known to explode.
+
+   Nothing here knows the kinds: a new one is tried the moment it is listed. */
+#include "limits/hard_puzzles.h"
+#include "support.h"
+
+static ss_random dice;
+
+static int below(int n) { return (int)ss_random_below(&dice, (uint32_t)n); }
+
+static ss_puzzle *grid(int side, int box_height, int box_width) {
+    ss_puzzle *puzzle = new_puzzle();
+    assert_int_equal(susol_puzzle_shape(puzzle, side, box_height, box_width), SUSOL_OK);
+    return puzzle;
+}
+
+/* ---- rules of any kind ---- */
+
+/* A walk over neighbours, or a whole row or column: what most rules speak of. */
+static int random_cells(const ss_puzzle *puzzle, int wanted, bool line, uint16_t *cells) {
+    int side = puzzle->columns, r = below(side), c = below(side), count = 0;
+    bool used[SS_MAX_CELLS] = {false};
+    for (int tries = 0; tries < 20 * wanted && count < wanted; tries++) {
+        int at = r * side + c;
+        if (!used[at]) cells[count++] = (uint16_t)at, used[at] = true;
+        if (line) c = (c + 1) % side;
+        else if (below(2)) r = (r + (below(2) ? 1 : side - 1)) % side;
+        else c = (c + (below(2) ? 1 : side - 1)) % side;
+    }
+    return count;
+}
+
+static const char *const words[] = {"(1|12|123)*.*(4|45|456){3,9}.*", ".*1.{9}.*2.{5}3?.*"};
+static const char *const machines[] = {"0:.>0 0:3>1 1:12>2 2:.|>2 2!",
+                                       "0? 1? 0:.>1 1:2|>0 1:|>1 1!"};
+
+static int random_numbers(const ss_puzzle *puzzle, const ss_rule *rule, int32_t *numbers) {
+    unsigned takes = rule->kind->takes;
+    int most = (puzzle->side + 1) * (rule->count ? rule->count : 1) / 2, count = 0;
+    if (takes & SS_TAKES_NUMBER)
+        for (int wanted = below(3) ? 1 : below(4); count < wanted; count++)
+            numbers[count] = below(2) ? below(most + 2) : below(puzzle->side + 1);
+    if (takes & SS_TAKES_PARTS && rule->count) {
+        int half = rule->count / 2;
+        numbers[count++] = half ? half : 1;
+        if (half) numbers[count++] = rule->count - half;
+    }
+    return count;
+}
+
+static bool add_rule(ss_puzzle *puzzle, const ss_rule_kind *kind, int most) {
+    for (int tries = 0; tries < 200; tries++) {
+        uint16_t cells[SS_MAX_CELLS];
+        int32_t numbers[SS_MAX_CELLS];
+        bool line = kind->takes & SS_TAKES_LINE && below(2);
+        int wanted = line ? puzzle->side : kind->least + below(most);
+        if (kind->most && wanted > kind->most) wanted = kind->most;
+        if (kind->takes & SS_TAKES_GRID) wanted = 0;
+        ss_rule rule = {.kind = kind, .cells = cells, .numbers = numbers};
+        rule.count = (uint16_t)random_cells(puzzle, wanted, line, cells);
+        rule.number_count = (uint16_t)random_numbers(puzzle, &rule, numbers);
+        if (kind->takes & SS_TAKES_WORD)
+            rule.word = kind->takes & SS_TAKES_PARTS ? machines[below(2)] : words[below(2)];
+        if (kind->fault && kind->fault(&rule, puzzle)) continue;
+        if (!ss_rule_add(puzzle, &rule, (ss_place){1, 1}, NULL)) return true;
+    }
+    return false;
+}
+
+static void visit_kind(visitor *visit, void *user, const ss_rule_kind *kind, int side, int rules) {
+    char name[80];
+    int box = side == 16 ? 4 : 5;
+    ss_puzzle *puzzle = grid(side, box, box);
+    bool any = false;
+    for (int i = 0; i < rules; i++) any = add_rule(puzzle, kind, side) || any;
+    (void)snprintf(name, sizeof name, "%s %d", kind->name, side);
+    if (any) visit(user, name, puzzle);
+    susol_puzzle_free(puzzle);
+}
+
+static void visit_kinds(visitor *visit, void *user) {
+    for (int k = 0; ss_rule_at(k); k++)
+        if (!(ss_rule_at(k)->takes & SS_TAKES_RULES))
+            for (int side = 16; side <= 25; side += 9)
+                visit_kind(visit, user, ss_rule_at(k), side, 60);
+}
+
+/* ---- known to explode ---- */
+
+static void visit_empty(visitor *visit, void *user) {
+    static const int sides[][3] = {{9, 3, 3}, {10, 0, 0}, {16, 4, 4}, {25, 5, 5}, {25, 0, 0}};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        char name[40];
+        ss_puzzle *puzzle = grid(sides[i][0], sides[i][1], sides[i][2]);
+        (void)snprintf(name, sizeof name, "empty %d%s", sides[i][0],
+                       sides[i][1] ? "" : " no boxes");
+        visit(user, name, puzzle);
+        susol_puzzle_free(puzzle);
+    }
+}
+
+/* Thousands of one kind, each with few cells. */
+static void visit_many(visitor *visit, void *user, const char *kind, int count) {
+    char name[40];
+    ss_puzzle *puzzle = grid(25, 5, 5);
+    for (int i = 0; i < count; i++) (void)add_rule(puzzle, ss_rule_find(ss_span_of(kind)), 5);
+    (void)snprintf(name, sizeof name, "many %s", kind);
+    visit(user, name, puzzle);
+    susol_puzzle_free(puzzle);
+}
+
+/* any (all (any ...) ...) ...: each level has three parts. */
+static void put_nested(ss_text *line, const ss_puzzle *puzzle, int levels) {
+    if (!levels) {
+        char one[SS_CELL_NAME], other[SS_CELL_NAME];
+        int c = below(puzzle->cells - 1);
+        ss_text_format(line, "(white: %s %s)", ss_shape_cell_name(puzzle, c, one),
+                       ss_shape_cell_name(puzzle, c + 1, other));
+        return;
+    }
+    ss_text_format(line, "%s%s ", line->size ? "(" : "", levels % 2 ? "any" : "all");
+    for (int i = 0; i < 3; i++) put_nested(line, puzzle, levels - 1);
+    if (levels < 5) ss_text_format(line, ")");
+}
+
+static void visit_nested(visitor *visit, void *user) {
+    ss_puzzle *puzzle = grid(16, 4, 4);
+    ss_text line;
+    ss_text_init(&line, &ss_memory_malloc);
+    for (int i = 0; i < 20; i++) {
+        ss_text_clear(&line);
+        put_nested(&line, puzzle, 5);
+        susol_error error;
+        if (susol_puzzle_rule(puzzle, line.data, &error)) print_message("%s\n", error.text);
+    }
+    visit(user, "nested", puzzle);
+    ss_text_free(&line);
+    susol_puzzle_free(puzzle);
+}
+
+void hard_puzzles(visitor *visit, void *user) {
+    ss_random_seed(&dice, 18);
+    visit_empty(visit, user);
+    visit_many(visit, user, "cage", 2000);
+    visit_many(visit, user, "greater", 3000);
+    visit_many(visit, user, "sum", 1000);
+    visit_nested(visit, user);
+    visit_kinds(visit, user);
+}

@@ -1,0 +1,8 @@
+/* hard_puzzles.h: puzzles that take long in one way or another: to set up, to search, to explain. */
+#ifndef SS_TESTS_HARD_PUZZLES_H
+#define SS_TESTS_HARD_PUZZLES_H
+#include <susol.h>
+
+typedef void visitor(void *user, const char *name, susol_puzzle *puzzle);
+void hard_puzzles(visitor *visit, void *user);
+#endif
