@@ -79,7 +79,16 @@ static void *grown(ss_board *board, const void *items, int count, int *room, siz
     return copy;
 }
 
+/* Is a house of just these cells known? A piece may be a row, and a rule may say a house again. */
+static bool has_house(const ss_board *board, const uint64_t *set) {
+    size_t size = (size_t)board->linked_words * sizeof *set;
+    for (int h = 0; h < board->house_count; h++)
+        if (!memcmp(board->houses[h].set, set, size)) return true;
+    return false;
+}
+
 static void add_house(ss_board *board, const uint16_t *cells, const uint64_t *set) {
+    if (has_house(board, set)) return;
     if (board->house_count == board->house_room) {
         ss_house *houses =
             grown(board, board->houses, board->house_count, &board->house_room, sizeof *houses);

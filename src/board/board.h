@@ -2,7 +2,8 @@
 
    A board is constant while solving. It knows
      links       which cells must differ,
-     houses      sets of `side` cells that must differ, so each digit has a place in each,
+     houses      sets of `side` cells that must differ, so each digit has a place in each; no two
+                 are the same, but they may share cells,
      propagators small functions that look at some cells and strike out digits.
    A state is one candidate set per cell, an array of ss_set, copied by memcpy when search branches.
    The fundamental operation is ss_board_keep: "keep these digits in this cell". Everything, from
