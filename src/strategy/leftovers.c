@@ -1,9 +1,9 @@
 /* leftovers.c: the law of leftovers: what sticks out on one side equals what does on the other.
 
-   k lines and k regions hold every digit k times. Take away what they share: the cells of the lines
-   outside the regions and those of the regions outside the lines hold the same digits. So a digit
-   that one side cannot hold leaves the other; and if cages tell the sum of one side, the other has
-   the same. */
+   k lines and k regions hold every digit k times, if no two lines share a cell and no two regions
+   do. Take away what they share: the cells of the lines outside the regions and those of the
+   regions outside the lines hold the same digits. So a digit that one side cannot hold leaves the
+   other; and if cages tell the sum of one side, the other has the same. */
 #include "strategy/filling.h"
 
 enum { DIGITS, SUMS, MOST_LINES = 4, MOST_CELLS = 5, MOST_REGIONS = 16 };
@@ -57,27 +57,37 @@ static bool compare(const leftovers *at) {
     return ss_strategy_give(at->sink);
 }
 
-/* The sum of cages that fill these cells exactly; -1: they do not. */
-static int sum_of(const leftovers *at, const uint16_t *cells) {
-    const ss_board *board = at->view->board;
-    int total = 0, covered = 0;
-    for (int s = 0; s < board->sum_count; s++) {
-        const ss_sum *sum = &board->sums[s];
-        int inside = 0;
-        for (int i = 0; i < sum->count; i++)
-            for (int k = 0; k < at->count; k++) inside += sum->cells[i] == cells[k];
-        if (sum->minus || sum->house_count || inside < sum->count) continue;
-        covered += sum->count;
-        total += sum->sum;
+/* Which of these cells the sum adds up, bit k for cell k, each once; 0: not only these. */
+static unsigned cells_of(const leftovers *at, const uint16_t *cells, const ss_sum *sum) {
+    unsigned inside = 0;
+    if (sum->minus || sum->house_count) return 0;
+    for (int i = 0; i < sum->count; i++) {
+        int k = 0;
+        while (k < at->count && cells[k] != sum->cells[i]) k++;
+        if (k == at->count || inside >> k & 1) return 0;
+        inside |= 1u << k;
     }
-    return covered == at->count ? total : -1;
+    return inside;
+}
+
+/* The sum of cages, from number `from` on, that fill the rest of these cells exactly; -1: none. */
+static int sum_of(const leftovers *at, const uint16_t *cells, int from, unsigned rest) {
+    const ss_board *board = at->view->board;
+    if (!rest) return 0;
+    for (int s = from; s < board->sum_count; s++) {
+        unsigned inside = cells_of(at, cells, &board->sums[s]);
+        if (!inside || inside & ~rest) continue;
+        int others = sum_of(at, cells, s + 1, rest & ~inside);
+        if (others >= 0) return others + board->sums[s].sum;
+    }
+    return -1;
 }
 
 static bool add_up(const leftovers *at) {
     for (int known = 0; known < 2; known++) {
         ss_filling fill;
         ss_sum sum = {.cells = at->cell[!known], .count = (uint16_t)at->count};
-        sum.sum = sum_of(at, at->cell[known]);
+        sum.sum = sum_of(at, at->cell[known], 0, (1u << at->count) - 1);
         if (sum.sum < 0 || !ss_filling_open(&fill, at->view, &sum)) continue;
         ss_step *step = ss_strategy_step(at->self, at->sink);
         name(at, step);
@@ -104,21 +114,23 @@ static bool choose(leftovers *at, const ss_cells *lines, const ss_cells *regions
     for (int i = from; i <= at->region_count - left; i++) {
         const ss_cells *region = &at->view->map.house[at->region[i]];
         ss_cells all = *regions;
-        if (!ss_cells_meet(region, lines, words)) continue;
+        if (!ss_cells_meet(region, lines, words) || ss_cells_meet(region, regions, words)) continue;
         ss_cells_join(&all, region, words);
         if (choose(at, lines, &all, i + 1, left - 1)) return true;
     }
     return false;
 }
 
-/* Neighbouring lines, one to four of them, from house `first` on. */
+/* Neighbouring lines without common cells, one to four of them, from house `first` on. */
 static bool try_lines(leftovers *at, int first) {
     const ss_map *map = &at->view->map;
     ss_cells lines, none;
     ss_cells_clear(&lines, map->words);
     ss_cells_clear(&none, map->words);
     for (int k = 0; k < MOST_LINES && first + k < at->view->board->house_count; k++) {
-        if (map->kind[first + k] != map->kind[first]) return false;
+        if (map->kind[first + k] != map->kind[first] ||
+            ss_cells_meet(&map->house[first + k], &lines, map->words))
+            return false;
         ss_cells_join(&lines, &map->house[first + k], map->words);
         if (choose(at, &lines, &none, 0, k + 1)) return true;
     }
