@@ -1,8 +1,9 @@
 /* templates.c: all ways to set one digit in the whole grid.
 
    A way takes one place in each house that lacks the digit, no two of them seeing each other. A
-   place in all ways holds the digit, a place in none does not. A place that another digit needs in
-   all of its ways is open to nobody else, so ways are listed again until nothing changes. */
+   place in all ways holds the digit, a place in none does not, unless it is in no house: of such
+   cells the ways say nothing. A place that another digit needs in all of its ways is open to nobody
+   else, so ways are listed again until nothing changes. */
 #include "strategy/look.h"
 
 /* Beyond that a grid has too many ways to say anything. */
@@ -61,13 +62,15 @@ static bool list_ways(ways *at, int digit) {
 }
 
 static bool give(const ss_strategy *self, ways *at, int digit, ss_step_sink *sink) {
+    const ss_map *map = &at->view->map;
     const ss_cells *where = &at->view->where[digit];
-    int words = at->view->map.words;
+    int words = map->words;
     ss_step *step = ss_strategy_step(self, sink);
     step->digits = ss_set_one(digit);
     for (int c = ss_cells_next(where, 0, words); c >= 0; c = ss_cells_next(where, c + 1, words)) {
         bool forced = ss_cells_has(&at->forced[digit], c);
-        bool possible = ss_cells_has(&at->possible[digit], c);
+        bool in_house = map->seat_from[c] < map->seat_from[c + 1];
+        bool possible = !in_house || ss_cells_has(&at->possible[digit], c);
         if (self->size ? forced : possible) ss_step_cell(step, c);
         if (self->size && forced) ss_step_place(step, c, digit);
         if (!self->size && !possible) ss_step_remove(step, c, ss_set_one(digit));

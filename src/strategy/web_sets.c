@@ -127,7 +127,7 @@ static void spin_set(ss_view *view, int als, int digit) {
 void ss_web_sets(ss_view *view) {
     ss_web *web = view->web;
     const ss_als_list *list = ss_als_sets(view);
-    if (!list) return;
+    if (!list || !list->count) return; /* a grid without houses has none */
     int slots = list->count * (view->board->side + 1);
     if (web->set_room < slots) { /* never where there is no set at all */
         web->set_at = ss_arena_get(view->arena, 2 * (size_t)slots * sizeof *web->set_at);
