@@ -189,18 +189,11 @@ static bool try_base(exocet *at) {
     return one && two && count >= 3 && count <= 4 && choose_targets(at, 0);
 }
 
-/* Nine boxes of three by three? */
-static bool is_usual(const ss_puzzle *puzzle) {
-    for (int c = 0; c < 81 && puzzle->regions; c++)
-        if (puzzle->region[c] != c / 27 * 3 + c % 9 / 3) return false;
-    return puzzle->regions;
-}
-
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     exocet all[MOST];
     int count = 0;
     exocet at = {.self = self, .view = view, .sink = sink, .all = all, .count = &count};
-    if (view->board->side != 9 || !is_usual(view->board->puzzle)) return;
+    if (!ss_look_is_usual(view->board->puzzle)) return;
     for (int n = 0; n < 2 * 81; n++) { /* which way, chute, line, box, third cell */
         at.turned = n >= 81;
         at.chute = n % 81 / 27;

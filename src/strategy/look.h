@@ -55,6 +55,12 @@ static inline bool ss_look_is_variant(const ss_board *board) {
     return false;
 }
 
+/* Nine rows and columns and the boxes of three by three, whatever other rules there are? */
+static inline bool ss_look_is_usual(const ss_puzzle *puzzle) {
+    return puzzle->side == 9 && puzzle->rows == 9 && puzzle->columns == 9 && !puzzle->bare &&
+           puzzle->box_height == 3 && puzzle->box_width == 3;
+}
+
 /* Does the propagator speak of a row, a column or a box? They have techniques of their own. */
 static inline bool ss_look_is_house_rule(const ss_board *board, const ss_propagator *propagator) {
     for (int i = 0; i < board->puzzle->rule_count; i++)

@@ -238,9 +238,7 @@ static bool try_loop(const sector *at, const int lines[4]) {
 static void find_loop(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     sector at = {self, view, sink};
     int lines[4];
-    if (view->board->side != 9 || !view->board->puzzle->regions) return;
-    for (int c = 0; c < 81; c++)
-        if (view->board->puzzle->region[c] != c / 27 * 3 + c % 9 / 3) return;
+    if (!ss_look_is_usual(view->board->puzzle)) return;
     for (lines[0] = 0; lines[0] < 6; lines[0]++)
         for (lines[1] = lines[0] / 3 * 3 + 3; lines[1] < 9; lines[1]++)
             for (lines[2] = 0; lines[2] < 6; lines[2]++)

@@ -225,7 +225,7 @@ static bool strike_down(hammer *at, int box, const ss_guard *guard) {
 static void find_tridagon(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     hammer at = {.self = self, .view = view, .sink = sink};
     ss_guard none = {.count = 0};
-    if (view->board->side != 9) return;
+    if (!ss_look_is_usual(view->board->puzzle)) return;
     for (at.digits = 7; at.digits <= view->board->full; at.digits = ss_look_next_subset(at.digits))
         for (int boxes = 0; boxes < 9; boxes++) { /* the band and the stack that are left out */
             for (int i = 0; i < 4; i++) {
