@@ -1,8 +1,8 @@
 /* bug.c: the bivalue universal grave, in puzzles promised to have one solution.
 
    If every empty cell had two candidates and every digit two places in every house, all could be
-   changed over and there would be two solutions or none. With one cell of three candidates left,
-   that cell breaks the tie. */
+   changed over and there would be two solutions or none, where only houses make cells differ. With
+   one cell of three candidates left, that cell breaks the tie. */
 #include "strategy/look.h"
 
 /* The digit of the odd cell that has three places in each of its houses. */
@@ -47,6 +47,6 @@ const ss_strategy ss_strategy_bug = {
     .ratings = "Sudoku Explainer 5.6, HoDoKu 100 (hard), YZF 100, Kazusa 5.6",
     .level = 3,
     .score = 56,
-    .needs = SS_NEEDS_UNIQUE | SS_NEEDS_PLAIN,
+    .needs = SS_NEEDS_UNIQUE | SS_NEEDS_PLAIN | SS_NEEDS_HOUSES,
     .find = find_bug,
 };

@@ -220,7 +220,7 @@ const ss_strategy ss_strategy_bug_n = {
     .level = 3,
     .score = 58,
     .size = SS_GUARD_DIRECT | SS_GUARD_SUBSET,
-    .needs = SS_NEEDS_UNIQUE | SS_NEEDS_PLAIN,
+    .needs = SS_NEEDS_UNIQUE | SS_NEEDS_PLAIN | SS_NEEDS_HOUSES,
     .find = find_grave,
 };
 
@@ -236,6 +236,6 @@ const ss_strategy ss_strategy_bug_chains = {
     .level = 4,
     .score = 73,
     .size = SS_GUARD_CHAINS,
-    .needs = SS_NEEDS_UNIQUE | SS_NEEDS_PLAIN,
+    .needs = SS_NEEDS_UNIQUE | SS_NEEDS_PLAIN | SS_NEEDS_HOUSES,
     .find = find_grave,
 };

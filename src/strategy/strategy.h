@@ -19,7 +19,8 @@ struct ss_step_sink {
 enum {                      /* what must hold of a puzzle for the technique to be sound */
        SS_NEEDS_UNIQUE = 1, /* exactly one solution is promised */
        SS_NEEDS_PLAIN = 2,  /* rows, columns and boxes or pieces only, every other rule absent */
-       SS_NEEDS_LINES = 4   /* every row and every column is a house */
+       SS_NEEDS_LINES = 4,  /* every row and every column is a house */
+       SS_NEEDS_HOUSES = 8  /* cells that must differ are in a house together */
 };
 
 typedef struct ss_strategy {
@@ -62,7 +63,7 @@ typedef struct ss_walk {
     const void *user;
     const ss_strategy *const *order; /* of trying, closed by NULL; NULL: our own table */
     bool unique;                     /* one solution is promised */
-    bool plain, lines;
+    bool plain, lines, houses;       /* as the bits above say */
     bool marked; /* candidates are given away, not found: they may be what makes it unique */
 } ss_walk;
 

@@ -23,6 +23,19 @@ static bool has_lines(const ss_view *view) {
     return board->rows == board->side && board->columns == board->side && lines >= 2 * board->side;
 }
 
+/* No links but those of houses: a smaller piece, or a row shorter than the digits are many, is
+   none. */
+static bool has_houses(const ss_view *view) {
+    const ss_map *map = &view->map;
+    for (int c = 0; c < view->board->cells; c++) {
+        ss_cells rest = map->sees[c];
+        for (uint32_t s = map->seat_from[c]; s < map->seat_from[c + 1]; s++)
+            ss_cells_cut(&rest, &map->house[map->seats[s].house], map->words);
+        if (ss_cells_any(&rest, map->words)) return false;
+    }
+    return true;
+}
+
 susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     susol_status status = ss_view_load(&walk->view, board);
     walk->sink.take = keep_step;
@@ -36,6 +49,7 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     walk->view.states = walk->view.quiet_sums = NULL;
     walk->view.helper = NULL;
     walk->lines = !status && has_lines(&walk->view);
+    walk->houses = !status && has_houses(&walk->view);
     return status;
 }
 
@@ -43,6 +57,7 @@ bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy) {
     if (strategy->needs & SS_NEEDS_UNIQUE && !walk->unique) return false;
     if (strategy->needs & SS_NEEDS_PLAIN && (!walk->plain || walk->marked)) return false;
     if (strategy->needs & SS_NEEDS_LINES && !walk->lines) return false;
+    if (strategy->needs & SS_NEEDS_HOUSES && !walk->houses) return false;
     return !walk->allowed || walk->allowed(walk->user, strategy);
 }
 
