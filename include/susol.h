@@ -346,8 +346,9 @@ typedef struct susol_guide {           /* all zero: every strategy */
     void *user;
     const susol_options *options; /* NULL: no limits */
 } susol_guide;
-/* The easiest step there is, again and again. `end` tells why it ended; if the puzzle is broken,
-   the last step has the name "contradiction", changes nothing and says where. */
+/* The easiest step there is, again and again. `end` tells why it ended: SOLVED only if susol_verify
+   agrees. If the puzzle is broken, the last step has the name "contradiction", changes nothing and
+   says where. */
 SUSOL_API susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
                                      susol_walk *end);
 

@@ -101,16 +101,37 @@ static susol_walk end_of_techniques(explainer *at) {
     return SUSOL_WALK_OPEN;
 }
 
+/* All cells are filled. That is a solution only if the bare law of every rule says so; if not, the
+   step tells which rule is broken. */
+static susol_walk end_of_filling(explainer *at) {
+    const ss_puzzle *puzzle = at->board.puzzle;
+    const uint8_t *digit = at->walk.view.digit;
+    ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
+    ss_fault fault;
+    if (!ss_verify_fault(puzzle, digit, &fault)) return SUSOL_WALK_SOLVED;
+    if (fault.cell >= 0) ss_step_cell(step, fault.cell);
+    for (int i = 0; fault.rule && i < fault.rule->count; i++)
+        ss_step_cell(step, fault.rule->cells[i]);
+    for (int i = 0; i < step->cell_count; i++)
+        ss_step_spot(step, step->cells[i], ss_set_one(digit[step->cells[i]]), SS_ROLE_SECOND);
+    for (int c = 0; c < puzzle->cells && !step->cell_count; c++) /* a rule of the whole grid */
+        ss_step_spot(step, c, ss_set_one(digit[c]), SS_ROLE_SECOND);
+    return SUSOL_WALK_BROKEN;
+}
+
+static susol_walk end_of(explainer *at, ss_walk_end end) {
+    if (end == SS_WALK_STUCK) return end_of_techniques(at);
+    return end == SS_WALK_SOLVED ? end_of_filling(at) : SUSOL_WALK_BROKEN;
+}
+
 static susol_status walk_on(explainer *at, susol_walk *end) {
-    static const susol_walk ends[] = {
-        [SS_WALK_SOLVED] = SUSOL_WALK_SOLVED, [SS_WALK_BROKEN] = SUSOL_WALK_BROKEN};
     susol_status status = SUSOL_OK;
     for (;;) {
         ss_walk_end next = ss_walk_next(&at->walk);
         if (ss_meter_stopped(&at->meter)) return ss_meter_stopped(&at->meter);
         if (at->walk.view.failed) return SUSOL_NO_MEMORY;
         if (next != SS_WALK_STEP) {
-            *end = next == SS_WALK_STUCK ? end_of_techniques(at) : ends[next];
+            *end = end_of(at, next);
             if (*end == SUSOL_WALK_BROKEN || *end == SUSOL_WALK_OPEN)
                 (void)tell(at, &at->walk.sink.step, &status);
             return status;

@@ -8,6 +8,7 @@
 #include "rate/rate.h"
 #include "rate/waves.h"
 #include "rule/rule.h"
+#include "solve/solve.h"
 #include "strategy/strategy.h"
 #include <math.h>
 #include <stdio.h>
@@ -107,7 +108,7 @@ static end solve(rater *at) {
         if (!round_of_patterns(at) && !round_of_nets(at, 1) && !round_of_nets(at, 2))
             return at->waves.stopped ? STOPPED : OPEN;
     }
-    return SOLVED;
+    return ss_verify(at->board.puzzle, at->walk.view.digit, NULL) ? BROKEN : SOLVED;
 }
 
 static susol_status open_rater(rater *at, const ss_puzzle *puzzle) {

@@ -44,6 +44,11 @@ susol_status ss_solve_conflicts(const ss_puzzle *puzzle, ss_limits *limits, uint
 
 /* ---- verify.c: the bare law, sharing nothing with the engines ---- */
 
+typedef struct ss_fault { /* of a filling: the first cell that may not hold its digit, or ... */
+    int cell;             /* -1: none */
+    const ss_rule *rule;  /* the first rule that is broken; NULL: none */
+} ss_fault;
+bool ss_verify_fault(const ss_puzzle *puzzle, const uint8_t *solution, ss_fault *fault);
 susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_error *error);
 /* Two equal givens in a rule without repeats, or a full rule that is broken. */
 susol_status ss_verify_givens(const ss_puzzle *puzzle, susol_error *error);

@@ -12,19 +12,31 @@ static susol_status broken(const ss_puzzle *puzzle, const ss_rule *rule, susol_e
                         ss_shape_cell_name(puzzle, rule->cells[rule->count - 1], last));
 }
 
-susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_error *error) {
-    char name[SS_CELL_NAME];
+bool ss_verify_fault(const ss_puzzle *puzzle, const uint8_t *solution, ss_fault *fault) {
+    *fault = (ss_fault){.cell = -1};
     for (int c = 0; c < puzzle->cells; c++)
         if (solution[c] < 1 || solution[c] > puzzle->side ||
-            !ss_set_has(puzzle->allowed[c], solution[c]))
-            return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s may not hold %c",
-                                ss_shape_cell_name(puzzle, c, name),
-                                solution[c] <= puzzle->side ? ss_shape_letter(puzzle, solution[c])
-                                                            : '?');
+            !ss_set_has(puzzle->allowed[c], solution[c])) {
+            fault->cell = c;
+            return true;
+        }
     for (int i = 0; i < puzzle->rule_count; i++)
-        if (!puzzle->rules[i].ignored && !ss_rule_holds(&puzzle->rules[i], puzzle, solution))
-            return broken(puzzle, &puzzle->rules[i], error);
-    return SUSOL_OK;
+        if (!puzzle->rules[i].ignored && !ss_rule_holds(&puzzle->rules[i], puzzle, solution)) {
+            fault->rule = &puzzle->rules[i];
+            return true;
+        }
+    return false;
+}
+
+susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_error *error) {
+    char name[SS_CELL_NAME];
+    ss_fault fault;
+    if (!ss_verify_fault(puzzle, solution, &fault)) return SUSOL_OK;
+    if (fault.rule) return broken(puzzle, fault.rule, error);
+    int digit = solution[fault.cell];
+    return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s may not hold %c",
+                        ss_shape_cell_name(puzzle, fault.cell, name),
+                        digit <= puzzle->side ? ss_shape_letter(puzzle, digit) : '?');
 }
 
 static susol_status equal_pair(const ss_puzzle *puzzle, const ss_rule *rule, susol_error *error) {

@@ -21,6 +21,8 @@
     X(LOOK_AT_CELLS, "look-at-cells")                                                              \
     X(NO_CANDIDATE, "no-candidate")                                                                \
     X(NO_PLACE, "no-place")                                                                        \
+    X(BROKEN_RULE, "broken-rule")                                                                  \
+    X(BROKEN_GRID, "broken-grid")                                                                  \
     X(SEARCHED, "searched")                                                                        \
     X(OPEN_CELLS, "open-cells")                                                                    \
     X(SEVERAL, "several")                                                                          \

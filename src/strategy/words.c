@@ -298,17 +298,25 @@ void ss_words_house(const ss_board *board, int house, ss_text *out) {
     put_houses(&(teller){ss_language_at(0), board, &step, out}, 0, 1, SS_FORM_PLAIN);
 }
 
-/* Of steps without a strategy: cells with spots stay open, others are contradictions. */
-static bool is_open(const ss_step *step) { return step->cell_count && step->spot_count; }
+/* Of steps without a strategy: cells whose spots are of the first part stay open, those of the
+   second break a rule; without spots nothing is left for a cell or in a house. */
+static bool has_spots(const ss_step *step, ss_role role) {
+    return step->spot_count && step->spots[0].role == role;
+}
+static bool is_open(const ss_step *step) { return has_spots(step, SS_ROLE_FIRST); }
+
+static ss_phrase phrase_of_end(const ss_step *step) {
+    if (is_open(step)) return SS_PHRASE_OPEN_CELLS;
+    if (has_spots(step, SS_ROLE_SECOND))
+        return step->cell_count ? SS_PHRASE_BROKEN_RULE : SS_PHRASE_BROKEN_GRID;
+    if (step->cell_count) return SS_PHRASE_NO_CANDIDATE;
+    return step->house_count ? SS_PHRASE_NO_PLACE : SS_PHRASE_SEARCHED;
+}
 
 void ss_words_sentence(const ss_language *language, const ss_board *board, const ss_step *step,
                        ss_text *out) {
-    ss_phrase broken = is_open(step)       ? SS_PHRASE_OPEN_CELLS
-                       : step->cell_count  ? SS_PHRASE_NO_CANDIDATE
-                       : step->house_count ? SS_PHRASE_NO_PLACE
-                                           : SS_PHRASE_SEARCHED;
     const char *words = step->strategy ? ss_language_sentence(language, step->strategy)
-                                       : ss_language_phrase(language, broken);
+                                       : ss_language_phrase(language, phrase_of_end(step));
     put_template(&(teller){language, board, step, out}, words);
 }
 
