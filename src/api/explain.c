@@ -144,15 +144,25 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
 }
 
 /* Does the puzzle have one solution without the pencil marks, too? Then they follow from it, and
-   the uniqueness techniques may use them. Who cannot tell within the limits says no. */
-static susol_status marks_follow(explainer *at, const susol_options *two, bool *follow) {
+   the uniqueness techniques may use them. The same without the digits that a player has placed. Who
+   cannot tell within the limits says no. */
+static susol_status follow_from_rest(explainer *at, const susol_options *two, bool placed,
+                                     bool *follow) {
     const ss_puzzle *puzzle = at->board.puzzle;
     susol_result result;
-    for (int c = 0; c < puzzle->cells; c++)
-        at->candidates[c] = puzzle->value[c] ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
+    for (int c = 0; c < puzzle->cells; c++) {
+        bool kept = puzzle->value[c] && (puzzle->given[c] || puzzle->hole[c] || !placed);
+        at->candidates[c] = kept ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
+    }
     susol_status status = ss_solve(puzzle, at->candidates, two, &at->limits, &result);
     *follow = !status && result.solutions.low == 1 && !result.solutions.high;
     return status;
+}
+
+static bool has_placed(const ss_puzzle *puzzle) {
+    for (int c = 0; c < puzzle->cells; c++)
+        if (puzzle->value[c] && !puzzle->given[c] && !puzzle->hole[c]) return true;
+    return false;
 }
 
 /* One solution? Only then the uniqueness techniques are sound. */
@@ -165,8 +175,10 @@ static susol_status promise(explainer *at, const susol_options *options) {
     if (at->walk.unique) at->walk.view.solution = at->result.first;
     bool follow = false;
     at->walk.view.hopeless = !status && !at->result.solutions.low && !at->result.solutions.high;
-    if (at->walk.unique && at->walk.marked) status = marks_follow(at, &two, &follow);
+    if (at->walk.unique && at->walk.marked) status = follow_from_rest(at, &two, false, &follow);
     if (follow) at->walk.marked = false;
+    if (!status && at->walk.unique && has_placed(at->board.puzzle))
+        status = follow_from_rest(at, &two, true, &at->walk.view.placed_follow);
     return status == SUSOL_LIMIT ? at->limits.stopped : status;
 }
 

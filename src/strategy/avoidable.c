@@ -13,9 +13,7 @@ typedef struct nearly {
 
 /* The digit placed in a cell by the solver; 0: none, or a given. */
 static int placed(const ss_view *view, int cell) {
-    const ss_puzzle *puzzle = view->board->puzzle;
-    bool given = puzzle->value[cell] && puzzle->given[cell];
-    return given ? 0 : view->digit[cell];
+    return ss_look_is_given(view, cell) ? 0 : view->digit[cell];
 }
 
 static ss_step *begin(const nearly *at, const ss_rectangle *rectangle, ss_set digits) {

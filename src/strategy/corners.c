@@ -158,13 +158,12 @@ static bool try_pair(corners *at, int one, int two) {
 static bool try_rectangle(void *user, const ss_rectangle *rectangle) {
     corners *at = user;
     const ss_view *view = at->view;
-    const ss_puzzle *puzzle = view->board->puzzle;
     if (rectangle->corner[0] != rectangle->sorted[0]) return false;
     at->cell = rectangle->sorted;
     at->filled = 0;
     for (int i = 0; i < 4; i++) {
         int cell = at->cell[i];
-        if (puzzle->value[cell] && puzzle->given[cell]) return false;
+        if (ss_look_is_given(view, cell)) return false;
         at->filled += view->digit[cell] != 0;
         at->open[i] = view->digit[cell] ? ss_set_one(view->digit[cell]) : view->marks[cell];
     }

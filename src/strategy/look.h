@@ -55,6 +55,13 @@ static inline bool ss_look_is_variant(const ss_board *board) {
     return false;
 }
 
+/* Is the digit of the cell given? Those that a player placed are, unless they follow from the rest:
+   without them there may be other solutions. */
+static inline bool ss_look_is_given(const ss_view *view, int cell) {
+    const ss_puzzle *puzzle = view->board->puzzle;
+    return puzzle->value[cell] && (puzzle->given[cell] || !view->placed_follow);
+}
+
 /* Nine rows and columns and the boxes of three by three, whatever other rules there are? */
 static inline bool ss_look_is_usual(const ss_puzzle *puzzle) {
     return puzzle->side == 9 && puzzle->rows == 9 && puzzle->columns == 9 && !puzzle->bare &&

@@ -25,8 +25,8 @@ static bool map_digits(const ss_view *view, int way, uint8_t *to) {
     for (int d = 1; d <= side; d++) to[d] = 0;
     for (int c = 0; c < view->board->cells; c++) {
         int other = image(side, way, c);
-        int here = puzzle->given[c] ? puzzle->value[c] : 0;
-        int there = puzzle->given[other] ? puzzle->value[other] : 0;
+        int here = ss_look_is_given(view, c) ? puzzle->value[c] : 0;
+        int there = ss_look_is_given(view, other) ? puzzle->value[other] : 0;
         if (!here != !there) return false;
         if (!here) continue;
         if (to[here] && to[here] != there) return false;
@@ -79,7 +79,8 @@ static bool give(const ss_strategy *self, ss_view *view, ss_step_sink *sink, int
 }
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
-    for (int way = 0; way < WAYS; way++)
+    int side = view->board->side;
+    for (int way = 0; way < WAYS && view->board->cells == side * side; way++)
         if (give(self, view, sink, way)) return;
 }
 

@@ -61,6 +61,7 @@ susol_status ss_view_load(ss_view *view, ss_board *board) {
     view->empty = board->cells;
     view->changes = 1;
     view->solution = NULL;
+    view->placed_follow = true;
     view->arena = &board->arena;
     view->als = NULL;
     view->web = NULL;

@@ -34,6 +34,7 @@ typedef struct ss_view {
     ss_map map;
     const uint8_t *solution;     /* of the puzzle, if it has just one and it is known; or NULL */
     bool hopeless;               /* it is known that the puzzle has none */
+    bool placed_follow;          /* digits that a player placed follow from those given */
     struct ss_als_list *als;     /* als.h; NULL until wanted */
     struct ss_web *web;          /* web.h; NULL until wanted */
     struct ss_whips *whips;      /* whips.c; NULL until wanted */
