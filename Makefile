@@ -112,6 +112,12 @@ $(B)/susol.wasm: web/wasm.c $(wildcard src/*/*.[ch] include/*.h) | $(B)/.package
 wasm-tests: wasm $(B)/susol
 	node tests/wasm/run.mjs $(B)
 
+# --resume against kill -9 at 200 random moments; tests/cli/resume.test has every moment once.
+.PHONY: kills
+KILLS ?= 200
+kills: $(B)/susol
+	tests/cli/kills.sh $(B) $(KILLS)
+
 # The same command for ARM, where the lanes are NEON's, run by an emulator: the same answers.
 emulated: $(B)/susol | $(B)/.packages-check
 	+$(MAKE) -j$(JOBS) B=$(B)/arm CC=aarch64-linux-gnu-gcc CFLAGS=-O2 $(B)/arm/susol

@@ -33,7 +33,6 @@ int ss_cli_answer_run(ss_cli *cli, ss_question *question) {
     uint64_t count = 0;
     question->look_ahead |= cli->picture;
     if (!is_counted(cli->options.to)) return ss_cli_batch_run(cli, question, NULL);
-    if (cli->options.resume) return ss_cli_usage("--resume cannot be used with --to table");
     FILE *spool = tmpfile();
     if (!spool) return ss_cli_usage("cannot make a temporary file: %s", strerror(errno));
     question->fd = fileno(spool);
@@ -109,14 +108,18 @@ void ss_cli_put_head(ss_worker *worker, const susol_puzzle *puzzle) {
     ss_cli_buffer_put(out, '"');
 }
 
+/* Whether anything is before it is known when it is written: then the gap may go. */
+void ss_cli_put_gap(ss_block *block) {
+    if (!block->out.size) block->gap = true;
+    ss_cli_buffer_put(&block->out, '\n');
+}
+
 /* The library's texts end with a newline; one with more newlines stands apart from the others. */
 void ss_cli_put_text(ss_worker *worker) {
-    ss_buffer *out = &worker->block->out;
     const char *words = susol_text_data(worker->text);
     const char *newline = strchr(words, '\n');
-    bool first = !out->size && !worker->block->number && !worker->block->alone;
-    if (newline && newline[1] && !first && !worker->block->alone) ss_cli_buffer_put(out, '\n');
-    ss_cli_buffer_add(out, words, susol_text_size(worker->text));
+    if (newline && newline[1] && !worker->block->alone) ss_cli_put_gap(worker->block);
+    ss_cli_buffer_add(&worker->block->out, words, susol_text_size(worker->text));
 }
 
 void ss_cli_put_picture(ss_worker *worker, const susol_puzzle *puzzle, susol_look *look,

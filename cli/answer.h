@@ -22,6 +22,7 @@ void ss_cli_put_cells(ss_buffer *out, const susol_puzzle *puzzle);
 void ss_cli_put_solution(ss_buffer *out, const susol_puzzle *puzzle, const uint8_t *solution);
 /* The beginning of a JSON line: {"file":"-","line":1,"puzzle":"..." */
 void ss_cli_put_head(ss_worker *worker, const susol_puzzle *puzzle);
+void ss_cli_put_gap(ss_block *block);    /* a blank line, if anything is before it */
 void ss_cli_put_text(ss_worker *worker); /* worker->text, after a blank line if it is many lines */
 /* The picture, and a line that says the answer. */
 void ss_cli_put_picture(ss_worker *worker, const susol_puzzle *puzzle, susol_look *look,

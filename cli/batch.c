@@ -277,14 +277,16 @@ int ss_cli_batch_run(ss_cli *cli, const ss_question *question, uint64_t *answere
     open_batch(&batch);
     int fd = question->fd ? question->fd : STDOUT_FILENO;
     int status = ss_cli_output_open(&batch.output, cli, fd, &batch.stream.skip);
+    batch.stream.expected = batch.output.print;
     batch.output.progress.all_bytes = batch.stream.all_bytes;
     if (!status) {
         (void)work(&batch.workers[0]);
         for (uint64_t i = 0; i < batch.started; i++) (void)pthread_join(batch.threads[i], NULL);
         if (answered) *answered = batch.output.puzzles - batch.output.failed;
-        status = ss_cli_output_close(&batch.output);
+        if (batch.stream.changed) status = ss_cli_resume_refuse(&batch.output, batch.stream.skip);
+        else status = ss_cli_output_close(&batch.output);
     }
-    free(batch.output.question);
+    ss_cli_output_free(&batch.output);
     close_batch(&batch);
     return status;
 }

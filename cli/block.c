@@ -22,8 +22,9 @@ void ss_cli_block_complain(ss_block *block, uint64_t line, int column, const cha
 void ss_cli_block_clear(ss_block *block) {
     block->text.size = block->out.size = block->errors.size = 0;
     block->item_count = 0;
+    block->printed = 0;
     block->answered = block->failed = 0;
-    block->alone = block->cut = block->done = block->sent = false;
+    block->gap = block->alone = block->cut = block->done = block->sent = false;
     block->file = "-";
     block->named = true;
     block->format = NULL;

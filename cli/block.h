@@ -27,8 +27,10 @@ typedef struct ss_block {
     ss_item items[SS_BLOCK_PUZZLES];
     int item_count;
     uint64_t bytes; /* of the input that are behind us once it is answered */
+    size_t printed; /* bytes of the text, or items, that are in the fingerprint already */
 
     ss_buffer out, errors;
+    bool gap;          /* out begins with a blank line that keeps it apart from what is before */
     uint64_t answered; /* puzzles gone through, readable or not */
     uint64_t failed;   /* puzzles and files that could not be read, or hit a limit */
     bool sent;         /* a part of an answer that is not finished yet is written already */

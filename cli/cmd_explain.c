@@ -106,8 +106,7 @@ static void begin(const path *at) {
         ss_cli_put_head(worker, worker->asked);
         ss_cli_buffer_words(out, ",\"steps\":[");
     } else if (telling_of(worker)->reporter) report_puzzle(at);
-    else if (!telling_of(worker)->kind && (out->size || worker->block->number))
-        ss_cli_buffer_put(out, '\n');
+    else if (!telling_of(worker)->kind) ss_cli_put_gap(worker->block);
 }
 
 static void finish(const path *at, susol_walk end) {

@@ -32,6 +32,7 @@ bool ss_cli_worker_answer(ss_worker *worker, const susol_puzzle *puzzle, const s
         return false;
     }
     worker->mark = block->out.size;
+    if (!worker->mark) block->gap = false;
     worker->cancelled = block->sent = false;
     worker->asked = puzzle;
     worker->listed = 0;

@@ -1,6 +1,7 @@
 /* main.c: finds the command that was asked for and runs it. */
 #include "cli.h"
 #include "buffer.h"
+#include "output.h"
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -51,7 +52,7 @@ static int check_names(const ss_cli *cli) {
     if (ss_cli_name_check("formats", options->from)) return SS_EXIT_USAGE;
     if (ss_cli_name_check("engines", options->engine)) return SS_EXIT_USAGE;
     if (options->to && options->json) return ss_cli_usage("--to and --json exclude each other");
-    return SS_EXIT_OK;
+    return ss_cli_resume_check(options);
 }
 
 static int run(const ss_command *command, int count, char **words) {

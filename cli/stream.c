@@ -7,6 +7,7 @@
    block needs, so memory does not grow with the input. */
 #define _POSIX_C_SOURCE 200809L
 #include "stream.h"
+#include "fingerprint.h"
 #include "stop.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -62,8 +63,8 @@ void ss_cli_stream_close(ss_stream *stream) {
 /* Is the word, which names no file, meant as the puzzle itself? It is if it can be read, or if it
    begins like a puzzle: then what is wrong with it says more than that there is no such file. */
 static bool is_puzzle(const char *word, const char *format) {
-    susol_puzzle *puzzle;
-    susol_reader *reader;
+    susol_puzzle *puzzle = NULL;
+    susol_reader *reader = NULL;
     if (errno != ENOENT && errno != ENAMETOOLONG) return false;
     if (susol_puzzle_new(&puzzle, NULL) || susol_reader_new(&reader, format, NULL) ||
         susol_reader_feed(reader, word, strlen(word)) || susol_reader_end(reader))
@@ -120,13 +121,16 @@ size_t ss_cli_stream_read(ss_stream *stream, char *to, size_t room, ss_block *bl
     return 0;
 }
 
-bool ss_cli_stream_ours(ss_stream *stream) {
+ss_owner ss_cli_stream_owner(ss_stream *stream) {
     const ss_option_shard *shard = &stream->cli->options.shard;
     uint64_t number = stream->seen++;
-    if (shard->count && number % shard->count != shard->index) return false;
-    if (!stream->skip) return true;
-    stream->skip--;
-    return false;
+    if (shard->count && number % shard->count != shard->index) return SS_OTHERS;
+    return stream->skip ? SS_ANSWERED : SS_OURS;
+}
+
+void ss_cli_stream_pass(ss_stream *stream, uint64_t print) {
+    stream->print = print;
+    if (!--stream->skip) stream->changed = print != stream->expected;
 }
 
 /* ---- everything but lines: one reader for the file ---- */
@@ -168,7 +172,7 @@ static bool next_puzzles(ss_stream *stream, ss_block *block) {
     if (most > SS_BLOCK_PUZZLES) most = SS_BLOCK_PUZZLES;
     bool look = stream->look_ahead && !stream->blocks;
     if (look) most = 2;
-    while ((uint64_t)block->item_count < most && !ss_cli_stop_reason()) {
+    while ((uint64_t)block->item_count < most && !ss_cli_stop_reason() && !stream->changed) {
         ss_item *item = &block->items[block->item_count];
         if (stream->holding) swap_items(item, &stream->held);
         else (void)read_puzzle(stream, item, block);
@@ -178,7 +182,10 @@ static bool next_puzzles(ss_stream *stream, ss_block *block) {
             block->alone = look && block->item_count == 1 && is_last_file(stream);
             break;
         }
-        if (ss_cli_stream_ours(stream)) block->item_count++;
+        ss_owner owner = ss_cli_stream_owner(stream);
+        if (owner == SS_ANSWERED)
+            ss_cli_stream_pass(stream, ss_cli_fingerprint_item(stream->print, item));
+        if (owner == SS_OURS) block->item_count++;
     }
     return block->item_count > 0;
 }
@@ -250,6 +257,7 @@ bool ss_cli_stream_next(ss_stream *stream, ss_block *block) {
         }
         bool filled = fill(stream, block);
         block->bytes = stream->bytes;
+        if (stream->changed) return false;
         if (filled) {
             stream->blocks++;
             return true;
@@ -257,7 +265,10 @@ bool ss_cli_stream_next(ss_stream *stream, ss_block *block) {
         close_file(stream);
         if (block->errors.size) break;
     }
-    if (!block->errors.size) return false;
+    if (!block->errors.size) {
+        stream->changed = stream->skip && !ss_cli_stop_reason(); /* it has become shorter */
+        return false;
+    }
     block->by_lines = false; /* nothing but complaints */
     stream->blocks++;
     return true;

@@ -23,6 +23,8 @@ typedef struct ss_stream {
     uint64_t pace;             /* puzzles wanted in the next block */
     bool look_ahead;           /* is there only one puzzle? The first block must know */
     uint64_t seen, skip;       /* puzzles met; those of this shard to pass over */
+    uint64_t print, expected;  /* fingerprints: of those passed over; what it must become */
+    bool changed;              /* it did not: this is another input */
     uint64_t blocks;           /* handed out */
     uint64_t bytes, all_bytes; /* read so far; of all files, 0 if unknown */
 } ss_stream;
@@ -36,12 +38,17 @@ void ss_cli_stream_close(ss_stream *stream);
 
 /* Is the text one puzzle a line, plainly? Saves asking the library and works on a single line. */
 bool ss_cli_lines_plain(const char *text, size_t size);
-bool ss_cli_lines_next(ss_stream *stream, ss_block *block); /* false: the file is at its end */
+bool ss_cli_lines_next(ss_stream *stream, ss_block *block);      /* false: the file is at its end */
+const char *ss_cli_lines_end(const char *line, const char *end); /* its newline, or the end */
+bool ss_cli_lines_puzzle(const char *line, const char *end);     /* neither blank nor a comment */
 
 /* ---- for stream_lines.c ---- */
 
 /* Reads up to `room` bytes; 0: the end of the file, or trouble that is noted in the block. */
 size_t ss_cli_stream_read(ss_stream *stream, char *to, size_t room, ss_block *block);
-/* Is the next puzzle of the input ours? Counts it. */
-bool ss_cli_stream_ours(ss_stream *stream);
+/* Whose is the next puzzle of the input? Counts it. */
+typedef enum { SS_OURS, SS_ANSWERED, SS_OTHERS } ss_owner; /* answered: in an earlier run */
+ss_owner ss_cli_stream_owner(ss_stream *stream);
+/* Passes over a puzzle that was answered; with it, this is the fingerprint. */
+void ss_cli_stream_pass(ss_stream *stream, uint64_t print);
 #endif

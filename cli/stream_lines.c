@@ -1,6 +1,7 @@
 /* stream_lines.c: cutting a file of lines into blocks, and choosing the lines that are ours.
 
    A block ends at the end of a line; what is left of the last read waits in stream->ahead. */
+#include "fingerprint.h"
 #include "stream.h"
 #include "stop.h"
 #include <string.h>
@@ -10,12 +11,12 @@ enum { CELLS = 81, LINE = CELLS + 1 };
 static bool is_blank(char byte) { return byte == ' ' || byte == '\t' || byte == '\r'; }
 
 /* Blank lines and lines that begin with # hold no puzzle. */
-static bool holds_puzzle(const char *line, const char *end) {
+bool ss_cli_lines_puzzle(const char *line, const char *end) {
     while (line < end && is_blank(*line)) line++;
     return line < end && *line != '#';
 }
 
-static const char *end_of_line(const char *line, const char *end) {
+const char *ss_cli_lines_end(const char *line, const char *end) {
     const char *newline = memchr(line, '\n', (size_t)(end - line));
     return newline ? newline : end;
 }
@@ -25,10 +26,10 @@ static bool is_cell(char byte) {
 }
 
 bool ss_cli_lines_plain(const char *text, size_t size) {
-    const char *end = text + size, *line = text, *stop = end_of_line(line, end);
-    while (stop < end && !holds_puzzle(line, stop)) {
+    const char *end = text + size, *line = text, *stop = ss_cli_lines_end(line, end);
+    while (stop < end && !ss_cli_lines_puzzle(line, stop)) {
         line = stop + 1;
-        stop = end_of_line(line, end);
+        stop = ss_cli_lines_end(line, end);
     }
     if (stop - line < CELLS || line + CELLS == end) return false;
     for (int i = 0; i < CELLS; i++)
@@ -63,7 +64,7 @@ static void take_ahead(ss_stream *stream, ss_buffer *text, size_t wanted) {
     ss_buffer *ahead = &stream->ahead;
     size_t size = ahead->size;
     if (size > wanted) {
-        const char *stop = end_of_line(ahead->data + wanted, ahead->data + size);
+        const char *stop = ss_cli_lines_end(ahead->data + wanted, ahead->data + size);
         if (stop < ahead->data + size) size = (size_t)(stop + 1 - ahead->data);
     }
     ss_cli_buffer_add(text, ahead->data, size);
@@ -110,8 +111,12 @@ static void keep_ours(ss_stream *stream, ss_buffer *text) {
     const char *at = text->data, *end = text->data + text->size;
     char *to = text->data;
     while (at < end) {
-        const char *stop = end_of_line(at, end);
-        if (holds_puzzle(at, stop) && ss_cli_stream_ours(stream)) {
+        const char *stop = ss_cli_lines_end(at, end);
+        ss_owner owner = ss_cli_lines_puzzle(at, stop) ? ss_cli_stream_owner(stream) : SS_OTHERS;
+        if (owner == SS_ANSWERED)
+            ss_cli_stream_pass(stream,
+                               ss_cli_fingerprint_line(stream->print, at, (size_t)(stop - at)));
+        if (owner == SS_OURS) {
             memmove(to, at, (size_t)(stop - at));
             to += stop - at;
         }
@@ -126,8 +131,8 @@ static bool one_puzzle(const ss_buffer *text) {
     const char *at = text->data, *end = text->data + text->size;
     int count = 0;
     while (at < end && count < 2) {
-        const char *stop = end_of_line(at, end);
-        count += holds_puzzle(at, stop);
+        const char *stop = ss_cli_lines_end(at, end);
+        count += ss_cli_lines_puzzle(at, stop);
         at = stop + 1;
     }
     return count == 1;
