@@ -233,7 +233,7 @@ static bool collect_wakers(ss_board *board) {
 
 susol_status ss_board_close(ss_board *board) {
     if (board->failed) return SUSOL_NO_MEMORY;
-    if (ss_limits_stopped(board->limits)) return board->limits->stopped;
+    if (ss_board_spend(board, board->cells * board->linked_words)) return board->limits->stopped;
     bool all = collect_peers(board) && sort_propagators(board) && collect_wakers(board);
     return all ? SUSOL_OK : SUSOL_NO_MEMORY;
 }

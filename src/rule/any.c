@@ -32,7 +32,11 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 static bool settle(const ss_board *board, const ss_work *whole, ss_set *state) {
     uint16_t fixed[SS_MAX_CELLS + 1];
     uint64_t waiting[MOST_WORDS];
-    ss_work work = {.board = board, .fixed = fixed, .waiting = waiting, .memory = whole->memory};
+    ss_work work = {.board = board,
+                    .limits = whole->limits,
+                    .fixed = fixed,
+                    .waiting = waiting,
+                    .memory = whole->memory};
     for (int c = 0; c < board->cells; c++) state[c] = whole->cell[c] & board->start[c];
     ss_work_begin(&work, state);
     return ss_board_propagate(&work) != SS_DEAD;
@@ -68,15 +72,17 @@ static bool compile_all(const ss_rule *rule, ss_board *whole, choice *of) {
     bool fits = true;
     of->boards = ss_arena_get(&whole->arena, (size_t)rule->part_count * sizeof *of->boards);
     if (!of->boards) whole->failed = true;
-    for (int i = 0; i < of->count && fits && !whole->failed; i++)
+    for (int i = 0; i < of->count && fits && !whole->failed; i++) {
+        if (ss_board_spend(whole, whole->cells)) break;
         fits = compile(&rule->parts[i], whole, &of->boards[i]);
+    }
     return fits && !whole->failed;
 }
 
 /* Keeps the alternatives that can hold at the start; returns the number of the last one. */
 static int leave_out(choice *of, ss_board *whole) {
     ss_set state[SS_MAX_CELLS];
-    ss_work start = {.board = whole, .cell = whole->start};
+    ss_work start = {.board = whole, .limits = whole->limits, .cell = whole->start};
     int kept = 0, last = 0;
     start.memory = ss_arena_get(&whole->arena, whole->memory + 1);
     whole->failed = !start.memory;
@@ -98,7 +104,7 @@ static void post(const ss_rule *rule, ss_board *board) {
     bool fits = of.count == 1 || compile_all(rule, board, &of);
     bool long_search = board->for_search && !board->brief;
     int last = fits && of.count > 1 && long_search ? leave_out(&of, board) : 0;
-    if (board->failed) return;
+    if (board->failed || ss_limits_stopped(board->limits)) return;
     if (!fits) ss_post_check(rule, board);
     else if (of.count == 1) rule->parts[last].kind->post(&rule->parts[last], board);
     else post_choice(rule, &of, board);

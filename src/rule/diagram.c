@@ -22,6 +22,7 @@ static bool note_alikes(const ss_edge_list *list, int at, ss_layer *layer, ss_bo
     const ss_edge *from = list->edges + layer->begin[0];
     const ss_edge *end = list->edges + layer->begin[layer->nodes];
     if (at == list->count) return true;
+    if (ss_board_spend(board, (int)(end - from) * board->side)) return true;
     int alikes = find_alikes(from, end, board->full, alike);
     if (alikes == board->side) return true;
     layer->alikes = alikes;

@@ -4,7 +4,7 @@
    one digit after the other. When there are too many of them other propagators must do. */
 #include "rule/post.h"
 
-enum { MOST_SETS = 512 };
+enum { MOST_SETS = 512, MOST_CHOICES = 20000 };
 
 typedef struct listing {
     ss_set_test *test;
@@ -25,15 +25,16 @@ static void choose(listing *list, int digit, int left, ss_set chosen) {
 }
 
 /* Every choice of digits is looked at, so the number of choices is what must stay small. */
-static bool few_choices(int side, int count) {
+static int number_of_choices(int side, int count) {
     double choices = 1;
     for (int i = 0; i < count; i++) choices = choices * (side - i) / (i + 1);
-    return choices < 20000;
+    return choices < MOST_CHOICES ? (int)choices : MOST_CHOICES;
 }
 
 bool ss_post_tested_sets(const uint16_t *cells, int count, ss_set_test *test, const void *data,
                          ss_board *board) {
-    if (!few_choices(board->side, count)) return false;
+    int choices = number_of_choices(board->side, count);
+    if (choices == MOST_CHOICES || ss_board_spend(board, 4 * choices)) return false;
     listing list = {.test = test, .data = data, .side = board->side};
     choose(&list, 1, count, 0);
     if (list.found > MOST_SETS) return false;

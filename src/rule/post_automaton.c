@@ -14,10 +14,12 @@
 #include "rule/post.h"
 #include <string.h>
 
+enum { WORK_OF_A_STEP = 64 }; /* a dear one, of a pattern: cheap ones look at the clock too often */
 enum { MOST_STATES = 1 << 18, MOST_NODES = 0xFFFF, SLOTS = 1 << 16, NO_NODE = 0xFFFF };
 
 typedef struct building {
     const ss_automaton *automaton;
+    ss_limits *limits;
     ss_arena scratch;
     int count, side, zero; /* zero: 1 where digit 1 has the value 0 */
     int64_t *state;        /* of all layers, one behind the other */
@@ -75,7 +77,19 @@ static uint16_t *row_of(const building *b, uint32_t state) {
     return b->next + (size_t)state * (size_t)b->side;
 }
 
-/* False: the automaton is too large, or there is no memory. */
+/* Where each digit leads from this state before cell `at`. False: as below. */
+static bool take_steps(building *b, int at, uint32_t s) {
+    if (ss_limits_spend(b->limits, b->side * WORK_OF_A_STEP)) return false;
+    for (int digit = 1; digit <= b->side; digit++) {
+        int64_t then = b->automaton->step(b->automaton, at, b->state[s], digit - b->zero);
+        uint16_t place = then < 0 ? NO_NODE : find_state(b, b->first[at + 1], then);
+        if (then >= 0 && place == NO_NODE) return false;
+        row_of(b, s)[digit - 1] = place;
+    }
+    return true;
+}
+
+/* False: the automaton is too large, there is no memory, or the limits stop it. */
 static bool unroll(building *b) {
     if (b->automaton->starts > SLOTS / 2) return false;
     for (int64_t start = 0; start < b->automaton->starts; start++)
@@ -84,12 +98,7 @@ static bool unroll(building *b) {
         b->first[at + 1] = b->states;
         free_slots(b);
         for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++)
-            for (int digit = 1; digit <= b->side; digit++) {
-                int64_t then = b->automaton->step(b->automaton, at, b->state[s], digit - b->zero);
-                uint16_t place = then < 0 ? NO_NODE : find_state(b, b->first[at + 1], then);
-                if (then >= 0 && place == NO_NODE) return false;
-                row_of(b, s)[digit - 1] = place;
-            }
+            if (!take_steps(b, at, s)) return false;
     }
     b->first[b->count + 1] = b->states;
     return true;
@@ -129,6 +138,7 @@ static void reduce(building *b) {
         b->base[at] = b->nodes;
         for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++) {
             uint16_t *row = row_of(b, s);
+            if (ss_limits_spend(b->limits, 4 * b->side)) return;
             for (int d = 0; d < b->side; d++)
                 if (row[d] != NO_NODE) row[d] = b->node[b->first[at + 1] + row[d]];
             b->node[s] = find_node(b, b->first[at], s);
@@ -159,6 +169,7 @@ static uint32_t list_edges(const building *b, ss_edge *edges, uint32_t *begin) {
         for (uint32_t s = b->first[at]; s < b->first[at + 1]; s++) {
             ss_edge own[SS_MAX_SIDE];
             if (b->node[s] != node) continue;
+            if (ss_limits_spend(b->limits, 4 * b->side)) return 0;
             begin[node++] = total;
             uint32_t found = edges_of(b, at, s, own);
             if (edges) memcpy(edges + total, own, found * sizeof *own);
@@ -168,13 +179,14 @@ static uint32_t list_edges(const building *b, ss_edge *edges, uint32_t *begin) {
     return total;
 }
 
-/* NULL: no memory. */
+/* NULL: no memory, or stopped. */
 static const ss_diagram *draw(const building *b, ss_board *board) {
     uint32_t *begin = ss_arena_get(&board->arena, (b->nodes + 1) * sizeof *begin);
     if (!begin) return NULL;
     ss_edge *edges = ss_arena_get(&board->arena, (list_edges(b, NULL, begin) + 1) * sizeof *edges);
     if (!edges) return NULL;
     (void)list_edges(b, edges, begin);
+    if (ss_limits_stopped(b->limits)) return NULL;
     return ss_diagram_of(&(ss_edge_list){edges, begin, b->base, b->nodes, b->count}, board);
 }
 
@@ -190,14 +202,15 @@ static const ss_diagram *make(building *b, ss_board *board) {
     b->failed = !b->node;
     if (b->failed) return NULL;
     reduce(b);
-    if (b->nodes > MOST_NODES) return NULL;
+    if (b->nodes > MOST_NODES || ss_limits_stopped(b->limits)) return NULL;
     const ss_diagram *made = draw(b, board);
-    b->failed = !made;
+    b->failed = !made && !ss_limits_stopped(b->limits);
     return made;
 }
 
 const ss_diagram *ss_diagram_make(const ss_automaton *automaton, int count, ss_board *board) {
-    building b = {.automaton = automaton, .count = count, .side = board->side};
+    building b = {.automaton = automaton, .limits = board->limits, .count = count};
+    b.side = board->side;
     b.zero = board->puzzle->zero;
     b.scratch.allocator = board->arena.allocator;
     const ss_diagram *made = make(&b, board);

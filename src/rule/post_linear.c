@@ -297,6 +297,7 @@ static void take(sorting *s, int i) {
 static int form_groups(sorting *s, uint16_t *group) {
     int groups = 0;
     while (s->end < s->count) {
+        if (ss_board_spend(s->board, s->board->house_count * (s->count - s->end))) break;
         int begin = s->end;
         int32_t factor = s->factors[begin];
         const uint16_t *house = fullest_house(s, factor);

@@ -38,10 +38,12 @@ static void note_crossing(ss_board *board, const ss_house *one, const ss_house *
 
 static void note_crossings(ss_board *board) {
     if (board->grid9 && board->house_count == 27) return; /* all are swept */
-    for (int i = 0; i < board->house_count; i++)
+    for (int i = 0; i < board->house_count; i++) {
+        if (ss_board_spend(board, i * board->linked_words)) return;
         for (int j = 0; j < i && !board->failed; j++)
             if (!board->houses[i].swept || !board->houses[j].swept)
                 note_crossing(board, &board->houses[i], &board->houses[j]);
+    }
 }
 
 static ss_outcome same_digits(const ss_propagator *self, ss_work *work) {

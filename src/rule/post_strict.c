@@ -92,7 +92,7 @@ static bool visit_hold(void *user, int first, int second) {
 static bool visit_post(void *user, int first, int second) {
     strict *s = user;
     if (!marked(s, first, second)) ss_post_pair(s->table, first, second, s->board);
-    return true;
+    return !ss_board_spend(s->board, s->puzzle->rule_count);
 }
 
 static const int32_t next_to[2] = {0, 1};

@@ -53,6 +53,7 @@ int ss_take_out_houses(int32_t times[SS_MAX_CELLS], int32_t *sum, const ss_board
     int count = list_areas(board, areas), fewer = 0;
     for (;;) {
         taking t = {.times = times};
+        if (ss_board_spend(board, count * board->side)) return fewer;
         for (int i = 0; i < count; i++) weigh(&t, &areas[i]);
         if (!t.best) return fewer;
         for (int i = 0; i < t.best->count; i++) times[t.best->cells[i]] -= t.way;

@@ -6,12 +6,14 @@
 
      check_limits            a share of all, for make check
      check_limits all        everything
-     check_limits PUZZLE     those whose name begins so, with the worst times */
+     check_limits PUZZLE     those whose name begins so, with the worst times
+     check_limits PUZZLE MS CALL   the same for calls whose name begins so; it aborts that long after
+                             the limit: a debugger shows where */
 #include "support.h"
 #include "limits/virtual_clock.h"
 #include "limits/hard_puzzles.h"
 
-enum { LIMIT = 4, GRACE = 100, ENDLESS = 5000 }; /* virtual milliseconds */
+enum { LIMIT = 4, GRACE = 100 }; /* virtual milliseconds */
 
 typedef struct watcher {
     uint64_t since; /* when it began to say no; 0: not yet */
@@ -129,12 +131,14 @@ enum { CALLS = sizeof calls / sizeof *calls };
 
 /* ---- how long after the limit? ---- */
 
+static uint64_t patience = 5000; /* no call may go on that long after its limit */
+
 /* In virtual milliseconds. */
 static double overrun(susol_puzzle *puzzle, call *make, bool cancels) {
     watcher w = {.cancels = cancels};
     susol_options options = {.milliseconds = cancels ? 0 : LIMIT, .watch = watch, .user = &w};
     uint64_t began = blocks_run;
-    blocks_allowed = began + (uint64_t)ENDLESS * BLOCKS_IN_A_MILLISECOND;
+    blocks_allowed = began + (LIMIT + patience) * BLOCKS_IN_A_MILLISECOND;
     (void)make(puzzle, &options);
     blocks_allowed = 0;
     double spent = (double)(blocks_run - (w.since ? w.since : began)) / BLOCKS_IN_A_MILLISECOND;
@@ -142,8 +146,8 @@ static double overrun(susol_puzzle *puzzle, call *make, bool cancels) {
 }
 
 typedef struct tour {
-    const char *wanted; /* puzzles whose names begin so */
-    unsigned share;     /* every so many cases only */
+    const char *wanted, *call; /* puzzles and calls whose names begin so; NULL: all */
+    unsigned share;            /* every so many cases only */
     unsigned cases, failed;
     double worst;
 } tour;
@@ -151,6 +155,7 @@ typedef struct tour {
 static void check(tour *t, const char *name, susol_puzzle *puzzle, int which) {
     for (int cancels = 0; cancels < 2; cancels++) {
         if (t->cases++ % t->share) continue;
+        now_running = calls[which].name;
         double over = overrun(puzzle, calls[which].make, cancels);
         if (over > t->worst) t->worst = over;
         if (over > GRACE || (t->wanted && over > GRACE / 4))
@@ -160,10 +165,16 @@ static void check(tour *t, const char *name, susol_puzzle *puzzle, int which) {
     }
 }
 
+static bool begins(const char *name, const char *wanted) {
+    return !wanted || !strncmp(name, wanted, strlen(wanted));
+}
+
 static void visit(void *user, const char *name, susol_puzzle *puzzle) {
     tour *t = user;
-    if (t->wanted && strncmp(name, t->wanted, strlen(t->wanted)) != 0) return;
-    for (int i = 0; i < CALLS; i++) check(t, name, puzzle, i);
+    if (!begins(name, t->wanted)) return;
+    now_visiting = name;
+    for (int i = 0; i < CALLS; i++)
+        if (begins(calls[i].name, t->call)) check(t, name, puzzle, i);
 }
 
 static tour the_tour;
@@ -178,7 +189,10 @@ static void test_limits(void **state) {
 
 int main(int count, char **words) {
     bool all = count > 1 && !strcmp(words[1], "all");
-    the_tour = (tour){.share = count > 1 ? 1 : 23, .wanted = count > 1 && !all ? words[1] : NULL};
+    if (count > 2) patience = strtoull(words[2], NULL, 10);
+    the_tour = (tour){.share = count > 1 ? 1 : 23,
+                      .wanted = count > 1 && !all ? words[1] : NULL,
+                      .call = count > 3 ? words[3] : NULL};
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_limits)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

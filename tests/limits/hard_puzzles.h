@@ -1,4 +1,4 @@
-/* hard_puzzles.h: puzzles that take long in one way or another: to set up, to search, to explain. */
+/* hard_puzzles.h: puzzles that take long: to set up, to search, or to explain. */
 #ifndef SS_TESTS_HARD_PUZZLES_H
 #define SS_TESTS_HARD_PUZZLES_H
 #include <susol.h>

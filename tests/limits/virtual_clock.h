@@ -11,5 +11,6 @@
 enum { BLOCKS_IN_A_MILLISECOND = 400000 };
 
 extern uint64_t blocks_run;     /* so far */
-extern uint64_t blocks_allowed; /* past these something is endless: the test ends; 0: no end */
+extern uint64_t blocks_allowed; /* past these the program says what it is at and aborts; 0: never */
+extern const char *now_visiting, *now_running; /* the puzzle and the call, for that */
 #endif
