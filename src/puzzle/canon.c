@@ -78,7 +78,7 @@ static void offer(search *s, int depth, const draft *d, const uint8_t line[9]) {
     }
     if (order < 0) {
         memcpy(s->best[depth], line, 9);
-        memset(s->best[0] + 9 * (depth + 1), UNWRITTEN, (size_t)(9 * (8 - depth)));
+        memset(s->best + depth + 1, UNWRITTEN, (size_t)(8 - depth) * sizeof *s->best);
         s->count[depth + 1] = 0;
         s->winners = 0;
     }
