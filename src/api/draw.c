@@ -8,9 +8,12 @@ susol_status susol_render(const susol_puzzle *puzzle, const susol_look *look, co
     ss_scene scene;
     susol_status status = ss_scene_open(&scene, puzzle, look);
     if (status) return status;
+    size_t before = out->size;
     status = ss_render(use, &scene, out);
+    if (!status) status = ss_text_status(out);
+    if (status) ss_text_cut(out, before); /* no half of a picture */
     ss_scene_close(&scene);
-    return status ? status : ss_text_status(out);
+    return status;
 }
 
 susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *look,

@@ -3,19 +3,29 @@
 #include "base/u128.h"
 #include <string.h>
 
+/* The caller's allocator may be gone before the text is. */
+typedef struct owned {
+    ss_text text; /* the first member: a pointer to it is one to the whole */
+    susol_allocator memory;
+} owned;
+
 susol_status susol_text_new(susol_text **out, const susol_allocator *allocator) {
     if (!allocator) allocator = &ss_memory_malloc;
-    *out = ss_memory_get(allocator, sizeof **out);
-    if (!*out) return SUSOL_NO_MEMORY;
-    ss_text_init(*out, allocator);
+    owned *own = ss_memory_get(allocator, sizeof *own);
+    *out = NULL;
+    if (!own) return SUSOL_NO_MEMORY;
+    own->memory = *allocator;
+    ss_text_init(&own->text, &own->memory);
+    *out = &own->text;
     return SUSOL_OK;
 }
 
 void susol_text_free(susol_text *text) {
-    if (!text) return;
-    const susol_allocator *allocator = text->allocator;
-    ss_text_free(text);
-    ss_memory_give(allocator, text, sizeof *text);
+    owned *own = (owned *)text;
+    if (!own) return;
+    susol_allocator memory = own->memory;
+    ss_text_free(&own->text);
+    ss_memory_give(&memory, own, sizeof *own);
 }
 
 void susol_text_clear(susol_text *text) { ss_text_clear(text); }

@@ -15,11 +15,13 @@ void ss_text_free(ss_text *text) {
     ss_text_init(text, text->allocator);
 }
 
-void ss_text_clear(ss_text *text) {
-    text->size = 0;
+void ss_text_cut(ss_text *text, size_t size) {
+    text->size = size;
     text->failed = false;
-    if (text->data) text->data[0] = 0;
+    if (text->data) text->data[size] = 0;
 }
+
+void ss_text_clear(ss_text *text) { ss_text_cut(text, 0); }
 
 /* Makes room for `more` bytes and the closing 0. */
 static bool grow(ss_text *text, size_t more) {

@@ -23,6 +23,8 @@ struct susol_text {
 void ss_text_init(ss_text *text, const susol_allocator *allocator);
 void ss_text_free(ss_text *text);  /* gives back the bytes, not the struct */
 void ss_text_clear(ss_text *text); /* empty again, memory kept */
+/* As it was when it had this size; that there was no memory for more is forgotten. */
+void ss_text_cut(ss_text *text, size_t size);
 void ss_text_add(ss_text *text, const char *bytes, size_t size);
 void ss_text_put(ss_text *text, char byte);
 void ss_text_words(ss_text *text, const char *string);

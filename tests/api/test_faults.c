@@ -166,10 +166,39 @@ static void test_all_further_requests_refused(void **state) {
     assert_true(n > 40);
 }
 
+/* What was written before stays, nothing of the next is added, and the text can be used again. */
+static void test_no_half_of_a_text(void **state) {
+    (void)state;
+    faulty f = {.from = LONG_MAX};
+    susol_allocator *allocator = malloc(sizeof *allocator); /* gone before the text is */
+    ss_puzzle *puzzle;
+    susol_text *text;
+    assert_non_null(allocator);
+    *allocator = (susol_allocator){resize, &f};
+    assert_int_equal(susol_puzzle_new(&puzzle, NULL), SUSOL_OK);
+    assert_int_equal(susol_text_new(&text, allocator), SUSOL_OK);
+    free(allocator);
+    assert_int_equal(susol_write(puzzle, "line", text, NULL), SUSOL_OK);
+    size_t size = susol_text_size(text);
+    f.from = 0, f.to = LONG_MAX;
+    assert_int_equal(susol_write(puzzle, "fpuzzles_json", text, NULL), SUSOL_NO_MEMORY);
+    assert_int_equal(susol_text_size(text), size);
+    assert_int_equal(susol_render(puzzle, NULL, "svg", text), SUSOL_NO_MEMORY);
+    assert_int_equal(susol_text_size(text), size);
+    assert_int_equal(strlen(susol_text_data(text)), size);
+    f.from = LONG_MAX;
+    assert_int_equal(susol_write(puzzle, "line", text, NULL), SUSOL_OK);
+    assert_int_equal(susol_text_size(text), 2 * size);
+    susol_text_free(text);
+    susol_puzzle_free(puzzle);
+    assert_int_equal(f.blocks, 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_request_refused),
         cmocka_unit_test(test_all_further_requests_refused),
+        cmocka_unit_test(test_no_half_of_a_text),
     };
     return cmocka_run_group_tests_name("faults", tests, NULL, NULL);
 }
