@@ -269,8 +269,9 @@ static susol_status add_cage(const reading *at, ss_span label, uint16_t *cells, 
                  member(at, "cages", &cages) && ss_json_open(cages, &cages);
     while (found && ss_json_item(&labels, &name) && ss_json_item(&cages, &cage)) {
         if (name.size != label.size || memcmp(name.data, label.data, name.size)) continue;
-        (void)(ss_json_open(cage, &cage) && ss_json_item(&cage, &sum) &&
-               ss_json_item(&cage, &list));
+        bool two =
+            ss_json_open(cage, &cage) && ss_json_item(&cage, &sum) && ss_json_item(&cage, &list);
+        if (!two) return wrong(at, cage, "a sum and cells");
         susol_status status = read_cells(at, list, cells, &number);
         *count = number;
         return status;
