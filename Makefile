@@ -38,11 +38,15 @@ $(B)/susol-cairo.so: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
 $(call objects,tests/*/*.c): | $(B)/.packages-check
 $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a
 	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka $(WITH) -lm
-$(B)/tests/rule/test_mixtures: WITH := -lcadical -lstdc++
 $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lm
+	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ $(WITH) -lm
 # Random grids and a plain lister, shared by the tests of the counter and its benchmarks.
 $(filter $(B)/tests/count/%,$(TESTS)) $(addprefix $(B)/bench/,count count_climb count_check): $(B)/tests/count/grids.o
+# The engines against each other and against the laws: tests in small, benchmarks in large.
+DIFFER := $(filter $(B)/tests/differ/%,$(TESTS)) \
+          $(addprefix $(B)/bench/differ_,classic variants)
+$(DIFFER): WITH := -lcadical -lstdc++
+$(DIFFER): $(filter-out $(B)/tests/differ/test_%,$(call objects,tests/differ/*.c)) $(B)/tests/count/grids.o
 $(B)/tests/count/test_trouble $(B)/tests/solve/test_share $(B)/bench/count: $(B)/cli/crew.o
 $(B)/susol.pc: include/susol.h Makefile
 	@mkdir -p $(@D)
@@ -109,8 +113,9 @@ WASM_FLAGS := --target=wasm32-wasi -O3 -msimd128 -DNDEBUG -mexec-model=reactor -
 wasm: $(B)/susol.wasm
 $(B)/susol.wasm: web/wasm.c $(wildcard src/*/*.[ch] include/*.h) | $(B)/.packages-check
 	clang $(WASM_FLAGS) -std=c11 -Iinclude -Isrc web/wasm.c $(wildcard src/*/*.c) -o $@
-wasm-tests: wasm $(B)/susol
+wasm-tests: wasm $(B)/susol $(addprefix $(B)/bench/differ_,classic variants)
 	node tests/wasm/run.mjs $(B)
+	node tests/wasm/differ.mjs $(B) 200 18 tests/fixtures/classic.txt
 
 # --resume against kill -9 at 200 random moments; tests/cli/resume.test has every moment once.
 .PHONY: kills
@@ -133,6 +138,15 @@ bench-count: all $(B)/bench/count $(B)/bench/count_climb $(B)/bench/count_check
 	sh bench/count_table.sh $(B)/bench/count 100
 	sh bench/count_commands.sh $(B)/susol 20
 	sh bench/count_extra.sh $(B)/susol
+.PHONY: differential
+# All engines against each other and against the laws of the rules, natively and as WebAssembly: a
+# night's work. N: variant puzzles; a hundred times as many plain ones are made of the files in SETS.
+N    ?= 100000
+SEED ?= 1
+differential: $(addprefix $(B)/bench/differ_,classic variants) $(B)/susol wasm
+	$(B)/bench/differ_classic $(N)00 $(SEED) $(SETS)/*.txt
+	$(B)/bench/differ_variants $(N) $(SEED)
+	node tests/wasm/differ.mjs $(B) $(N) $(SEED) $(SETS)/*.txt
 # Every step of every technique against the truth; STEPS: files of puzzles, one a line.
 STEPS ?= ../shared/data/human/se_ratings.txt
 bench-steps: $(B)/tests/strategy/test_strategies

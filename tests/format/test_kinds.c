@@ -3,6 +3,7 @@
    are compared, not texts, so a format may say a rule in other words. */
 #include "format/format.h"
 #include "rule/any_rule.h"
+#include "support.h"
 
 enum { FILLINGS = 120, CHANGES = 6, SHOWN = 300 };
 

@@ -8,15 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
-#include "base/random.h"
-#include "rule/rule.h"
+#include "rule/any_word.h"
 
 enum { RUNS = 4000 };
 
 static ss_random dice;
 static ss_puzzle puzzle;
 
-static int below(int n) { return (int)ss_random_below(&dice, (uint32_t)n); }
+static int roll(int n) { return below(&dice, n); }
 
 /* A line of n digits, with a number from the rule. */
 typedef struct line {
@@ -264,15 +263,15 @@ static const struct law {
 
 /* One random line, judged by both; returns what they say. */
 static bool judge(const struct law *law) {
-    line l = {.side = law->side ? law->side : 4 + below(3), .number = 1 + below(8)};
+    line l = {.side = law->side ? law->side : 4 + roll(3), .number = 1 + roll(8)};
     uint16_t cells[9];
     uint8_t solution[SS_MAX_CELLS] = {0};
     int32_t number;
     ss_puzzle_clear(&puzzle, l.side);
-    l.n = law->least + below(4);
+    l.n = law->least + roll(4);
     if (l.n > l.side) l.n = l.side;
     for (int i = 0; i < l.n; i++) {
-        l.d[i] = 1 + below(l.side);
+        l.d[i] = 1 + roll(l.side);
         cells[i] = (uint16_t)i;
         solution[i] = (uint8_t)l.d[i];
     }
@@ -334,23 +333,6 @@ static void test_known_rules(void **state) {
 
 /* ---- patterns ---- */
 
-static void random_pattern(char *out, int depth) {
-    static const char *const ends[] = {"", "", "", "*", "+", "?", "{2}", "{1,2}", "{2,}", "{0,1}"};
-    out[0] = 0;
-    for (int parts = 1 + below(3); parts > 0; parts--) {
-        char inner[256];
-        switch (below(depth ? 5 : 3)) {
-        case 0: strcat(out, "."); break;
-        case 1: (void)sprintf(out + strlen(out), "%d", 1 + below(4)); break;
-        case 2: strcat(out, below(2) ? "[12]" : "[^2-3]"); break;
-        default:
-            random_pattern(inner, depth - 1);
-            (void)sprintf(out + strlen(out), below(2) ? "(%s)" : "(%s|1)", inner);
-        }
-        strcat(out, ends[below(10)]);
-    }
-}
-
 /* All words of up to five digits, judged by our pattern and by the C library. */
 static void compare_pattern(const char *pattern) {
     char anchored[1100], word[8];
@@ -380,8 +362,8 @@ static void test_patterns(void **state) {
     (void)state;
     ss_puzzle_clear(&puzzle, 4);
     for (int run = 0; run < 400; run++) {
-        char pattern[1024];
-        random_pattern(pattern, 2);
+        char pattern[ANY_WORD];
+        any_pattern(pattern, 2, &dice);
         compare_pattern(pattern);
     }
 }

@@ -8,6 +8,7 @@
    The rules are each kind's own example and random changes of it: other cells, other numbers. What
    the kind itself refuses is passed over. Nothing here knows any kind, so a new one is tested the
    moment it is listed. */
+#include "support.h"
 #include "rule/any_rule.h"
 
 enum { MOST_FILLINGS = 6561, CHANGES = 100, STATES = 12 };
