@@ -9,6 +9,7 @@
 
 typedef struct reading { /* cells first, first + step, ...; as many as the side */
     int first, step;
+    bool differ; /* no digit comes twice: most lines are houses, but clues may be left out */
 } reading;
 
 /* The n-th reading of a square grid: rows, rows from behind, columns, columns from below. */
@@ -16,11 +17,12 @@ static reading reading_of(const ss_puzzle *puzzle, int n) {
     int side = puzzle->side, line = n % side;
     bool column = n / side >= 2, back = n / side % 2;
     int step = column ? side : 1, first = column ? line : line * side;
-    return back ? (reading){first + (side - 1) * step, -step} : (reading){first, step};
+    if (back) first += (side - 1) * step, step = -step;
+    return (reading){.first = first, .step = step};
 }
 
 static reading own_reading(const ss_rule *rule) {
-    return (reading){rule->cells[0], rule->cells[1] - rule->cells[0]};
+    return (reading){.first = rule->cells[0], .step = rule->cells[1] - rule->cells[0]};
 }
 
 const char *ss_fullrank_fault(const ss_rule *rule, const ss_puzzle *puzzle) {
@@ -61,6 +63,7 @@ bool ss_fullrank_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8
    of them, its own included, of which so many are smaller. */
 typedef struct ranking {
     const ss_rule *rule;
+    reading own;
     ss_set digit;                   /* all begin with it */
     int smaller, larger;            /* how many of the other three are */
     int8_t known[4 * SS_MAX_SIDE];  /* by their own clues: -1 smaller, 1 larger, 0 not known */
@@ -73,12 +76,12 @@ typedef struct ranking {
 /* How one reading may compare with another that begins with the same digit. */
 enum { MAY_BE_SMALLER = 1, MAY_BE_LARGER = 2, MAY_BE_EQUAL = 4 };
 
-/* As far as two readings can be equal, digits that stood before cannot come again. */
+/* As far as two readings can be equal, digits that stood before cannot come again in houses. */
 static int compare_sets(const ss_work *work, reading a, reading b, ss_set before) {
     int found = 0;
     for (int i = 1; i < work->board->side; i++) {
-        ss_set one = work->cell[a.first + i * a.step] & ~before;
-        ss_set other = work->cell[b.first + i * b.step] & ~before;
+        ss_set one = work->cell[a.first + i * a.step] & ~(a.differ ? before : 0);
+        ss_set other = work->cell[b.first + i * b.step] & ~(b.differ ? before : 0);
         if (!one || !other) return found;
         if (ss_set_low(one) < ss_set_high(other)) found |= MAY_BE_SMALLER;
         if (ss_set_high(one) > ss_set_low(other)) found |= MAY_BE_LARGER;
@@ -116,12 +119,11 @@ static bool begins(const ranking *r, const ss_work *work, int n) {
 
 /* False: there are too many, or too few. */
 static bool count_orders(const ranking *r, const ss_work *work, counting *c) {
-    reading own = own_reading(r->rule);
     bool ties = r->rule->kind->variant;
     for (int n = 0; n < r->count; n++) {
         c->may[n] = 0;
         if (!(work->cell[r->other[n].first] & r->digit)) continue;
-        int may = compare_sets(work, r->other[n], own, r->digit);
+        int may = compare_sets(work, r->other[n], r->own, r->digit);
         if (may & MAY_BE_EQUAL) may = ties ? may | MAY_BE_LARGER : may & ~MAY_BE_EQUAL;
         if (r->known[n]) may &= r->known[n] < 0 ? MAY_BE_SMALLER : MAY_BE_LARGER;
         may &= MAY_BE_SMALLER | MAY_BE_LARGER; /* here "larger" is "not smaller" */
@@ -139,7 +141,7 @@ static bool count_orders(const ranking *r, const ss_work *work, counting *c) {
 
 /* Another reading: what may it still be, given how many are wanted? */
 static ss_outcome settle(const ranking *r, ss_work *work, int n, const counting *c) {
-    reading own = own_reading(r->rule), other = r->other[n];
+    reading own = r->own, other = r->other[n];
     int may = c->may[n], first = other.first;
     bool sure = begins(r, work, n), only = may == MAY_BE_SMALLER || may == MAY_BE_LARGER;
     if (!(work->cell[first] & r->digit) || (sure && only && !r->known[n])) return SS_SAME;
@@ -156,8 +158,7 @@ static ss_outcome settle(const ranking *r, ss_work *work, int n, const counting 
 
 /* Where it goes wrong, its next digit is to blame, and where others begin that may be compared. */
 static void blame_readings(const ranking *r, ss_work *work) {
-    reading own = own_reading(r->rule);
-    int next = own.first + own.step;
+    int next = r->own.first + r->own.step;
     ss_work_blame_none(work);
     ss_work_blame(work, (uint16_t)next);
     for (int i = 0; i < r->begins; i++)
@@ -176,15 +177,21 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     return all;
 }
 
+static bool is_house(const ss_board *board, reading line) {
+    uint16_t cells[SS_MAX_SIDE];
+    for (int i = 0; i < board->side; i++) cells[i] = (uint16_t)(line.first + i * line.step);
+    return ss_board_all_linked(board, cells, board->side);
+}
+
 /* The four lines along the border hold every digit once: each digit begins four readings. */
 static bool border_is_full(const ss_board *board) {
     int side = board->side, last = side * (side - 1);
-    const reading border[4] = {{0, 1}, {last, 1}, {0, side}, {side - 1, side}};
-    for (int n = 0; n < 4; n++) {
-        uint16_t cells[SS_MAX_SIDE];
-        for (int i = 0; i < side; i++) cells[i] = (uint16_t)(border[n].first + i * border[n].step);
-        if (!ss_board_all_linked(board, cells, side)) return false;
-    }
+    const reading border[4] = {{.first = 0, .step = 1},
+                               {.first = last, .step = 1},
+                               {.first = 0, .step = side},
+                               {.first = side - 1, .step = side}};
+    for (int n = 0; n < 4; n++)
+        if (!is_house(board, border[n])) return false;
     return true;
 }
 
@@ -199,15 +206,18 @@ static int rank_of(const ss_puzzle *puzzle, reading line) {
     return 0;
 }
 
-static void add_readings(ranking *r, const ss_puzzle *puzzle) {
+static void add_readings(ranking *r, const ss_board *board) {
+    const ss_puzzle *puzzle = board->puzzle;
     reading own = own_reading(r->rule);
     int rank = r->rule->numbers[0];
+    r->own = own, r->own.differ = is_house(board, own);
     for (int n = 0; n < 4 * puzzle->side; n++) {
         reading other = reading_of(puzzle, n);
         if (other.first == own.first && other.step == own.step) continue;
         int its_rank = rank_of(puzzle, other);
         if (its_rank && (its_rank - 1) / 4 == (rank - 1) / 4)
             r->known[r->count] = (int8_t)((its_rank > rank) - (its_rank < rank));
+        other.differ = is_house(board, other);
         r->other[r->count++] = other;
         bool known = false;
         for (int i = 0; i < r->begins; i++) known = known || r->begin[i] == other.first;
@@ -222,7 +232,7 @@ void ss_fullrank_post(const ss_rule *rule, ss_board *board) {
     }
     ranking r = {.rule = rule, .digit = ss_set_one((rule->numbers[0] + 3) / 4)};
     r.smaller = (rule->numbers[0] - 1) % 4, r.larger = 3 - r.smaller;
-    add_readings(&r, board->puzzle);
+    add_readings(&r, board);
     ss_board_restrict(board, rule->cells[0], r.digit);
     ss_propagator propagator = {.run = run, .cost = 2};
     propagator.count = (uint16_t)ss_post_grid_cells(board, &propagator.cells);
