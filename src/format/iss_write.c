@@ -475,6 +475,8 @@ static susol_status write_pieces(const writing *at, int usual) {
     for (int i = 0; i < SS_NO_REGION; i++)
         if (size[i] && size[i] != most)
             return ss_draft_cannot(at->error, "pieces of several sizes");
+    if (most == puzzle->grid) /* one letter everywhere says that there are no pieces */
+        return ss_draft_cannot(at->error, "a piece that is the whole grid");
     if (size[SS_NO_REGION] == most) return ss_draft_cannot(at->error, "so many cells in no piece");
     if (most != usual) ss_text_format(at->out, ".RegionSize~%d", most);
     ss_text_words(at->out, ".NoBoxes.Jigsaw~");
@@ -493,7 +495,7 @@ static susol_status write_boxes(const writing *at) {
     if (puzzle->regions && !size) return write_pieces(at, longer);
     ss_shape_usual(&usual, size ? size : longer);
     bool same = puzzle->box_height == usual.box_height && puzzle->box_width == usual.box_width;
-    if (size && !same) return write_pieces(at, longer);
+    if (size && (!same || puzzle->bare)) return write_pieces(at, longer); /* Raw has no boxes */
     if (size && size != longer) ss_text_format(at->out, ".RegionSize~%d", size);
     if (!size && usual.box_height && !puzzle->bare) ss_text_words(at->out, ".NoBoxes");
     return SUSOL_OK;
