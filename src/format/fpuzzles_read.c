@@ -121,17 +121,19 @@ static susol_status drawn_cage(ss_document *from, const member *as, ss_span item
 static susol_status lines(ss_document *from, const member *as, ss_span item) {
     ss_span list, items, line;
     susol_status status = SUSOL_OK;
-    int least = ss_rule_find(ss_span_of(as->kind))->least;
+    const ss_rule_kind *kind = ss_rule_find(ss_span_of(as->kind));
     if (!ss_json_member(item, "lines", &list) || !ss_json_open(list, &items))
         return ss_document_wrong(from, item, "lines");
     while (!status && ss_json_item(&items, &line)) {
-        int number = 0;
+        int number = kind->takes & SS_TAKES_NUMBER ? -1 : 0; /* 0 is a number as well */
+        const int none = number;
         ss_draft_begin(&from->draft);
         status = add_cells(from, line, 0);
         if (!status) status = value_of(from, item, &number);
-        if (number) ss_draft_number(&from->draft, number);
+        if (number != none) ss_draft_number(&from->draft, number);
         if (!strcmp(as->kind, "renban") || !strcmp(as->kind, "nabner")) drop_repeats(&from->draft);
-        if (!status && from->draft.count >= least) status = ss_draft_rule(&from->draft, as->kind);
+        if (!status && from->draft.count >= kind->least)
+            status = ss_draft_rule(&from->draft, as->kind);
     }
     return status;
 }
