@@ -106,9 +106,6 @@ static int next_waiting(ss_work *work) {
     return -1;
 }
 
-/* About how much a run looks at: cheap propagators look at each cell a few times. */
-static inline int work_of(const ss_propagator *self) { return (self->count + 1) << 2 * self->cost; }
-
 ss_outcome ss_board_propagate(ss_work *work) {
     uint64_t before = work->keeps;
     work->blamed_count = 0;
@@ -121,7 +118,7 @@ ss_outcome ss_board_propagate(ss_work *work) {
         const ss_propagator *self = &work->board->propagators[next];
         work->blamed = self->cells;
         work->blamed_count = self->count;
-        if (ss_limits_spend(work->limits, work_of(self))) return SS_DEAD;
+        if (ss_limits_spend(work->limits, ss_propagator_work(self))) return SS_DEAD;
         if (self->run(self, work) == SS_DEAD) return SS_DEAD;
         work->blamed_count = 0;
         if (self->thorough) work->waiting[next / 64] &= ~((uint64_t)1 << next % 64);

@@ -34,6 +34,11 @@ static inline ss_outcome ss_board_keep(ss_work *work, int cell, ss_set keep) {
     return now == work->cell[cell] ? SS_SAME : ss_board_changed(work, cell, now);
 }
 
+/* About how much a run looks at: cheap propagators look at each cell a few times. */
+static inline int ss_propagator_work(const ss_propagator *self) {
+    return (self->count + 1) << 2 * self->cost;
+}
+
 /* Two outcomes in a row: dead stays dead, changed stays changed. */
 static inline ss_outcome ss_outcome_and(ss_outcome first, ss_outcome second) {
     if (first == SS_DEAD || second == SS_DEAD) return SS_DEAD;

@@ -193,6 +193,7 @@ static bool try_thirds(aligned *at, int one, int two, const uint32_t seen[3]) {
             if (!(thirds[third / 27] & ss_er_bit(third))) continue;
             thirds[third / 27] &= ~ss_er_bit(third);
             int cells[3] = {one, two, third};
+            if (ss_limits_spend(at->find->limits, 64)) return true;
             if (try_triplet(at, cells, both)) return true;
         }
     return false;
@@ -229,6 +230,7 @@ static bool try_with(aligned *at, int two, int degree) {
             int one = 27 * b + ss_er_low(left);
             uint32_t seen[3];
             for (int k = 0; k < 3; k++) seen[k] = at->small[k] & map->sees[one][k];
+            if (ss_limits_spend(at->find->limits, 64)) return true;
             if (degree == 2 ? try_pair(at, one, two, seen) : try_thirds(at, one, two, seen))
                 return true;
         }

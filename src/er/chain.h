@@ -31,6 +31,12 @@ struct ss_er {
     ss_er_why *why; /* NULL: nobody wants to know */
 };
 
+/* So much work was done (base/limits.h); true: stop now. */
+static inline bool ss_er_spend(ss_er *er, int work) {
+    if (ss_limits_spend(er->meter->limits, work)) er->stopped = true;
+    return er->stopped;
+}
+
 /* ---- explainer.c ---- */
 
 ss_er_changed ss_er_changed_in(const ss_er *er, int slot);

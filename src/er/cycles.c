@@ -11,6 +11,7 @@
 #include "er/reach.h"
 #include <string.h>
 
+enum { WORK_OF_LINKS = 20000, WORK_OF_A_START = 500 };
 enum { SHORTEST = 4, UNKNOWN = 255, MOST_WEAK = 28, MOST_NEXT = 4 * MOST_WEAK };
 
 typedef struct ss_er_cycles {
@@ -152,6 +153,7 @@ static int read_next(ss_er_cycles *links, int mark) {
 
 static void read_links(pass *at) {
     ss_er_cycles *links = at->links;
+    (void)ss_er_spend(at->er, WORK_OF_LINKS);
     memset(links->band, 0, sizeof links->band);
     memset(links->cell, 0, sizeof links->cell);
     ss_er_reach_clear(&links->reach);
@@ -493,6 +495,7 @@ static void search(pass *at) {
         unsigned cand = at->grid->cand[c];
         if (!ss_er_several(cand) || (!at->by_place && ss_er_count(cand) > 2)) continue;
         for (unsigned left = cand & at->digits; left && !at->er->failed; left &= left - 1) {
+            if (ss_er_spend(at->er, WORK_OF_A_START)) return;
             int start = ss_er_mark(c, ss_er_low(left));
             if (may_find_on(at, start)) search_on(at, start);
             if (at->by_place && may_find_off(at, start)) search_off(at, start);

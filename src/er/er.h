@@ -47,6 +47,7 @@ typedef struct ss_er_find {
     ss_er_changed changed; /* where it has to look; some look everywhere all the same */
     ss_er_take *take;
     void *user;
+    ss_limits *limits; /* who loops spends; stopped: what was found is passed over */
 } ss_er_find;
 
 static inline ss_er_hint *ss_er_hint_begin(const ss_er_find *find, double rating) {

@@ -44,6 +44,8 @@ static const producer producers[SS_ER_PRODUCERS] = {
     [SS_ER_NESTED_5] = {.mode = {.dynamic = true, .level = 5}, .base = 11.0},
 };
 
+enum { WORK_OF_A_LOOK = 2000 }; /* of a producer that finds nothing: all regions, sets of four */
+
 static bool take_first(void *user, const ss_er_hint *hint) {
     (void)user;
     (void)hint;
@@ -81,9 +83,12 @@ bool ss_er_produce(ss_er *er, int which, ss_er_take *take, void *user) {
                        .wanted = er->wanted,
                        .changed = everywhere ? SS_ER_EVERYTHING : ss_er_changed_in(er, which),
                        .take = take,
-                       .user = user};
-    if (!find.changed.digits) return false;
-    return who->plain ? who->plain(&find) : who->sized(&find, who->size);
+                       .user = user,
+                       .limits = er->meter->limits};
+    if (!find.changed.digits || ss_er_spend(er, WORK_OF_A_LOOK)) return false;
+    bool enough = who->plain ? who->plain(&find) : who->sized(&find, who->size);
+    er->stopped |= ss_limits_stopped(find.limits);
+    return enough && !er->stopped;
 }
 
 static bool ask(ss_er *er, int which) {
@@ -148,5 +153,5 @@ ss_er_grid *ss_er_grid_of(ss_er *er) { return &er->grid; }
 const ss_er_map *ss_er_map_of(const ss_er *er) { return &er->map; }
 
 susol_status ss_er_status(const ss_er *er) {
-    return er->failed ? SUSOL_NO_MEMORY : er->stopped ? er->meter->stopped : SUSOL_OK;
+    return er->failed ? SUSOL_NO_MEMORY : er->stopped ? ss_meter_stopped(er->meter) : SUSOL_OK;
 }

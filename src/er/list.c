@@ -67,6 +67,7 @@ void ss_er_list_sort(ss_er *er, ss_er_list *list) {
     if (!grown) return;
     list->slots = grown;
     memset(list->slots, 0, list->slot_room * sizeof *list->slots);
+    (void)ss_er_spend(er, 16 * (int)list->hint_count);
     if (list->hint_count) qsort(list->hints, list->hint_count, sizeof *list->hints, compare);
     for (uint32_t i = 0; i < list->hint_count; i++) {
         list->hints[kept] = list->hints[i];

@@ -215,7 +215,7 @@ static void step(loops *at, int cell, int allowed, unsigned extras, int last_typ
     const uint8_t *in = at->find->map->region[cell];
     uint32_t *met = &at->met[at->size & 1], regions = 0;
     for (int t = 0; t < 3; t++) regions |= (uint32_t)1 << in[t];
-    if (*met & regions) return;
+    if (*met & regions || ss_limits_spend(at->find->limits, 16)) return;
     *met |= regions;
     at->path[at->size++] = cell;
     at->on_path[cell / 27] |= ss_er_bit(cell);

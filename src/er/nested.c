@@ -5,6 +5,8 @@
    first technique that gives anything ends the search. */
 #include "er/chain.h"
 
+enum { WORK_OF_A_LOOK = 2000 }; /* of the simple techniques together */
+
 typedef struct gather { /* parents of the hint at hand, each once */
     ss_er_job *job;
     uint16_t mark[SS_ER_MARKS];
@@ -127,6 +129,7 @@ static bool take_chains(gather *at, const ss_er_list *list) {
     for (uint32_t i = 0; i < list->hint_count; i++) {
         const ss_er_nested *hint = &list->hints[i];
         gather_chain(at, list, hint);
+        if (ss_er_spend(at->job->er, 8 + 2 * (int)hint->node_size)) return true;
         if (!at->count) continue;
         uint32_t more = store_parents(at), nested = ss_er_cost_number(at->job->er, hint);
         for (uint32_t k = 0; k < hint->gone_size; k++) {
@@ -167,7 +170,12 @@ static bool advance_by_chains(gather *at) {
 bool ss_er_advance(ss_er_job *job) {
     gather at = {.job = job};
     ss_er_hint hint;
-    ss_er_find find = {.map = &job->er->map, .grid = &job->now, .hint = &hint, .user = &at};
+    ss_er_find find = {.map = &job->er->map,
+                       .grid = &job->now,
+                       .hint = &hint,
+                       .user = &at,
+                       .limits = job->er->meter->limits};
+    if (ss_er_spend(job->er, WORK_OF_A_LOOK)) return false;
     find.changed = ss_er_compare(find.map, job->source->cand, job->now.cand);
     find.take = take_locking;
     (void)ss_er_locking(&find);

@@ -186,22 +186,30 @@ static void clear(ss_er_run *run) {
     run->broken = false;
 }
 
+/* To the end, or to a contradiction. */
+static void spread_all(ss_er_job *job) {
+    const ss_er *er = job->er;
+    const ss_er_run *run = job->run;
+    int head[2] = {0, 0};
+    while (!er->stopped && !er->failed) {
+        if (head[1] < run->count[1]) {
+            if (spread_on(job, run->order[1][head[1]++])) return;
+        } else if (head[0] < run->count[0]) {
+            if (spread_off(job, run->order[0][head[0]++])) return;
+        } else return;
+        if (job->mode.level && head[0] == run->count[0] && head[1] == run->count[1] &&
+            !ss_er_advance(job))
+            return;
+    }
+}
+
 void ss_er_run_from(ss_er *er, const ss_er_grid *source, const ss_er_mode *mode, int node,
                     ss_er_run *run) {
     ss_er_job job = {.er = er, .source = source, .now = *source, .mode = *mode, .run = run};
-    int head[2] = {0, 0};
     clear(run);
     ss_er_run_add(run, node, SS_ER_NONE, SS_ER_NO_CAUSE);
     er->stopped |= ss_meter_node(er->meter, mode->depth, NULL);
     if (er->runs && !--er->runs) er->stopped = er->gave_up = true;
-    while (!er->stopped && !er->failed) {
-        if (head[1] < run->count[1]) {
-            if (spread_on(&job, run->order[1][head[1]++])) return;
-        } else if (head[0] < run->count[0]) {
-            if (spread_off(&job, run->order[0][head[0]++])) return;
-        } else return;
-        if (mode->level && head[0] == run->count[0] && head[1] == run->count[1] &&
-            !ss_er_advance(&job))
-            return;
-    }
+    spread_all(&job);
+    (void)ss_er_spend(er, 4 * (run->count[0] + run->count[1]));
 }

@@ -56,6 +56,7 @@ static void walk_back(ss_er *er, const ss_er_end *end, walk *at) {
         if (!i && end->fresh) visit_parents(at, end->run->fresh_parent, end->run->fresh_more);
         else visit_parents(at, end->run->node[node].parent, end->run->node[node].more);
     }
+    (void)ss_er_spend(er, 2 * at->count);
 }
 
 int ss_er_ancestors(ss_er *er, ss_er_run *run, int node) {

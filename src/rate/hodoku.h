@@ -26,7 +26,7 @@ typedef struct ss_hodoku_choice { /* the best step so far */
     ss_hodoku_mark marks[SS_STEP_CHANGES * 2]; /* what it does, in order */
 } ss_hodoku_choice;
 
-/* The first entry of the list with a step, and the step; NULL: none. */
+/* The first entry of the list with a step, and the step; NULL: none, or lost. */
 const ss_hodoku_entry *ss_hodoku_find(ss_walk *walk, ss_hodoku_choice *choice);
 int ss_hodoku_level(int level, int score); /* raised until the score is within its bounds */
 const char *ss_hodoku_level_name(int level);

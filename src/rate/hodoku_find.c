@@ -123,9 +123,7 @@ const ss_hodoku_entry *ss_hodoku_find(ss_walk *walk, ss_hodoku_choice *choice) {
         ss_strategy whole = technique(&entries[i]);
         choice->choice = entries[i].choice;
         choice->count = 0;
-        choice->sink.enough = false;
-        whole.find(&whole, &walk->view, &choice->sink);
-        if (walk->view.failed) break;
+        if (!ss_walk_ask(walk, &whole, &choice->sink)) break;
         if (choice->count) return &entries[i];
     }
     return NULL;

@@ -9,7 +9,9 @@
 
 static size_t size_of(const ss_view *view) { return (size_t)view->board->cells * sizeof(ss_set); }
 
-static void strike_singles(ss_waves *at, const ss_board *board, const ss_set *now) {
+static void strike_singles(ss_waves *at, const ss_view *view, const ss_set *now) {
+    const ss_board *board = view->board;
+    (void)ss_view_spend(view, (int)(board->peer_from[board->cells] / 4));
     for (int c = 0; c < board->cells; c++)
         if (ss_set_single(now[c]))
             for (uint32_t i = board->peer_from[c]; i < board->peer_from[c + 1]; i++)
@@ -39,10 +41,10 @@ static bool ask_rules(ss_waves *at, const ss_view *view, const ss_set *now) {
     ss_work_begin(view->work, at->after);
     for (int p = 0; p < board->propagator_count; p++) {
         const ss_propagator *rule = &board->propagators[p];
-        if (ss_look_is_house_rule(board, rule)) continue;
+        if (view->house_rule[p]) continue;
+        if (ss_view_spend(view, board->cells)) return false;
         memcpy(at->after, now, size_of(view));
-        view->work->fixed_count = 0;
-        if (rule->run(rule, view->work) == SS_DEAD) return false;
+        if (ss_look_run(view, rule) == SS_DEAD) return false;
         for (int c = 0; c < board->cells; c++) at->next[c] &= at->after[c];
     }
     return true;
@@ -51,8 +53,9 @@ static bool ask_rules(ss_waves *at, const ss_view *view, const ss_set *now) {
 /* One wave; false: it breaks. `changed`: it did something. */
 static bool wave(ss_waves *at, const ss_view *view, ss_set *now, bool *changed) {
     const ss_board *board = view->board;
+    if (ss_view_spend(view, 2 * board->cells + board->house_count * board->side)) return false;
     memcpy(at->next, now, size_of(view));
-    strike_singles(at, board, now);
+    strike_singles(at, view, now);
     if (!keep_hidden(at, board, now)) return false;
     if (ss_look_is_variant(board) && !ask_rules(at, view, now)) return false;
     for (int c = 0; c < board->cells; c++)
@@ -74,7 +77,10 @@ static int refute(ss_waves *at, const ss_view *view, int depth, int mark, int li
         bool changed;
         if (ss_meter_node(at->meter, depth, NULL)) at->stopped = true;
         if (at->stopped) return 0;
-        if (!wave(at, view, now, &changed)) return count;
+        bool holds = wave(at, view, now, &changed);
+        if (ss_view_lost(view)) at->stopped = true;
+        if (at->stopped) return 0;
+        if (!holds) return count;
         if (changed) continue;
         if (depth == 1) return 0;
         int inner;
@@ -92,7 +98,7 @@ static int refute(ss_waves *at, const ss_view *view, int depth, int mark, int li
 static bool refute_all(ss_waves *at, const ss_view *view, int depth, int *count, ss_set *gone) {
     const ss_set *start = at->start[depth - 1];
     int best = 1000;
-    for (int c = 0; c < view->board->cells; c++)
+    for (int c = 0; c < view->board->cells && !at->stopped; c++)
         for (ss_set left = ss_set_single(start[c]) ? 0 : start[c]; left; left &= left - 1) {
             int digit = ss_set_low(left), mark = c * view->board->side + digit - 1;
             int waves = refute(at, view, depth, mark, best + 1);

@@ -7,7 +7,7 @@ enum { SS_WAVES_DEPTHS = 2 };
 
 typedef struct ss_waves {
     ss_meter *meter;
-    bool stopped; /* by the meter */
+    bool stopped; /* by the meter or the limits */
     ss_set start[SS_WAVES_DEPTHS][SS_MAX_CELLS];
     ss_set now[SS_WAVES_DEPTHS][SS_MAX_CELLS];
     ss_set next[SS_MAX_CELLS], after[SS_MAX_CELLS];

@@ -45,7 +45,8 @@ static explainer *open_explainer(ss_view *view) {
     if (!at) return NULL;
     at->memory = (susol_allocator){resize_in_arena, view->arena};
     ss_limits_start(&at->no_limits, NULL);
-    ss_meter_start(&at->own_meter, at->no_limits.options, &at->no_limits);
+    ss_meter_start(&at->own_meter, at->no_limits.options,
+                   view->limits ? view->limits : &at->no_limits);
     at->er = ss_er_new(&at->memory, view->meter ? view->meter : &at->own_meter);
     if (!at->er) return NULL;
     name_houses(at, view);

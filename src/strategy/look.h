@@ -37,6 +37,7 @@ static inline bool ss_look_sees_all(const ss_board *board, int cell, const uint1
 /* Removes digits from every cell that sees all the given ones. */
 static inline void ss_look_strike(const ss_view *view, ss_step *step, ss_set digits,
                                   const uint16_t *cells, int count) {
+    (void)ss_view_spend(view, view->board->cells);
     for (int c = 0; c < view->board->cells; c++)
         if (view->marks[c] & digits && ss_look_sees_all(view->board, c, cells, count))
             ss_step_remove(step, c, view->marks[c] & digits);
@@ -68,12 +69,11 @@ static inline bool ss_look_is_usual(const ss_puzzle *puzzle) {
            puzzle->box_height == 3 && puzzle->box_width == 3;
 }
 
-/* Does the propagator speak of a row, a column or a box? They have techniques of their own. */
-static inline bool ss_look_is_house_rule(const ss_board *board, const ss_propagator *propagator) {
-    for (int i = 0; i < board->puzzle->rule_count; i++)
-        if (board->puzzle->rules[i].cells == propagator->cells)
-            return board->puzzle->rules[i].implied;
-    return false;
+/* One propagator by itself, on the state that the view's workplace has; its changes wake nobody. */
+static inline ss_outcome ss_look_run(const ss_view *view, const ss_propagator *propagator) {
+    (void)ss_view_spend(view, ss_propagator_work(propagator));
+    view->work->fixed_count = 0;
+    return propagator->run(propagator, view->work);
 }
 
 /* Is the house a row or a column? Of a view, map.kind tells. */

@@ -32,6 +32,7 @@ static bool strike(net *at, int i) {
     const ss_board *board = at->view->board;
     int cell = at->links[i].cell, digit = at->links[i].digit;
     at->view->trial[cell] = ss_set_one(digit);
+    (void)ss_view_spend(at->view, (int)(board->peer_from[cell + 1] - board->peer_from[cell]));
     for (uint32_t p = board->peer_from[cell]; p < board->peer_from[cell + 1]; p++) {
         ss_set *trial = &at->view->trial[board->peer[p]];
         if (!ss_set_has(*trial, digit)) continue;
@@ -69,8 +70,7 @@ static bool look_at_houses(net *at) {
 static bool look_at_rule(net *at, const ss_propagator *rule) {
     ss_view *view = at->view;
     int because = -1;
-    view->work->fixed_count = 0;
-    ss_outcome outcome = rule->run(rule, view->work);
+    ss_outcome outcome = ss_look_run(view, rule);
     if (outcome != SS_CHANGED) return outcome == SS_DEAD;
     for (int i = 0; i < rule->count; i++)
         if (at->touched[rule->cells[i]] > because) because = at->touched[rule->cells[i]];
@@ -94,9 +94,9 @@ static bool look_at_rules(net *at) {
     do {
         at->changed = false;
         for (int p = 0; p < board->propagator_count; p++) {
-            if (ss_look_is_house_rule(board, &board->propagators[p])) continue;
+            if (at->view->house_rule[p]) continue;
             if (look_at_rule(at, &board->propagators[p])) return true;
-            if (at->count > before) return false;
+            if (at->count > before || ss_view_spend(at->view, 4)) return false;
         }
     } while (at->changed);
     return false;
@@ -106,6 +106,7 @@ static bool look_at_rules(net *at) {
 static bool refute(net *at, int cell, int digit) {
     const ss_view *view = at->view;
     at->count = 0;
+    if (ss_view_spend(view, 2 * view->board->cells)) return false;
     for (int c = 0; c < view->board->cells; c++) {
         at->view->trial[c] = view->digit[c] ? ss_set_one(view->digit[c]) : view->marks[c];
         at->settled[c] = view->digit[c];
@@ -116,6 +117,7 @@ static bool refute(net *at, int cell, int digit) {
         for (; i < at->count; i++)
             if (strike(at, i)) return true;
         if (at->count >= at->limit) return false;
+        if (ss_view_spend(view, view->board->house_count * view->board->side)) return false;
         if (look_at_houses(at)) return true;
         if (i == at->count && look_at_rules(at)) return true;
     }

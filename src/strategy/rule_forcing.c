@@ -25,7 +25,7 @@ static bool has_cell(const ss_propagator *rule, int cell) {
 static void suppose(const choice *at, int cell, int digit) {
     ss_view *view = at->view;
     const ss_board *board = view->board;
-    ss_work *work = view->work;
+    (void)ss_view_spend(view, 4 * (board->cells + board->propagator_count));
     for (int c = 0; c < board->cells; c++)
         view->trial[c] = view->digit[c] ? ss_set_one(view->digit[c]) : view->marks[c];
     view->trial[cell] = ss_set_one(digit);
@@ -35,10 +35,10 @@ static void suppose(const choice *at, int cell, int digit) {
     for (int c = 0; c < board->cells; c++) dead |= !view->trial[c];
     for (int p = 0; p < board->propagator_count && !dead; p++) {
         const ss_propagator *rule = &board->propagators[p];
-        if (ss_look_is_house_rule(board, rule) || !has_cell(rule, cell)) continue;
-        ss_work_begin(work, view->trial);
-        work->fixed_count = 0;
-        dead = rule->run(rule, work) == SS_DEAD;
+        if (view->house_rule[p] || !has_cell(rule, cell)) continue;
+        (void)ss_view_spend(view, board->cells + board->propagator_count);
+        ss_work_begin(view->work, view->trial);
+        dead = ss_look_run(view, rule) == SS_DEAD;
     }
     for (int c = 0; c < board->cells && !dead; c++) view->scratch[c] |= view->trial[c];
 }
@@ -57,6 +57,7 @@ static bool try_cell(const choice *at, int cell) {
     ss_view *view = at->view;
     int count = ss_set_count(view->marks[cell]);
     if (count < 2 || count > MOST_CHOICES) return false;
+    if (ss_view_spend(view, view->board->cells)) return true;
     memset(view->scratch, 0, (size_t)view->board->cells * sizeof *view->scratch);
     for (ss_set left = view->marks[cell]; left; left &= left - 1)
         suppose(at, cell, ss_set_low(left));
@@ -71,6 +72,7 @@ static bool try_house(const choice *at, int house, int digit) {
     const uint16_t *cells = view->board->houses[house].cells;
     ss_set places = ss_look_places(view, house, digit);
     if (ss_set_count(places) < 2 || ss_set_count(places) > MOST_CHOICES) return false;
+    if (ss_view_spend(view, view->board->cells)) return true;
     memset(view->scratch, 0, (size_t)view->board->cells * sizeof *view->scratch);
     for (ss_set left = places; left; left &= left - 1)
         suppose(at, cells[ss_set_low(left) - 1], digit);

@@ -16,8 +16,7 @@ static bool try_propagator(const ss_strategy *self, ss_view *view, ss_step_sink 
         if (!view->scratch[c]) return false;
     memcpy(view->trial, view->scratch, size);
     ss_work_begin(view->work, view->trial);
-    view->work->fixed_count = 0;
-    if (propagator->run(propagator, view->work) != SS_CHANGED) return false;
+    if (ss_look_run(view, propagator) != SS_CHANGED) return false;
     ss_step *step = ss_strategy_step(self, sink);
     for (int i = 0; i < propagator->count; i++) ss_step_cell(step, propagator->cells[i]);
     for (int c = 0; c < board->cells; c++)
@@ -27,8 +26,10 @@ static bool try_propagator(const ss_strategy *self, ss_view *view, ss_step_sink 
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_board *board = view->board;
-    for (int p = 0; p < board->propagator_count && ss_look_is_variant(board); p++) {
-        if (ss_look_is_house_rule(board, &board->propagators[p])) continue;
+    if (!ss_look_is_variant(board)) return;
+    for (int p = 0; p < board->propagator_count; p++) {
+        if (view->house_rule[p]) continue;
+        if (ss_view_spend(view, 4 * board->cells + board->propagator_count)) return;
         if (try_propagator(self, view, sink, &board->propagators[p])) return;
     }
 }

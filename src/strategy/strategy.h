@@ -70,13 +70,15 @@ typedef struct ss_walk {
 typedef enum ss_walk_end {
     SS_WALK_STEP,
     SS_WALK_SOLVED,
-    SS_WALK_STUCK,
+    SS_WALK_STUCK, /* or lost: see ss_view_lost */
     SS_WALK_BROKEN
 } ss_walk_end;
 
 susol_status ss_walk_open(ss_walk *walk, ss_board *board);
 /* STEP: walk->sink.step is the next step, not yet applied. BROKEN: its cell or house has none. */
 ss_walk_end ss_walk_next(ss_walk *walk);
+/* Asks one strategy. False: whatever it gave does not count, since the view is lost. */
+bool ss_walk_ask(ss_walk *walk, const ss_strategy *strategy, ss_step_sink *sink);
 bool ss_walk_broken(ss_walk *walk); /* a cell or house has no way left; told by an empty step */
 void ss_walk_apply(ss_walk *walk, const ss_step *step);
 bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy);

@@ -54,9 +54,40 @@ static bool open_map(ss_map *map, ss_board *board) {
     return true;
 }
 
+/* Does each propagator speak of a row, a column or a box? These have techniques of their own. */
+static bool note_house_rules(ss_view *view, ss_board *board) {
+    const ss_puzzle *puzzle = board->puzzle;
+    uint8_t *all = ss_arena_get(&board->arena, (size_t)board->propagator_count + 1);
+    for (int p = 0; all && p < board->propagator_count; p++) {
+        if (ss_view_spend(view, puzzle->rule_count / 4)) break;
+        for (int i = 0; i < puzzle->rule_count; i++)
+            if (puzzle->rules[i].cells == board->propagators[p].cells) {
+                all[p] = puzzle->rules[i].implied;
+                break;
+            }
+    }
+    view->house_rule = all;
+    return all;
+}
+
+/* All candidates, by digit and by house. */
+static void note_marks(ss_view *view) {
+    const ss_board *board = view->board;
+    for (int c = 0; c < board->cells; c++)
+        for (ss_set left = view->marks[c]; left; left &= left - 1)
+            ss_cells_add(&view->where[ss_set_low(left)], c);
+    for (int h = 0; h < board->house_count; h++) {
+        if (ss_view_spend(view, 4 * board->side)) return;
+        for (int i = 0; i < board->side; i++)
+            for (ss_set left = view->marks[board->houses[h].cells[i]]; left; left &= left - 1)
+                view->places[h * board->side + ss_set_low(left) - 1] |= ss_set_one(i + 1);
+    }
+}
+
 susol_status ss_view_load(ss_view *view, ss_board *board) {
     size_t places = (size_t)(board->house_count * board->side) + 1;
     view->board = board;
+    view->limits = board->limits;
     view->options = SS_OPTION_MISSING | SS_OPTION_SMALL_RECTANGLES;
     view->empty = board->cells;
     view->changes = 1;
@@ -73,17 +104,13 @@ susol_status ss_view_load(ss_view *view, ss_board *board) {
     memcpy(view->marks, board->start, (size_t)board->cells * sizeof *view->marks);
     view->places = ss_arena_get(&board->arena, places * sizeof *view->places);
     if (!view->places || !open_map(&view->map, board)) return SUSOL_NO_MEMORY;
-    for (int c = 0; c < board->cells; c++)
-        for (ss_set left = view->marks[c]; left; left &= left - 1)
-            ss_cells_add(&view->where[ss_set_low(left)], c);
-    for (int h = 0; h < board->house_count; h++)
-        for (int i = 0; i < board->side; i++)
-            for (ss_set left = view->marks[board->houses[h].cells[i]]; left; left &= left - 1)
-                view->places[h * board->side + ss_set_low(left) - 1] |= ss_set_one(i + 1);
+    if (!note_house_rules(view, board)) return SUSOL_NO_MEMORY;
+    note_marks(view);
     for (int c = 0; c < board->cells; c++)
         if (board->puzzle->value[c]) ss_view_fill(view, c, board->puzzle->value[c]);
     view->work = ss_arena_get(&board->arena, sizeof *view->work);
-    return view->work ? ss_work_open(view->work, board) : SUSOL_NO_MEMORY;
+    susol_status status = view->work ? ss_work_open(view->work, board) : SUSOL_NO_MEMORY;
+    return ss_limits_status(view->limits, status);
 }
 
 void ss_view_remove(ss_view *view, int cell, ss_set digits) {
@@ -102,6 +129,7 @@ void ss_view_remove(ss_view *view, int cell, ss_set digits) {
 
 void ss_view_fill(ss_view *view, int cell, int digit) {
     const ss_board *board = view->board;
+    (void)ss_view_spend(view, (int)(board->peer_from[cell + 1] - board->peer_from[cell]));
     view->empty -= !view->digit[cell];
     view->digit[cell] = (uint8_t)digit;
     ss_view_remove(view, cell, board->full);

@@ -39,7 +39,9 @@ typedef struct ss_view {
     struct ss_web *web;          /* web.h; NULL until wanted */
     struct ss_whips *whips;      /* whips.c; NULL until wanted */
     bool failed;                 /* memory ran out in a finder */
+    ss_limits *limits;           /* of the whole call; NULL: none */
     ss_work *work;               /* for strategies that run propagators */
+    const uint8_t *house_rule;   /* of each propagator: does it speak of a row, a column, a box? */
     int empty;                   /* cells without a digit */
     uint32_t changes;            /* grows with every change: see ss_look_doomed */
     unsigned options;            /* SS_OPTION_... */
@@ -51,7 +53,7 @@ typedef struct ss_view {
     uint32_t doomed_at[SS_MAX_SIDE + 1];               /* value of `changes` it holds for */
     ss_set scratch[SS_MAX_CELLS], trial[SS_MAX_CELLS]; /* for finders */
     ss_arena *arena;                                   /* where finders make what they need once */
-    ss_meter *meter;             /* who may stop a long search; NULL: nobody */
+    ss_meter *meter;             /* counts the nodes of finders that search; NULL: nobody does */
     ss_set *states;              /* see trial.c; NULL: not wanted yet */
     ss_set *quiet_sums;          /* see sums.c; NULL: not wanted yet */
     struct ss_explainer *helper; /* see explainer.c; NULL: not wanted yet */
@@ -60,6 +62,17 @@ typedef struct ss_view {
 susol_status ss_view_load(ss_view *view, ss_board *board);
 void ss_view_fill(ss_view *view, int cell, int digit); /* and strikes it from all cells it sees */
 void ss_view_remove(ss_view *view, int cell, ss_set digits);
+
+/* Every finder that loops spends its work (base/limits.h). True: stop now, as if enough had been
+   found; whoever asked the finder passes over what it found, complete or not. */
+static inline bool ss_view_spend(const ss_view *view, int work) {
+    return ss_limits_spend(view->limits, work);
+}
+
+/* Is all that was found or begun worth nothing? The limits stopped it, or memory ran out. */
+static inline bool ss_view_lost(const ss_view *view) {
+    return view->failed || ss_limits_stopped(view->limits) || (view->meter && view->meter->stopped);
+}
 
 enum {                                 /* how far some finders go */
        SS_OPTION_MISSING = 1,          /* cells of a deadly rectangle may lack its digits */

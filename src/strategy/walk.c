@@ -85,15 +85,25 @@ bool ss_walk_broken(ss_walk *walk) {
     return false;
 }
 
+/* Even the quickest look takes in every cell, and every digit of every house. */
+static int work_of_a_look(const ss_board *board) {
+    return board->cells + board->house_count * board->side;
+}
+
+bool ss_walk_ask(ss_walk *walk, const ss_strategy *strategy, ss_step_sink *sink) {
+    sink->enough = false;
+    if (ss_view_spend(&walk->view, work_of_a_look(walk->view.board))) return false;
+    strategy->find(strategy, &walk->view, sink);
+    return !ss_view_lost(&walk->view);
+}
+
 ss_walk_end ss_walk_next(ss_walk *walk) {
     if (ss_walk_broken(walk)) return SS_WALK_BROKEN;
     if (!walk->view.empty) return SS_WALK_SOLVED;
     const ss_strategy *strategy;
     for (int i = 0; (strategy = walk->order ? walk->order[i] : ss_strategy_at(i)); i++) {
         if (!ss_walk_fits(walk, strategy)) continue;
-        walk->sink.enough = false;
-        strategy->find(strategy, &walk->view, &walk->sink);
-        if (walk->view.failed) break; /* what it left unfinished is not for others to use */
+        if (!ss_walk_ask(walk, strategy, &walk->sink)) break;
         if (walk->sink.enough) return SS_WALK_STEP;
     }
     return SS_WALK_STUCK;
