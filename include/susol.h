@@ -356,10 +356,12 @@ SUSOL_API susol_status susol_explain(const susol_puzzle *puzzle, const susol_gui
 SUSOL_API const char *susol_phrase(const char *language, const char *name);
 
 typedef struct susol_rating {
-    double value;  /* the rating itself */
-    char text[48]; /* as the scale writes it: "7.1/1.2/1.2" */
+    int solutions; /* of the puzzle: 0, 1, or 2 for several; only one has a rating */
+    double value;  /* the rating itself; 0 if there is none */
+    char text[48]; /* as the scale writes it: "7.1/1.2/1.2"; or "none", "many": solutions */
 } susol_rating;
-/* `scale`: a name out of the list "scales". CANNOT: the scale does not know such puzzles. */
+/* `scale`: a name out of the list "scales". CANNOT: the scale does not know such puzzles. LIMIT,
+   CANCELLED: stopped, and nothing is known. */
 SUSOL_API susol_status susol_rate(const susol_puzzle *puzzle, const char *scale,
                                   const susol_options *options, susol_rating *out);
 

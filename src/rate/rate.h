@@ -6,11 +6,14 @@
 
 typedef struct ss_scale {
     const char *name, *title;
-    const char *text; /* what its numbers mean */
-    /* OK, CANNOT (not such puzzles), NO_MEMORY, or why the meter stopped it. */
-    susol_status (*rate)(const ss_puzzle *puzzle, ss_meter *meter, susol_rating *out);
+    const char *text;                      /* what its numbers mean */
+    bool (*fits)(const ss_puzzle *puzzle); /* can it rate such puzzles? NULL: all */
+    /* A puzzle with one solution. OK, NO_MEMORY, or why the meter or its limits stopped it. */
+    susol_status (*rate)(const ss_puzzle *puzzle, const uint8_t *solution, ss_meter *meter,
+                         susol_rating *out);
 } ss_scale;
 
 const ss_scale *ss_scale_at(int index); /* NULL past the last */
 const ss_scale *ss_scale_find(const char *name);
+bool ss_scale_fits_plain9(const ss_puzzle *puzzle); /* plain 9x9 without pencil marks */
 #endif

@@ -6,12 +6,11 @@
    grid (strategy/tryout.h) goes along with the view and knows. */
 #include "rate/hodoku.h"
 #include "rule/rule.h"
-#include "solve/solve.h"
 #include "strategy/tryout.h"
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { FEWEST_GIVENS = 10, FULL_HOUSE = 4, NAKED_SINGLE = 4, HIDDEN_SINGLE = 14, GIVE_UP = 20000 };
+enum { FULL_HOUSE = 4, NAKED_SINGLE = 4, HIDDEN_SINGLE = 14, GIVE_UP = 20000 };
 
 typedef struct rater {
     ss_walk walk;
@@ -19,7 +18,6 @@ typedef struct rater {
     ss_hodoku_choice choice;
     ss_tryout *tryout;
     ss_meter *meter;
-    susol_result result;
     int score, level;
 } rater;
 
@@ -97,7 +95,7 @@ static susol_status solve(rater *at) {
         }
         if (ss_meter_look(at->meter)) return at->meter->stopped;
         const ss_hodoku_entry *entry = ss_hodoku_find(&at->walk, &at->choice);
-        if (view->failed) return SUSOL_NO_MEMORY;
+        if (ss_view_lost(view)) return view->failed ? SUSOL_NO_MEMORY : ss_meter_stopped(at->meter);
         at->score += entry ? entry->score : GIVE_UP;
         int level = entry ? entry->level : SS_HODOKU_EXTREME;
         if (level > at->level) at->level = level;
@@ -108,39 +106,33 @@ static susol_status solve(rater *at) {
 }
 
 /* The grid is filled in cell by cell, which finds the first singles. */
-static int load(rater *at, const ss_puzzle *puzzle) {
-    int given = 0;
+static void load(rater *at, const ss_puzzle *puzzle) {
     ss_tryout_clear(at->tryout);
     for (int c = 0; c < puzzle->cells; c++)
-        if (puzzle->value[c]) {
-            ss_tryout_place(at->tryout, c, puzzle->value[c]);
-            given++;
-        }
-    return given;
+        if (puzzle->value[c]) ss_tryout_place(at->tryout, c, puzzle->value[c]);
 }
 
-static susol_status rate_with(rater *at, const ss_puzzle *puzzle) {
-    static const susol_options two = {.solutions = 2};
+static susol_status rate_with(rater *at, const ss_puzzle *puzzle, const uint8_t *solution) {
     susol_status status =
         ss_rule_board_bare(&at->board, puzzle, puzzle->allowed, at->meter->limits);
     if (!status) status = ss_walk_open(&at->walk, &at->board);
-    if (!status) status = ss_solve(puzzle, NULL, &two, at->meter->limits, &at->result);
     if (status) return status;
     ss_view *view = &at->walk.view;
     at->tryout = ss_tryout_new(view);
     if (!at->tryout) return SUSOL_NO_MEMORY;
-    at->walk.unique = true; /* HoDoKu takes it for granted */
+    at->walk.unique = true;
     view->options = SS_OPTION_MISSING | SS_OPTION_HODOKU | SS_OPTION_PATIENT;
-    if (at->result.solutions.low == 1) view->solution = at->result.first;
-    return load(at, puzzle) < FEWEST_GIVENS ? SUSOL_OK : solve(at);
+    view->solution = solution;
+    load(at, puzzle);
+    return solve(at);
 }
 
-static susol_status rate(const ss_puzzle *puzzle, ss_meter *meter, susol_rating *out) {
-    if (!ss_puzzle_is_plain9(puzzle) || ss_puzzle_has_marks(puzzle)) return SUSOL_CANNOT;
+static susol_status rate(const ss_puzzle *puzzle, const uint8_t *solution, ss_meter *meter,
+                         susol_rating *out) {
     rater *at = ss_memory_get(&puzzle->memory, sizeof *at);
     if (!at) return SUSOL_NO_MEMORY;
     at->meter = meter;
-    susol_status status = rate_with(at, puzzle);
+    susol_status status = rate_with(at, puzzle, solution);
     int score = at->score, level = ss_hodoku_level(at->level, score);
     ss_board_free(&at->board);
     ss_memory_give(&puzzle->memory, at, sizeof *at);
@@ -156,5 +148,6 @@ const ss_scale ss_scale_hodoku = {
             "Extreme) of the hardest of them, raised if the score is too high for it; by the\n"
             "techniques, in the order and with the settings that HoDoKu 2.2.4 comes with.\n"
             "Plain 9x9 puzzles only.",
+    .fits = ss_scale_fits_plain9,
     .rate = rate,
 };

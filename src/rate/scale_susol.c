@@ -8,7 +8,6 @@
 #include "rate/rate.h"
 #include "rate/waves.h"
 #include "rule/rule.h"
-#include "solve/solve.h"
 #include "strategy/strategy.h"
 #include <math.h>
 #include <stdio.h>
@@ -75,11 +74,12 @@ static void add_cost(rater *at, double weight, int found) {
     at->sum += pow(weight + 0.1 * log2(open / found + 1), power);
 }
 
+/* True: there was one, or the view is lost. */
 static bool round_of_patterns(rater *at) {
     for (int i = 0; i < TECHNIQUES; i++) {
         if (!at->strategy[i] || !ss_walk_fits(&at->walk, at->strategy[i])) continue;
         begin_round(at);
-        at->strategy[i]->find(at->strategy[i], &at->walk.view, &at->sink);
+        if (!ss_walk_ask(&at->walk, at->strategy[i], &at->sink)) return true;
         int found = end_round(at);
         if (!found) continue;
         add_cost(at, at->strategy[i]->score / 10.0, found);
@@ -99,16 +99,15 @@ static bool round_of_nets(rater *at, int depth) {
     return true;
 }
 
-typedef enum end { SOLVED, OPEN, BROKEN, STOPPED } end;
+typedef enum end { SOLVED, OPEN, STOPPED } end;
 
 static end solve(rater *at) {
     while (at->walk.view.empty) {
-        if (ss_meter_node(at->meter, 0, NULL) || at->waves.stopped) return STOPPED;
-        if (ss_walk_broken(&at->walk)) return BROKEN;
+        if (ss_meter_node(at->meter, 0, NULL) || ss_view_lost(&at->walk.view)) return STOPPED;
         if (!round_of_patterns(at) && !round_of_nets(at, 1) && !round_of_nets(at, 2))
             return at->waves.stopped ? STOPPED : OPEN;
     }
-    return ss_verify(at->board.puzzle, at->walk.view.digit, NULL) ? BROKEN : SOLVED;
+    return SOLVED;
 }
 
 static susol_status open_rater(rater *at, const ss_puzzle *puzzle) {
@@ -123,21 +122,21 @@ static susol_status open_rater(rater *at, const ss_puzzle *puzzle) {
 static void write(const rater *at, end how, susol_rating *out) {
     double value = at->sum > 0 ? pow(at->sum, 1 / power) : 0;
     if (how == OPEN && value < 13) value = 13 + log2(1 + at->walk.view.empty) / 10;
-    out->value = how == BROKEN ? 0 : value;
-    (void)snprintf(out->text, sizeof out->text, "%.2f%s", out->value,
-                   how == OPEN     ? " unsolved"
-                   : how == BROKEN ? " no solution"
-                                   : "");
+    out->value = value;
+    (void)snprintf(out->text, sizeof out->text, "%.2f%s", value, how == OPEN ? " unsolved" : "");
 }
 
-static susol_status rate(const ss_puzzle *puzzle, ss_meter *meter, susol_rating *out) {
+static susol_status rate(const ss_puzzle *puzzle, const uint8_t *solution, ss_meter *meter,
+                         susol_rating *out) {
+    (void)solution;
     rater *at = ss_memory_get(&puzzle->memory, sizeof *at);
     if (!at) return SUSOL_NO_MEMORY;
     at->meter = meter;
     susol_status status = open_rater(at, puzzle);
     if (!status) {
         end how = solve(at);
-        if (how == STOPPED) status = ss_meter_stopped(meter);
+        if (at->walk.view.failed) status = SUSOL_NO_MEMORY;
+        else if (how == STOPPED) status = ss_meter_stopped(meter);
         else write(at, how, out);
     }
     ss_board_free(&at->board);

@@ -15,6 +15,10 @@ const ss_scale *ss_scale_at(int index) {
     return index < (int)(sizeof scales / sizeof *scales) ? scales[index] : NULL;
 }
 
+bool ss_scale_fits_plain9(const ss_puzzle *puzzle) {
+    return ss_puzzle_is_plain9(puzzle) && !ss_puzzle_has_marks(puzzle);
+}
+
 const ss_scale *ss_scale_find(const char *name) {
     for (int i = 0; scales[i]; i++)
         if (!strcmp(scales[i]->name, name)) return scales[i];

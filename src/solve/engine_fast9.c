@@ -10,6 +10,15 @@ static bool cancel(void *user) {
     return question->meter.stopped || ss_meter_look(&question->meter);
 }
 
+/* The limit of this search, or what is left of that of the whole call; 0: none. */
+static uint64_t node_limit(const ss_question *question) {
+    const ss_limits *limits = question->meter.limits;
+    uint64_t own = question->options->nodes, most = limits->options->nodes;
+    uint64_t left =
+        most > limits->nodes ? most - limits->nodes : most != 0; /* one is one too many */
+    return own && (own < left || !left) ? own : left;
+}
+
 static susol_status solve(ss_question *question) {
     const susol_allocator *allocator = &question->puzzle->memory;
     ss_fast9_work *work = allocator->resize(allocator->user, NULL, 0, sizeof *work);
@@ -18,13 +27,14 @@ static susol_status solve(ss_question *question) {
     for (int c = 0; c < 81; c++) allowed[c] = (uint16_t)question->start[c];
     bool watched = ss_limits_matter(question->meter.limits);
     ss_fast9_query query = {.allowed = allowed,
-                            .node_limit = question->options->nodes,
+                            .node_limit = node_limit(question),
                             .found = found,
                             .cancel = watched ? cancel : NULL,
                             .user = question};
     ss_fast9_stats stats = {0};
     (void)ss_fast9_solve_one(&query, work, &stats);
     question->meter.nodes = stats.nodes;
+    question->meter.limits->nodes += stats.nodes;
     if (stats.end == SS_FAST9_NODES) question->meter.stopped = SUSOL_LIMIT;
     ss_memory_give(allocator, work, sizeof *work);
     return SUSOL_OK;

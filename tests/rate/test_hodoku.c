@@ -21,18 +21,14 @@ static void test_collection(void **state) {
     assert_true(compare_file("hodoku", file, 3, look_at_value) > 400);
 }
 
-/* Nothing to do, next to nothing given, two solutions: HoDoKu gives up on the last. */
+/* Nothing to do, next to nothing to do. */
 static void test_edges(void **state) {
     (void)state;
     static const rated cases[] = {
         {"534678912672195348198342567859761423426853791713924856961537284287419635345286179",
          "0 Easy"},
         {".34678912672195348198342567859761423426853791713924856961537284287419635345286179",
-         "4 Easy"},
-        {"5................................................................................",
-         "0 Easy"},
-        {"534..8912672195348198342567859..1423426853791713924856961537284287419635345286179",
-         "20000 Extreme"}};
+         "4 Easy"}};
     compare_cases("hodoku", cases, sizeof cases / sizeof *cases);
 }
 
