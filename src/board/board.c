@@ -53,6 +53,7 @@ void ss_board_open_part(ss_board *part, ss_board *whole) {
     part->start = ss_arena_get(&part->arena, cells * sizeof *part->start);
     part->linked = ss_arena_copy(&part->arena, whole->linked, links);
     part->failed = !part->start || !part->linked;
+    (void)ss_board_spend(part, whole->cells * whole->linked_words); /* they were copied */
     for (int c = 0; c < part->cells && !part->failed; c++) part->start[c] = part->full;
 }
 
@@ -117,6 +118,7 @@ void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
     uint64_t all[(SS_MAX_CELLS + 63) / 64];
     int words = board->linked_words;
     for (int w = 0; w < words; w++) all[w] = 0;
+    (void)ss_board_spend(board, count * words);
     for (int i = 0; i < count; i++) all[cells[i] / 64] |= UINT64_C(1) << cells[i] % 64;
     for (int i = 0; i < count; i++) {
         uint64_t *row = board->linked + cells[i] * words;
@@ -165,6 +167,7 @@ void ss_board_post(ss_board *board, const ss_propagator *propagator) {
         board->propagators = all;
     }
     board->propagators[board->propagator_count++] = *propagator;
+    (void)ss_board_spend(board, propagator->count);
 }
 
 size_t ss_board_remember(ss_board *board, size_t size) {
@@ -224,6 +227,7 @@ static bool collect_wakers(ss_board *board) {
     if (!board->waking) return false;
     for (int p = 0; p < board->propagator_count; p++) {
         const ss_propagator *self = &board->propagators[p];
+        if (ss_board_spend(board, 2 * self->count)) return true;
         for (int i = 0; i < self->count; i++)
             for (int row = self->bounds; row < 2; row++)
                 board->waking[(2 * self->cells[i] + row) * words + p / 64] |= UINT64_C(1) << p % 64;
@@ -233,7 +237,8 @@ static bool collect_wakers(ss_board *board) {
 
 susol_status ss_board_close(ss_board *board) {
     if (board->failed) return SUSOL_NO_MEMORY;
-    if (ss_board_spend(board, board->cells * board->linked_words)) return board->limits->stopped;
+    if (ss_board_spend(board, 2 * board->cells * board->linked_words + board->propagator_count))
+        return board->limits->stopped;
     bool all = collect_peers(board) && sort_propagators(board) && collect_wakers(board);
-    return all ? SUSOL_OK : SUSOL_NO_MEMORY;
+    return all ? ss_limits_status(board->limits, SUSOL_OK) : SUSOL_NO_MEMORY;
 }

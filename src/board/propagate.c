@@ -114,6 +114,7 @@ ss_outcome ss_board_propagate(ss_work *work) {
         while (work->fixed_count)
             if (strike_peers(work, work->fixed[--work->fixed_count]) == SS_DEAD) return SS_DEAD;
         int next = next_waiting(work);
+        if (next < 0 && ss_limits_stopped(work->limits)) return SS_DEAD; /* by a part of a rule */
         if (next < 0) return work->keeps > before ? SS_CHANGED : SS_SAME;
         const ss_propagator *self = &work->board->propagators[next];
         work->blamed = self->cells;

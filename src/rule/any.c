@@ -37,6 +37,7 @@ static bool settle(const ss_board *board, const ss_work *whole, ss_set *state) {
                     .fixed = fixed,
                     .waiting = waiting,
                     .memory = whole->memory};
+    if (ss_limits_spend(work.limits, board->cells + board->propagator_count)) return false;
     for (int c = 0; c < board->cells; c++) state[c] = whole->cell[c] & board->start[c];
     ss_work_begin(&work, state);
     return ss_board_propagate(&work) != SS_DEAD;
@@ -58,14 +59,14 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
     return all;
 }
 
-/* The alternative on a board of its own; false: too large. */
+/* The alternative on a board of its own; false: too large, or stopped. */
 static bool compile(const ss_rule *part, ss_board *whole, ss_board *board) {
     ss_board_open_part(board, whole);
     if (!board->failed) part->kind->post(part, board);
     if (!board->failed) ss_post_sums(board);
-    if (!board->failed) (void)ss_board_close(board);
+    bool closed = !board->failed && !ss_board_close(board);
     ss_board_close_part(board, whole);
-    return board->waking_words <= MOST_WORDS;
+    return closed && board->waking_words <= MOST_WORDS;
 }
 
 static bool compile_all(const ss_rule *rule, ss_board *whole, choice *of) {

@@ -124,8 +124,9 @@ static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *s
 
 typedef struct machine {
     ss_arena scratch;
-    item *items;     /* transitions, those of a state one behind the other */
-    uint32_t *first; /* items of state s: first[s] .. first[s + 1] */
+    const ss_board *board; /* whose limits are kept */
+    item *items;           /* transitions, those of a state one behind the other */
+    uint32_t *first;       /* items of state s: first[s] .. first[s + 1] */
     uint64_t (*sets)[WORDS];
     uint16_t *slots;  /* hash table of the sets: number + 1 */
     int words, count; /* words of a set in use; sets */
@@ -154,6 +155,7 @@ static int64_t move(machine *m, int64_t state, int symbol) {
     for (int w = 0; w < m->words; w++)
         for (uint64_t left = m->sets[state][w]; left; left &= left - 1) {
             int from = 64 * w + __builtin_ctzll(left);
+            (void)ss_board_spend(m->board, (int)(m->first[from + 1] - m->first[from]));
             for (uint32_t i = m->first[from]; i < m->first[from + 1]; i++)
                 if (m->items[i].values >> symbol & 1) add(after, m->items[i].to);
         }
@@ -221,6 +223,7 @@ static void go_on(const machine *m, uint32_t values, const uint64_t *from, uint6
     for (int w = 0; w < m->words; w++)
         for (uint64_t left = from[w]; left; left &= left - 1) {
             int state = 64 * w + __builtin_ctzll(left);
+            (void)ss_board_spend(m->board, (int)(m->first[state + 1] - m->first[state]));
             for (uint32_t i = m->first[state]; i < m->first[state + 1]; i++)
                 if (m->items[i].values & values) add(to, m->items[i].to);
         }
@@ -242,6 +245,7 @@ static uint32_t edges_of(const ways *all, int at, int state, ss_edge *out) {
     for (uint32_t i = m->first[state]; i < m->first[state + 1]; i++) {
         ss_set digits = (ss_set)(m->items[i].values >> all->up) & all->full;
         uint64_t next[WORDS] = {0};
+        if (ss_board_spend(m->board, WORDS + (int)found)) return found;
         add(next, m->items[i].to);
         go_over_ends(all, at + 1, next);
         for (int w = 0; w < m->words && digits; w++)
@@ -325,7 +329,7 @@ static void post_ways(const machine *m, const ss_rule *rule, const uint64_t *beg
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    machine m = {.scratch = {.allocator = board->arena.allocator}}, *pointer = &m;
+    machine m = {.scratch = {.allocator = board->arena.allocator}, .board = board}, *pointer = &m;
     uint64_t start[WORDS];
     ss_automaton automaton = {.rule = rule, .side = board->side, .data = &pointer, .starts = 1};
     automaton.step = step, automaton.accepts = accepts;
@@ -335,7 +339,7 @@ static void post(const ss_rule *rule, ss_board *board) {
     if (!board->failed && number_of(&m, start) == 0)
         diagram = ss_diagram_make(&automaton, rule->count, board);
     if (!board->failed && diagram && !m.too_large) ss_post_diagram(diagram, rule->cells, board);
-    else if (!board->failed) post_ways(&m, rule, start, board);
+    else if (!board->failed && !ss_board_spend(board, 1)) post_ways(&m, rule, start, board);
     ss_arena_free(&m.scratch);
 }
 

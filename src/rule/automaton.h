@@ -18,7 +18,8 @@ struct ss_automaton {
 /* Reads `count` cells in this order. Too large an automaton is replaced by ss_post_check. */
 void ss_post_automaton(const ss_automaton *automaton, const uint16_t *cells, int count,
                        ss_board *board);
-/* The same in two steps, for one automaton on many lines; NULL: too large, or no memory. */
+/* The same in two steps, for one automaton on many lines; NULL: too large, or no memory, or no
+   time. */
 typedef struct ss_diagram ss_diagram;
 const ss_diagram *ss_diagram_make(const ss_automaton *automaton, int count, ss_board *board);
 void ss_post_diagram(const ss_diagram *diagram, const uint16_t *cells, ss_board *board);

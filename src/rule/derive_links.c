@@ -120,7 +120,7 @@ static bool is_plain(const ss_board *board) {
 void ss_derive_links(ss_board *board) {
     int houses = board->house_count;
     if (board->failed || board->cells > MOST_CELLS || houses < 1 || houses > MOST_HOUSES) return;
-    if (is_plain(board)) return;
+    if (is_plain(board) || ss_board_spend(board, 2 * board->cells * board->cells)) return;
     listing *all = ss_arena_get(&board->arena, sizeof *all);
     board->failed = !all;
     if (!all) return;
@@ -130,5 +130,6 @@ void ss_derive_links(ss_board *board) {
     all->houses = UINT64_MAX >> (64 - houses);
     all->most = FIRST_STEPS;
     all->seen = list_placements(all, all->houses, &open);
+    if (ss_board_spend(board, 4 * all->steps)) return;
     if (all->steps <= all->most) link_the_rest(board, all);
 }

@@ -75,7 +75,7 @@ static bool wanted(cover how, int inside, int count) {
 static void note(deriver *d, const district *place, ss_sum found) {
     ss_board *board = d->board;
     size_t size = (size_t)found.count * sizeof *found.cells;
-    if (board->sum_count == MOST_DERIVED) return;
+    if (board->sum_count == MOST_DERIVED || ss_board_spend(board, board->sum_count)) return;
     for (int i = 0; i < board->sum_count; i++)
         if (board->sums[i].count == found.count && board->sums[i].minus == found.minus &&
             !memcmp(board->sums[i].cells, found.cells, size))
@@ -108,7 +108,7 @@ static int form_groups(const ss_board *board, uint16_t *cells, int count, int *s
    nobody asks how it was found. */
 static void note_edge(deriver *d, const district *place, uint16_t *cells, int count, int sum) {
     int size[2 * SS_MAX_SIDE], side = d->board->side, least = 0, most = 0;
-    if (!d->board->for_search) return;
+    if (!d->board->for_search || ss_board_spend(d->board, count * count)) return;
     int groups = form_groups(d->board, cells, count, size);
     for (int g = 0; g < groups; g++) {
         least += size[g] * (size[g] + 1) / 2;
@@ -165,6 +165,7 @@ static void count_wanted(const deriver *d, const district *place, int *inside, i
 /* Counts first: few cells must be left; or only innies, or only outies, that may all differ. */
 static void try_district(deriver *d, const district *place) {
     int inside[COVERS], outside[COVERS], open = place->houses * d->board->side;
+    if (ss_board_spend(d->board, 2 * d->given)) return;
     count_wanted(d, place, inside, outside);
     for (int how = MOSTLY; how < COVERS; how++) {
         int outies = outside[how], innies = open - inside[how];
@@ -232,6 +233,7 @@ static void choose_sums(deriver *d) {
     area taken = {{0}};
     for (int i = 0; i < board->sum_count; i++) {
         area mine = {{0}};
+        if (ss_board_spend(board, board->sums[i].count + WORDS)) return;
         bool fits = !board->sums[i].minus && board->sums[i].count <= UINT8_MAX;
         for (int k = 0; k < board->sums[i].count; k++) {
             fits = fits && !area_has(&mine, board->sums[i].cells[k]);
@@ -249,6 +251,7 @@ static void count_inside(deriver *d) {
     const ss_board *board = d->board;
     for (int h = 0; h < board->house_count; h++) {
         uint16_t *inside = d->inside + (size_t)h * (size_t)d->given;
+        if (ss_board_spend(board, board->side + board->cells)) return;
         for (int k = 0; k < board->side; k++)
             area_add(&d->house_area[h], board->houses[h].cells[k]);
         for (int s = 0; s < d->given; s++)
@@ -259,6 +262,7 @@ static void count_inside(deriver *d) {
 
 void ss_derive_sums(ss_board *board) {
     if (!board->sum_count || !board->house_count || board->failed) return;
+    if (ss_board_spend(board, board->sum_count)) return;
     size_t sums = (size_t)board->sum_count, houses = (size_t)board->house_count;
     deriver d = {.board = board,
                  .words = (board->cells + 63) / 64,

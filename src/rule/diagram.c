@@ -4,9 +4,9 @@
 
 /* Splits the digits by each edge of the layer. Returns how many parts there are. */
 static int find_alikes(const ss_edge *from, const ss_edge *end, ss_set full, ss_set *alike) {
-    int count = 1;
+    int count = 1, digits = ss_set_count(full);
     alike[0] = full;
-    for (const ss_edge *e = from; e < end; e++)
+    for (const ss_edge *e = from; e < end && count < digits; e++)
         for (int i = count - 1; i >= 0; i--) {
             ss_set in = alike[i] & e->digits;
             if (in == 0 || in == alike[i]) continue;

@@ -57,6 +57,7 @@ static parallel lines_along(const ss_rule *rule, const ss_board *board) {
         if (other < rule) return (parallel){.count = 0};
         add_line(&p, (line){other->cells, other->count, other->numbers[0], 0}, board);
     }
+    (void)ss_board_spend(board, 4 * board->house_count);
     for (int h = 0; h < board->house_count; h++) {
         const uint16_t *house = board->houses[h].cells;
         int i = 1;
@@ -101,6 +102,7 @@ static void post_parallel(const parallel *p, ss_board *board) {
     balance b;
     for (int from = 0; from < p->count; from++)
         for (int to = from + 1; to < p->count; to++) {
+            if (ss_board_spend(board, 2 * board->cells)) return;
             bool all = from == 0 && to == p->count - 1;
             add_run(&b, p, from, to);
             (void)ss_take_out_houses(b.times, &b.sum, board);

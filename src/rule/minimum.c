@@ -37,7 +37,7 @@ void ss_extreme_post(const ss_rule *rule, ss_board *board) {
     const ss_pair_table *table = ss_pair_table_make(smaller, 0, board);
     bool larger = rule->kind->variant;
     int around[4];
-    for (int i = 0; i < rule->count; i++)
+    for (int i = 0; i < rule->count && !ss_board_spend(board, 4 * rule->count); i++)
         for (int k = list(rule, board->puzzle, i, around) - 1; k >= 0; k--) {
             int own = rule->cells[i], other = around[k];
             ss_post_pair(table, larger ? other : own, larger ? own : other, board);

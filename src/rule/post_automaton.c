@@ -221,6 +221,7 @@ const ss_diagram *ss_diagram_make(const ss_automaton *automaton, int count, ss_b
 
 void ss_post_automaton(const ss_automaton *automaton, const uint16_t *cells, int count,
                        ss_board *board) {
+    if (ss_board_spend(board, count)) return;
     const ss_diagram *diagram = ss_diagram_make(automaton, count, board);
     if (diagram) ss_post_diagram(diagram, cells, board);
     else if (!board->failed) ss_post_check(automaton->rule, board);

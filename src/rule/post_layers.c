@@ -55,6 +55,7 @@ static void make_layer(making *m, int first) {
     int found = 0, covered = 0;
     const ss_board *board = m->board;
     for (int h = first; h < board->house_count && !board->failed; h++) {
+        if (ss_board_spend(board, board->side)) return;
         const uint16_t *house = board->houses[h].cells;
         if (m->used[h] || overlaps(taken, house, board->side)) continue;
         m->used[h] = 1;

@@ -104,6 +104,7 @@ static void compare_layers(comparison *all, const layer *one, const layer *other
         }
     }
     for (int first = 0; first < side; first++) {
+        if (ss_board_spend(board, 16 * side)) return;
         counts inside = in_house[first], mostly;
         bundle rows = {{0}};
         insert(board, &rows, one->house[first]);
@@ -122,6 +123,7 @@ static void find_layer(const ss_board *board, uint8_t *used, int first, layer *o
     memset(out->number_at, board->side, (size_t)board->cells);
     out->count = 0;
     out->swept = true;
+    (void)ss_board_spend(board, board->house_count * board->linked_words);
     for (int h = first; h < board->house_count && out->count < board->side; h++) {
         const ss_house *house = &board->houses[h];
         bool free_cells = !used[h];

@@ -259,20 +259,18 @@ typedef struct sorting { /* terms being put into groups; those before `end` are 
     int count, end;
 } sorting;
 
-static bool in_house(const sorting *s, const uint16_t *house, int i) {
-    for (int h = 0; h < s->board->side; h++)
-        if (house[h] == s->cells[i]) return true;
-    return false;
+static bool in_house(const sorting *s, const ss_house *house, int i) {
+    return house->set[s->cells[i] / 64] >> s->cells[i] % 64 & 1;
 }
 
 /* The house with the most terms of this factor that are in no group yet; NULL: none has two. */
-static const uint16_t *fullest_house(const sorting *s, int32_t factor) {
-    const uint16_t *best = NULL;
+static const ss_house *fullest_house(const sorting *s, int32_t factor) {
+    const ss_house *best = NULL;
     for (int h = 0, most = 1; h < s->board->house_count; h++) {
         int found = 0;
         for (int i = s->end; i < s->count; i++)
-            found += s->factors[i] == factor && in_house(s, s->board->houses[h].cells, i);
-        if (found > most) most = found, best = s->board->houses[h].cells;
+            found += s->factors[i] == factor && in_house(s, &s->board->houses[h], i);
+        if (found > most) most = found, best = &s->board->houses[h];
     }
     return best;
 }
@@ -300,7 +298,7 @@ static int form_groups(sorting *s, uint16_t *group) {
         if (ss_board_spend(s->board, s->board->house_count * (s->count - s->end))) break;
         int begin = s->end;
         int32_t factor = s->factors[begin];
-        const uint16_t *house = fullest_house(s, factor);
+        const ss_house *house = fullest_house(s, factor);
         group[groups++] = (uint16_t)begin;
         for (int i = begin; house && i < s->count; i++)
             if (s->factors[i] == factor && in_house(s, house, i)) take(s, i);
@@ -378,6 +376,7 @@ static void post_rest(const sorting *all, const ss_linear *values, ss_board *boa
 void ss_post_linear(const ss_linear *values, ss_board *board) {
     uint16_t cells[SS_MAX_CELLS];
     int32_t factors[SS_MAX_CELLS];
+    if (ss_board_spend(board, values->count * (values->count + 1) / 4)) return;
     sorting all = {board, cells, factors, merge(values, cells, factors), 0};
     post_rest(&all, values, board);
     post_terms(&all, values, board);

@@ -76,7 +76,7 @@ static ss_outcome run(const ss_propagator *self, ss_work *work) {
 
 void ss_post_pair(const ss_pair_table *table, int first, int second, ss_board *board) {
     uint16_t cells[2] = {(uint16_t)first, (uint16_t)second};
-    if (!table || board->failed) return;
+    if (!table || board->failed || ss_board_spend(board, 4)) return;
     ss_propagator propagator = {.run = run, .data = table, .count = 2, .cost = 0};
     propagator.cells = ss_post_copy(board, cells, sizeof cells);
     if (propagator.cells) ss_board_post(board, &propagator);

@@ -18,7 +18,7 @@ static int list_rest(const ss_board *board, const uint64_t *one, const uint64_t 
 void ss_note_rests(ss_board *board, const uint64_t *one, const uint64_t *other) {
     uint16_t cells[2 * SS_MAX_CELLS];
     int count = list_rest(board, one, other, cells);
-    if (!count) return;
+    if (!count || ss_board_spend(board, 2 * count)) return;
     (void)list_rest(board, other, one, cells + count);
     ss_rests rests = {.count = count};
     rests.cells = ss_post_copy(board, cells, (size_t)(2 * count) * sizeof *cells);

@@ -77,6 +77,7 @@ static bool list_sets(fillings *list, const ss_board *board, int sum) {
     int side = board->side;
     int found = 0;
     for (int size = 0; size <= side - 2; size++) {
+        if (ss_board_spend(board, 1 << (side - 2))) return false;
         list->from[size] = (uint16_t)found;
         for (ss_set inner = 0; inner < (ss_set)1 << (side - 2); inner++) {
             if (ss_set_count(inner) != size || sum_of(inner << 1, board->puzzle->zero) != sum)

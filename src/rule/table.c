@@ -45,13 +45,17 @@ bool ss_rule_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *
     return rule->kind->holds(rule, puzzle, values);
 }
 
+enum { WORK_OF_A_RULE = 100 }; /* besides its cells; and some look at all the other rules */
+
 static void post_all(ss_board *board, const ss_puzzle *puzzle) {
+    int others = WORK_OF_A_RULE + puzzle->rule_count;
     for (int later = 0; later < 2; later++) /* first what tells which cells differ everywhere */
         for (int i = 0; i < puzzle->rule_count; i++) {
             const ss_rule *rule = &puzzle->rules[i];
             bool everywhere = rule->implied || rule->kind->takes & SS_TAKES_GRID;
-            if (ss_board_spend(board, rule->count)) return;
-            if (everywhere == !later && !rule->ignored) rule->kind->post(rule, board);
+            if (everywhere == later || rule->ignored) continue;
+            if (ss_board_spend(board, others + rule->count)) return;
+            rule->kind->post(rule, board);
         }
 }
 

@@ -51,6 +51,7 @@ int ss_take_out_houses(int32_t times[SS_MAX_CELLS], int32_t *sum, const ss_board
     area areas[SS_MAX_CELLS];
     while (board->whole) board = board->whole;
     int count = list_areas(board, areas), fewer = 0;
+    (void)ss_board_spend(board, board->propagator_count);
     for (;;) {
         taking t = {.times = times};
         if (ss_board_spend(board, count * board->side)) return fewer;
