@@ -1,6 +1,6 @@
 /* differ_variants.c: random variant puzzles against brute force and a SAT solver.
-   differ_variants PUZZLES SEED [FIRST]    what is asked is in tests/differ/variants.h
-   differ_variants PUZZLES SEED --write    prints the puzzles instead, in our own format
+   differ_variants PUZZLES SEED [FIRST [CHECK]]    what is asked is in tests/differ/checks.c
+   differ_variants PUZZLES SEED --write            prints the puzzles instead, in our own format
    Says on a terminal how far it is; stopped, it prints what it has; if the library crashes, it
    names the puzzle, which FIRST then begins with. Status 1: there are differences. */
 #include <signal.h>
@@ -70,7 +70,7 @@ int main(int count, char **word) {
     if (count < 3) return fprintf(stderr, "usage: differ_variants PUZZLES SEED [FIRST]\n"), 2;
     uint64_t wanted = strtoull(word[1], NULL, 10), seed = strtoull(word[2], NULL, 10);
     if (differ_variants_open(&all, seed)) return 2;
-    all.complain = complain;
+    all.complain = complain, all.only = count > 4 ? word[4] : NULL;
     if (count > 3 && !strcmp(word[3], "--write")) {
         write_all(&all, wanted);
         return differ_variants_close(&all), 0;

@@ -329,6 +329,29 @@ static susol_status rank(const writing *at, const ss_rule *rule, const char *the
     return outside(at, rule, theirs);
 }
 
+/* Over there places are those of the usual boxes; of others, and of pieces, they are lists. */
+static susol_status disjoint(const writing *at, const ss_rule *rule, const char *theirs) {
+    const ss_puzzle *puzzle = at->puzzle;
+    ss_shape usual = {.rows = puzzle->rows, .columns = puzzle->columns};
+    ss_shape_usual(&usual, puzzle->box_height * puzzle->box_width);
+    (void)rule;
+    if (puzzle->box_height && puzzle->box_height == usual.box_height) {
+        ss_text_format(at->out, ".%s", theirs);
+        return SUSOL_OK;
+    }
+    for (int place = 0, count = 1; count; place++) {
+        int seen[SS_NO_REGION] = {0};
+        uint16_t cells[SS_MAX_CELLS];
+        count = 0;
+        for (int c = 0; c < puzzle->grid; c++)
+            if (puzzle->region[c] != SS_NO_REGION && seen[puzzle->region[c]]++ == place)
+                cells[count++] = (uint16_t)c;
+        if (count > 1) ss_text_words(at->out, ".AllDifferent");
+        if (count > 1) ss_iss_put_cells(at, cells, count);
+    }
+    return SUSOL_OK;
+}
+
 static susol_status no_ties(const writing *at, const ss_rule *rule, const char *theirs) {
     (void)rule;
     ss_text_format(at->out, ".%s~none", theirs);
@@ -399,7 +422,7 @@ static const translation translations[] = {
     {"antimove", "AntiKnight", 0, 0, anti_move},
     {"nonconsecutive", "AntiConsecutive", 0, 0, NULL},
     {"windoku", "Windoku", 0, 0, NULL},
-    {"disjoint", "DisjointSets", 0, 0, NULL},
+    {"disjoint", "DisjointSets", 0, 0, disjoint},
     {"strictkropki", "StrictKropki", 0, 0, NULL},
     {"strictxv", "StrictXV", 0, 0, NULL},
     {"minimum", "GreaterThan", 0, 0, extreme},
@@ -449,11 +472,36 @@ static const translation translations[] = {
     {"connected", "ConnectedValues", 0, 0, ss_iss_write_connected},
 };
 
+static bool is_among(uint16_t cell, const ss_rule *rule) {
+    for (int i = 0; i < rule->count; i++)
+        if (rule->cells[i] == cell) return true;
+    return false;
+}
+
+/* A clue with a place of its own: of several there the last one counts, unless inside another. */
+static bool is_said_otherwise(const writing *at, const translation *t, const ss_rule *rule) {
+    const ss_puzzle *puzzle = at->puzzle;
+    bool line = t->write == outside || t->write == rank; /* those have two ends */
+    bool place = line || t->write == sandwich || t->write == little_killer || t->write == quadruple;
+    if (!place || rule < puzzle->rules || rule >= puzzle->rules + puzzle->rule_count) return false;
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *other = &puzzle->rules[i];
+        bool same = other->kind == rule->kind && other->count == rule->count;
+        for (int k = 0; k < rule->count && same; k++) same = is_among(rule->cells[k], other);
+        if (!same || (line && other->cells[0] != rule->cells[0])) continue;
+        if (other->number_count != rule->number_count) return true;
+        for (int k = 0; k < rule->number_count; k++)
+            if (other->numbers[k] != rule->numbers[k]) return true;
+    }
+    return false;
+}
+
 static susol_status write_rule(const writing *at, const ss_rule *rule) {
     size_t i = 0, count = sizeof translations / sizeof *translations;
     while (i < count && !ss_draft_is(rule, translations[i].ours)) i++;
     if (i == count) return ss_iss_refuse(at, rule, "");
     const translation *t = &translations[i];
+    if (is_said_otherwise(at, t, rule)) return ss_iss_refuse(at, rule, " twice at one place");
     if (t->write) return t->write(at, rule, t->theirs);
     int usual = t->usual ? t->usual : (at->puzzle->side + 1) / 2; /* of whispers */
     ss_text_format(at->out, ".%s", t->theirs);

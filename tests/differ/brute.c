@@ -1,7 +1,7 @@
 /* brute.c: solutions by trying every digit in every cell; only the bare laws are asked.
 
    Cells that can hold one digit only come first, then all others row by row. A rule is asked when
-   the last cell that its law looks at has been filled; for "all different" that is said of each two
+   the last cell that its law looks at has been filled; "all different" says something of each two
    cells, so it is asked of each pair. Nothing here knows a propagator, a board or a search. */
 #include "differ/truth.h"
 #include <stdlib.h>
@@ -14,7 +14,9 @@ typedef struct trying {
     uint8_t grid[SS_MAX_CELLS];
     uint16_t order[SS_MAX_CELLS]; /* cells as they are filled */
     int place[SS_MAX_CELLS];      /* where in that order a cell comes */
-    int *last;                    /* of a rule: the place of the last of its cells */
+    int law_from[SS_MAX_CELLS + 1], rival_from[SS_MAX_CELLS + 1]; /* by place */
+    uint16_t *law;   /* rules to be asked there: all their cells are filled then */
+    uint16_t *rival; /* cells filled before that must differ */
     bool stopped;
 } trying;
 
@@ -36,32 +38,47 @@ static void find_order(trying *t) {
         }
 }
 
-static void find_last(trying *t, int index) {
-    const ss_rule *rule = &t->puzzle->rules[index];
-    t->last[index] = looks_everywhere(rule) ? t->puzzle->cells - 1 : 0;
+/* The place of the last cell that the law looks at. */
+static int last_place(const trying *t, const ss_rule *rule) {
+    int last = looks_everywhere(rule) ? t->puzzle->cells - 1 : 0;
     for (int i = 0; i < rule->count; i++)
-        if (t->place[rule->cells[i]] > t->last[index]) t->last[index] = t->place[rule->cells[i]];
+        if (t->place[rule->cells[i]] > last) last = t->place[rule->cells[i]];
+    return last;
 }
 
-/* Is there an equal digit among those cells of the rule that are filled already? */
-static bool repeats(const trying *t, const ss_rule *rule, int place) {
-    int cell = t->order[place];
-    bool inside = false, equal = false;
-    for (int i = 0; i < rule->count; i++) {
+/* Notes what is to be asked at a place; returns how many cells must differ from the one there. */
+static int note_rivals(trying *t, const ss_rule *rule, int place, int count) {
+    bool inside = false;
+    for (int i = 0; i < rule->count; i++) inside = inside || rule->cells[i] == t->order[place];
+    for (int i = 0; i < rule->count && inside; i++) {
         int other = rule->cells[i];
-        if (other == cell) inside = true;
-        else if (t->place[other] < place && t->grid[other] == t->grid[cell]) equal = true;
+        bool known = t->place[other] >= place;
+        for (int k = t->rival_from[place]; k < count; k++) known = known || t->rival[k] == other;
+        if (!known) t->rival[count++] = (uint16_t)other;
     }
-    return inside && equal;
+    return count;
+}
+
+static void find_questions(trying *t) {
+    int laws = 0, rivals = 0;
+    for (int place = 0; place < t->puzzle->cells; place++) {
+        t->law_from[place] = laws, t->rival_from[place] = rivals;
+        for (int i = 0; i < t->puzzle->rule_count; i++) {
+            const ss_rule *rule = &t->puzzle->rules[i];
+            if (rule->ignored) continue;
+            if (last_place(t, rule) == place) t->law[laws++] = (uint16_t)i;
+            if (rule->kind == &ss_rule_distinct) rivals = note_rivals(t, rule, place, rivals);
+        }
+    }
+    t->law_from[t->puzzle->cells] = laws, t->rival_from[t->puzzle->cells] = rivals;
 }
 
 static bool breaks_a_rule(const trying *t, int place) {
-    for (int i = 0; i < t->puzzle->rule_count; i++) {
-        const ss_rule *rule = &t->puzzle->rules[i];
-        if (rule->ignored) continue;
-        if (rule->kind == &ss_rule_distinct && repeats(t, rule, place)) return true;
-        if (t->last[i] == place && !ss_rule_holds(rule, t->puzzle, t->grid)) return true;
-    }
+    uint8_t digit = t->grid[t->order[place]];
+    for (int i = t->rival_from[place]; i < t->rival_from[place + 1]; i++)
+        if (t->grid[t->rival[i]] == digit) return true;
+    for (int i = t->law_from[place]; i < t->law_from[place + 1]; i++)
+        if (!ss_rule_holds(&t->puzzle->rules[t->law[i]], t->puzzle, t->grid)) return true;
     return false;
 }
 
@@ -84,12 +101,15 @@ static void fill(trying *t, int place) {
 void differ_brute(const ss_puzzle *puzzle, uint64_t most, uint64_t patience, differ_truth *out) {
     trying t = {.puzzle = puzzle, .out = out, .patience = patience};
     differ_truth_begin(out, puzzle, most);
-    t.last = calloc((size_t)puzzle->rule_count + 1, sizeof *t.last);
-    if (!t.last) return;
-    find_order(&t);
-    for (int i = 0; i < puzzle->rule_count; i++) find_last(&t, i);
-    fill(&t, 0);
-    free(t.last);
-    out->complete = !t.stopped;
-    out->known = out->complete || (most && out->count >= most);
+    size_t cells = (size_t)puzzle->cells;
+    t.law = calloc((size_t)puzzle->rule_count + 1, sizeof *t.law);
+    t.rival = calloc(cells * cells, sizeof *t.rival);
+    if (t.law && t.rival) {
+        find_order(&t);
+        find_questions(&t);
+        fill(&t, 0);
+        out->complete = !t.stopped;
+        out->known = out->complete || (most && out->count >= most);
+    }
+    free(t.law), free(t.rival);
 }

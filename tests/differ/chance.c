@@ -56,10 +56,10 @@ static susol_status make_shape(differ_maker *m, int side) {
     int height, width, kind = m->whatever ? 20 : roll(m, 20);
     (void)ss_shape_boxes(side, &height, &width);
     if (kind == 0) return make_two(m);
-    if (kind < 4) return make_odd(m, side);
-    if (kind < 7) height = width = 0;
+    if (kind < 6) return make_odd(m, side);
+    if (kind < 9) height = width = 0;
     susol_status status = ss_layout_grid(m->puzzle, side, height, width);
-    if (!status && kind >= 7 && kind < 10) make_pieces(m);
+    if (!status && kind >= 9 && kind < 12) make_pieces(m);
     return status;
 }
 

@@ -171,12 +171,16 @@ static int solutions_of(const susol_clues *clues, const uint8_t *picked, ss_puzz
 }
 
 /* Without its dots, "all dots are given" is another rule: such clues cannot be looked at alone. */
-static bool is_strict(const ss_puzzle *puzzle) {
-    for (int i = 0; i < puzzle->rule_count; i++)
-        if (!strncmp(puzzle->rules[i].kind->name, "strict", 6) ||
-            puzzle->rules[i].kind->takes & SS_TAKES_RULES)
+static bool has_strict(const ss_rule *rules, int count) {
+    for (int i = 0; i < count; i++)
+        if (!strncmp(rules[i].kind->name, "strict", 6) ||
+            has_strict(rules[i].parts, rules[i].part_count))
             return true;
     return false;
+}
+
+static bool is_strict(const ss_puzzle *puzzle) {
+    return has_strict(puzzle->rules, puzzle->rule_count);
 }
 
 /* The picked ones contradict each other, and without any one of them they do not. */
@@ -230,6 +234,32 @@ static bool check_clues(const ss_puzzle *puzzle, const differ_truth *truth, ss_r
     if (!status && susol_clues_count(clues) < CLUES)
         good = truth->count ? judge_needless(clues, part, sentence)
                             : judge_conflict(clues, part, sentence);
+    if (!status) susol_clues_free(clues);
+    susol_puzzle_free(part);
+    return good;
+}
+
+/* With some clues left out, houses among them: propagators may not rely on those. */
+static bool ask_without_some(const susol_clues *clues, ss_puzzle *part, ss_random *random,
+                             char *sentence) {
+    static differ_truth truth;
+    uint8_t picked[CLUES];
+    for (int i = 0; i < susol_clues_count(clues); i++) picked[i] = ss_random_below(random, 6) > 0;
+    if (susol_clues_puzzle(clues, picked, part)) return say(sentence, "clues", "no memory");
+    differ_brute(part, FEW, NODES, &truth);
+    return !truth.known || check_engines(part, &truth, random, sentence);
+}
+
+static bool check_without_some(const ss_puzzle *puzzle, const differ_truth *truth,
+                               ss_random *random, char *sentence) {
+    susol_clues *clues;
+    susol_puzzle *part;
+    (void)truth;
+    if (is_strict(puzzle) || susol_puzzle_new(&part, NULL)) return true;
+    susol_status status = susol_clues_new(&clues, puzzle);
+    bool good = !status || say(sentence, "clues", susol_status_text(status));
+    for (int i = 0; i < 3 && !status && good && susol_clues_count(clues) < CLUES; i++)
+        good = ask_without_some(clues, part, random, sentence);
     if (!status) susol_clues_free(clues);
     susol_puzzle_free(part);
     return good;
@@ -317,6 +347,7 @@ const differ_check differ_checks[] = {
     {"candidates", 2, check_candidates},
     {"first look", 1, check_first_look},
     {"clues", 6, check_clues},
+    {"without some clues", 4, check_without_some},
     {"formats", 2, check_formats},
     {"explain", 50, check_explain},
     {NULL, 0, NULL},

@@ -4,9 +4,12 @@
 
 void differ_truth_begin(differ_truth *truth, const ss_puzzle *puzzle, uint64_t most) {
     size_t cells = (size_t)puzzle->cells;
-    *truth = (differ_truth){.cells = puzzle->cells, .side = puzzle->side, .puzzle = puzzle};
+    truth->cells = puzzle->cells, truth->side = puzzle->side, truth->puzzle = puzzle;
     truth->most = most;
+    truth->count = truth->hash = truth->wrong = 0;
+    truth->complete = truth->known = false;
     memset(truth->occurring, 0, cells * sizeof *truth->occurring);
+    memset(truth->times, 0, cells * sizeof *truth->times);
 }
 
 int differ_truth_add(void *user, const uint8_t *solution) {

@@ -68,7 +68,8 @@ static void ask(differ_variants *all, const ss_puzzle *puzzle, uint64_t index, s
         char sentence[DIFFER_SENTENCE];
         ss_random random;
         uint64_t turn = index / 7 + (uint64_t)i; /* not always the same kinds */
-        if (!all->all && turn % (uint64_t)differ_checks[i].every) continue;
+        bool only = all->only && !strcmp(all->only, differ_checks[i].name);
+        if (all->only ? !only : !all->all && turn % (uint64_t)differ_checks[i].every) continue;
         ss_random_seed(&random, s->seed);
         all->asked[i]++;
         s->check = &differ_checks[i];
@@ -82,7 +83,8 @@ void differ_variants_look(differ_variants *all, const ss_puzzle *puzzle, uint64_
     suspicion s = {.seed = all->seed + index, .sentence = "brute force and SAT solver differ"};
     all->puzzles++;
     differ_brute(puzzle, MOST, BRUTE_PATIENCE, &brute);
-    differ_sat(puzzle, MOST, SAT_PATIENCE, &sat);
+    if (all->only && brute.known) sat.known = sat.wrong = 0;
+    else differ_sat(puzzle, MOST, SAT_PATIENCE, &sat);
     note(all, puzzle, brute.known ? &brute : sat.known ? &sat : NULL);
     if (!differ_truth_same(&brute, &sat)) pursue(all, puzzle, index, &s);
     else if (brute.known || sat.known) ask(all, puzzle, index, &s);

@@ -8,7 +8,8 @@ enum { DIFFER_KINDS = 128, DIFFER_CHECKS = 16 };
 
 typedef struct differ_variants {
     uint64_t seed;
-    bool all; /* every check for every puzzle */
+    bool all;         /* every check for every puzzle */
+    const char *only; /* this check for every puzzle, and no other; or NULL */
     void (*complain)(void *user, uint64_t index, const char *sentence, const ss_puzzle *smallest);
     void *user;
     /* what the figures are made of */
