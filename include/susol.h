@@ -58,6 +58,7 @@ typedef struct susol_allocator {
 /* ---- puzzles: a grid, what is given, the rules ---- */
 
 typedef struct susol_puzzle susol_puzzle;
+typedef struct susol_options susol_options; /* below, with solving */
 SUSOL_API susol_status susol_puzzle_new(susol_puzzle **out, const susol_allocator *allocator);
 SUSOL_API void susol_puzzle_free(susol_puzzle *puzzle); /* NULL is fine */
 SUSOL_API susol_status susol_puzzle_copy(susol_puzzle *to, const susol_puzzle *from);
@@ -87,6 +88,11 @@ SUSOL_API susol_status susol_puzzle_set_allowed(susol_puzzle *puzzle, int cell, 
 /* Add a rule as the native format writes it: "cage 12: r1c1 r1c2 r2c1". */
 SUSOL_API susol_status susol_puzzle_rule(susol_puzzle *puzzle, const char *line,
                                          susol_error *error);
+
+/* Limits for calls on this puzzle that take no options: reading, writing, propagating, conflicts,
+   the canonical form, drawing. Of the options only milliseconds, watch and user count; they are
+   copied, and time runs anew for each call. NULL: none, as at the beginning. */
+SUSOL_API void susol_puzzle_set_limits(susol_puzzle *puzzle, const susol_options *limits);
 
 /* ---- text that grows ---- */
 
@@ -148,7 +154,7 @@ typedef struct susol_runner {
 } susol_runner;
 
 /* All zero: the engine of our choice, no limits, nobody watching. */
-typedef struct susol_options {
+struct susol_options {
     const char *engine;                                 /* a name out of the list "engines" */
     uint64_t solutions, nodes, milliseconds;            /* limits; 0: none */
     uint64_t seed;                                      /* for engines that use chance */
@@ -157,7 +163,7 @@ typedef struct susol_options {
     int watch_all;                                      /* every node, not only PROGRESS */
     void *user;
     const susol_runner *runner; /* helps with large work; NULL: no threads */
-} susol_options;
+};
 
 typedef struct susol_result {
     susol_number solutions;

@@ -18,7 +18,12 @@ susol_status susol_reader_end(susol_reader *reader) {
 }
 
 susol_status susol_reader_next(susol_reader *reader, susol_puzzle *puzzle, susol_error *error) {
-    return ss_reader_next(reader, puzzle, error);
+    ss_limits limits;
+    ss_limits_start(&limits, &puzzle->wish);
+    puzzle->limits = &limits;
+    susol_status status = ss_reader_next(reader, puzzle, error);
+    puzzle->limits = NULL;
+    return status;
 }
 
 const char *susol_reader_format(const susol_reader *reader) {

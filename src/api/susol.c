@@ -92,17 +92,40 @@ susol_status susol_puzzle_set_allowed(susol_puzzle *puzzle, int cell, uint32_t d
 }
 
 susol_status susol_puzzle_rule(susol_puzzle *puzzle, const char *line, susol_error *error) {
-    return ss_rule_read(puzzle, ss_span_of(line), (ss_place){1, 1}, error);
+    ss_limits limits;
+    ss_limits_start(&limits, &puzzle->wish);
+    puzzle->limits = &limits;
+    susol_status status = ss_rule_read(puzzle, ss_span_of(line), (ss_place){1, 1}, error);
+    puzzle->limits = NULL;
+    return status;
+}
+
+void susol_puzzle_set_limits(susol_puzzle *puzzle, const susol_options *limits) {
+    puzzle->wish = (susol_options){0};
+    if (!limits) return;
+    puzzle->wish.milliseconds = limits->milliseconds;
+    puzzle->wish.watch = limits->watch;
+    puzzle->wish.user = limits->user;
 }
 
 susol_status susol_read(susol_puzzle *puzzle, const char *text, size_t size, const char *format,
                         susol_error *error) {
-    return ss_format_read(puzzle, (ss_span){text, size}, format, error);
+    ss_limits limits;
+    ss_limits_start(&limits, &puzzle->wish);
+    puzzle->limits = &limits;
+    susol_status status = ss_format_read(puzzle, (ss_span){text, size}, format, error);
+    puzzle->limits = NULL;
+    return status;
 }
 
 susol_status susol_write(const susol_puzzle *puzzle, const char *format, susol_text *out,
                          susol_error *error) {
-    return ss_format_write(puzzle, format, out, error);
+    ss_limits limits;
+    ss_limits_start(&limits, &puzzle->wish);
+    out->limits = &limits;
+    susol_status status = ss_format_write(puzzle, format, out, error);
+    out->limits = NULL;
+    return status;
 }
 
 susol_status susol_solve(const susol_puzzle *puzzle, const susol_options *options,
@@ -116,7 +139,9 @@ susol_status susol_candidates(const susol_puzzle *puzzle, const susol_options *o
 }
 
 susol_status susol_propagate(const susol_puzzle *puzzle, uint32_t *digits) {
-    return ss_solve_propagate(puzzle, NULL, digits);
+    ss_limits limits;
+    ss_limits_start(&limits, &puzzle->wish);
+    return ss_solve_propagate(puzzle, &limits, digits);
 }
 
 susol_status susol_verify(const susol_puzzle *puzzle, const uint8_t *solution, susol_error *error) {
@@ -128,5 +153,7 @@ susol_status susol_check_givens(const susol_puzzle *puzzle, susol_error *error) 
 }
 
 susol_status susol_conflicts(const susol_puzzle *puzzle, uint8_t *marked, uint32_t *open) {
-    return ss_solve_conflicts(puzzle, NULL, marked, open);
+    ss_limits limits;
+    ss_limits_start(&limits, &puzzle->wish);
+    return ss_solve_conflicts(puzzle, &limits, marked, open);
 }

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { WORK_OF_A_PIECE = 50 }; /* whatever is appended */
+
 void ss_text_init(ss_text *text, const susol_allocator *allocator) {
     *text = (ss_text){.allocator = allocator};
 }
@@ -25,6 +27,7 @@ void ss_text_clear(ss_text *text) { ss_text_cut(text, 0); }
 
 /* Makes room for `more` bytes and the closing 0. */
 static bool grow(ss_text *text, size_t more) {
+    if (ss_limits_spend(text->limits, WORK_OF_A_PIECE)) text->failed = true;
     if (text->failed) return false;
     if (text->room > text->size + more) return true;
     size_t room = text->room ? 2 * text->room : 256;
@@ -69,7 +72,8 @@ void ss_text_format(ss_text *text, const char *format, ...) {
 }
 
 susol_status ss_text_status(const ss_text *text) {
-    return text->failed ? SUSOL_NO_MEMORY : SUSOL_OK;
+    if (!text->failed) return SUSOL_OK;
+    return ss_limits_stopped(text->limits) ? text->limits->stopped : SUSOL_NO_MEMORY;
 }
 
 ss_span ss_span_of(const char *string) { return (ss_span){string, strlen(string)}; }

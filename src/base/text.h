@@ -4,6 +4,7 @@
    cleared, so writers append freely and the caller asks once at the end. */
 #ifndef SS_BASE_TEXT_H
 #define SS_BASE_TEXT_H
+#include "base/limits.h"
 #include "base/memory.h"
 #include <stdbool.h>
 
@@ -17,6 +18,7 @@ struct susol_text {
     const susol_allocator *allocator;
     char *data; /* NULL while empty, else closed by a 0 byte */
     size_t size, room;
+    ss_limits *limits; /* of the call that writes now; NULL: none */
     bool failed;
 };
 
@@ -30,7 +32,7 @@ void ss_text_put(ss_text *text, char byte);
 void ss_text_words(ss_text *text, const char *string);
 void ss_text_repeat(ss_text *text, const char *string, int times);
 void ss_text_format(ss_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
-susol_status ss_text_status(const ss_text *text); /* OK or NO_MEMORY */
+susol_status ss_text_status(const ss_text *text); /* OK, NO_MEMORY, or what the limits say */
 
 ss_span ss_span_of(const char *string);
 bool ss_span_alike(ss_span span, const char *string); /* the same, upper and lower case alike */

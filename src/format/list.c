@@ -78,7 +78,7 @@ susol_status ss_format_write(const ss_puzzle *puzzle, const char *format, ss_tex
                             "this format holds only square grids with as many digits as rows");
     size_t before = out->size;
     susol_status status = use->write(puzzle, out, error);
-    if (!status) status = ss_text_status(out);
+    if (!status) status = ss_limits_status(out->limits, ss_text_status(out));
     if (status) ss_text_cut(out, before); /* no half of a puzzle */
     return status;
 }

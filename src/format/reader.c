@@ -158,7 +158,11 @@ static susol_status read_piece(ss_reader *reader, size_t size, ss_puzzle *puzzle
     reader->began = reader->line;
     susol_status status = reader->format->read((ss_span){unread(reader).data, size}, puzzle, error);
     if (status == SUSOL_NO_MEMORY) return status; /* nothing is used up: it can be tried again */
-    if (status) {
+    if (ss_limits_stopped(puzzle->limits)) {
+        status = puzzle->limits->stopped;
+        (void)ss_error_set(error, status, (ss_place){reader->line, 0}, "%s while reading",
+                           susol_status_text(status));
+    } else if (status) {
         if (error->line <= 1) error->column += reader->column + !error->line;
         error->line += reader->line - (error->line > 0);
         status = error->status = SUSOL_BAD_TEXT;

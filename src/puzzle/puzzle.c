@@ -3,6 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
+enum { WORK_OF_A_RULE = 500 }; /* to read one and to add it */
+
 void ss_puzzle_clear(ss_puzzle *puzzle, int side) {
     assert(side >= 1 && side <= SS_MAX_SIDE);
     ss_arena_clear(&puzzle->arena);
@@ -65,6 +67,7 @@ static bool copy_rule(ss_puzzle *puzzle, const ss_rule *rule, ss_rule *copy) {
 
 susol_status ss_puzzle_add_rule(ss_puzzle *puzzle, const ss_rule *rule) {
     ss_rule copy;
+    if (ss_limits_spend(puzzle->limits, WORK_OF_A_RULE)) return puzzle->limits->stopped;
     if (!copy_rule(puzzle, rule, &copy) || !rule_room(puzzle)) return SUSOL_NO_MEMORY;
     puzzle->rules[puzzle->rule_count++] = copy;
     return SUSOL_OK;

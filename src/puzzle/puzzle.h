@@ -14,6 +14,7 @@
 #ifndef SS_PUZZLE_PUZZLE_H
 #define SS_PUZZLE_PUZZLE_H
 #include "base/error.h"
+#include "base/limits.h"
 #include "base/memory.h"
 #include "base/set.h"
 #include "base/text.h"
@@ -45,8 +46,10 @@ typedef struct ss_grids {
 typedef struct susol_puzzle ss_puzzle;
 struct susol_puzzle {
     susol_allocator memory;
-    ss_arena arena; /* rules and words */
-    int side;       /* digits are 1 .. side */
+    susol_options wish; /* limits of calls that take no options */
+    ss_limits *limits;  /* of the call that reads it now; NULL: none */
+    ss_arena arena;     /* rules and words */
+    int side;           /* digits are 1 .. side */
     int rows, columns;
     int grid, cells; /* rows times columns, and with the extra cells */
     bool bare;       /* rows and columns may repeat digits */

@@ -2,6 +2,8 @@
 #include "puzzle/scene.h"
 #include <string.h>
 
+enum { WORK_OF_A_MARK = 100 };
+
 static bool mark_room(ss_scene *scene) {
     if (scene->mark_count < scene->mark_room) return true;
     int room = scene->mark_room ? 2 * scene->mark_room : 64;
@@ -24,6 +26,7 @@ int ss_mark_label(const ss_mark *mark) {
 }
 
 void ss_scene_mark(ss_scene *scene, const ss_mark *mark) {
+    if (ss_limits_spend(scene->limits, WORK_OF_A_MARK)) return;
     for (int i = 0; i < mark->count; i++)
         if (mark->cells[i] >= scene->puzzle->grid) return; /* extra cells lie nowhere */
     if (mark_room(scene)) scene->marks[scene->mark_count++] = *mark;

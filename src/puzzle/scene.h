@@ -47,6 +47,7 @@ typedef struct susol_sketch ss_sketch; /* sketch.h */
 
 typedef struct ss_scene {
     const ss_puzzle *puzzle;
+    ss_limits *limits;       /* of the call that draws; NULL: none */
     struct ss_scene *beside; /* another picture, to the right of this one; NULL: none */
     ss_arena arena;
     uint8_t digit[SS_MAX_CELLS];     /* 0: none */

@@ -176,6 +176,7 @@ ss_point ss_page_outside(const ss_page *page, const ss_mark *mark) {
     way to = way_of(page, mark);
     bool slanted = is_slanted(to);
     int before = 0;
+    if (ss_limits_spend(page->scene->limits, 4 * page->scene->mark_count)) return at;
     for (int i = 0; i < page->scene->mark_count; i++) {
         const ss_mark *other = &page->scene->marks[i];
         if (other->kind != SS_MARK_OUTSIDE || !other->count) continue;
@@ -220,6 +221,7 @@ static void draw_layers(const ss_page *page, const layer *layers, int count) {
     for (int i = 0; i < count; i++)
         for (int k = 0; k < page->scene->mark_count; k++) {
             const ss_mark *mark = &page->scene->marks[k];
+            if (ss_limits_spend(page->scene->limits, 200 + mark->count)) return;
             if (mark->kind == layers[i].kind && mark->count) layers[i].draw(page, mark);
         }
 }

@@ -20,7 +20,8 @@ const ss_renderer *ss_renderer_find(const char *name);
 /* The scene and, where there is one, the scene beside it. */
 susol_status ss_render(const ss_renderer *renderer, const ss_scene *scene, ss_text *out);
 /* Fills the scene: digits, candidates, areas in colours, the marks of all rules. */
-susol_status ss_scene_open(ss_scene *scene, const ss_puzzle *puzzle, const susol_look *look);
+susol_status ss_scene_open(ss_scene *scene, const ss_puzzle *puzzle, const susol_look *look,
+                           ss_limits *limits);
 void ss_scene_close(ss_scene *scene);
 void ss_scene_draw(const ss_scene *scene, const susol_canvas *canvas);
 

@@ -51,28 +51,32 @@ static void open_beside(ss_scene *scene, const susol_look *look) {
     susol_look turned = *look;
     turned.solution = look->other, turned.other = NULL, turned.caption = NULL;
     turned.marked = scene->marked;
-    if (beside && !ss_scene_open(beside, scene->puzzle, &turned)) scene->beside = beside;
+    if (beside && !ss_scene_open(beside, scene->puzzle, &turned, scene->limits))
+        scene->beside = beside;
     else scene->failed = true;
 }
 
-susol_status ss_scene_open(ss_scene *scene, const ss_puzzle *puzzle, const susol_look *look) {
+susol_status ss_scene_open(ss_scene *scene, const ss_puzzle *puzzle, const susol_look *look,
+                           ss_limits *limits) {
     static const susol_look as_set = {0};
     if (!look) look = &as_set;
     *scene = (ss_scene){.puzzle = puzzle,
+                        .limits = limits,
                         .arena = {.allocator = &puzzle->memory},
                         .colour = look->colour != 0,
                         .sketch = look->sketch};
     fill_cells(scene, look);
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];
+        if (ss_limits_spend(limits, rule->count)) break;
         if (rule->kind->draw) rule->kind->draw(rule, scene);
     }
     ss_scene_areas(scene);
     write_caption(scene, look->caption ? look->caption : "");
     if (look->other) open_beside(scene, look);
-    if (!scene->failed) return SUSOL_OK;
-    ss_scene_close(scene);
-    return SUSOL_NO_MEMORY;
+    susol_status status = scene->failed ? SUSOL_NO_MEMORY : ss_limits_status(limits, SUSOL_OK);
+    if (status) ss_scene_close(scene);
+    return status;
 }
 
 void ss_scene_close(ss_scene *scene) {

@@ -31,6 +31,7 @@ void ss_draw_own(const ss_rule *rule, ss_scene *scene) {
     static const ss_mark_tone tones[] = {SS_TONE_GREEN,  SS_TONE_ORANGE, SS_TONE_BLUE, SS_TONE_PINK,
                                          SS_TONE_YELLOW, SS_TONE_VIOLET, SS_TONE_TEAL, SS_TONE_RED};
     int before = 0;
+    if (ss_limits_spend(scene->limits, scene->mark_count)) return;
     for (int i = 0; i < scene->mark_count; i++)
         before += scene->marks[i].kind == rule->kind->mark && scene->marks[i].tone >= SS_TONE_RED;
     ss_draw(rule, scene, rule->kind->mark, tones[before % (int)(sizeof tones / sizeof *tones)]);

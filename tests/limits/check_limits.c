@@ -110,6 +110,51 @@ static susol_status explore_cells(susol_puzzle *puzzle, const susol_options *opt
     return explore(puzzle, options, "backtrack");
 }
 
+/* ---- calls that take no options: the puzzle keeps them ---- */
+
+/* Each call takes the next one of the table. */
+static const char *next_of(const char *table) {
+    static int turn;
+    susol_entry entry;
+    if (susol_list(table, turn++, &entry)) turn = susol_list(table, 0, &entry) ? 0 : 1;
+    return entry.name;
+}
+
+static susol_status propagate(susol_puzzle *puzzle, const susol_options *options) {
+    uint32_t digits[SUSOL_MAX_CELLS];
+    susol_puzzle_set_limits(puzzle, options);
+    return susol_propagate(puzzle, digits);
+}
+
+static susol_status find_conflicts(susol_puzzle *puzzle, const susol_options *options) {
+    susol_puzzle_set_limits(puzzle, options);
+    return susol_conflicts(puzzle, NULL, NULL);
+}
+
+static susol_status draw(susol_puzzle *puzzle, const susol_options *options) {
+    susol_text *text;
+    susol_status status = susol_text_new(&text, NULL);
+    susol_puzzle_set_limits(puzzle, options);
+    if (!status) status = susol_render(puzzle, NULL, next_of("renderers"), text);
+    susol_text_free(text);
+    return status;
+}
+
+/* Out, and in again. */
+static susol_status convert(susol_puzzle *puzzle, const susol_options *options) {
+    susol_text *text;
+    susol_puzzle *again = new_puzzle();
+    susol_status status = susol_text_new(&text, NULL);
+    susol_puzzle_set_limits(puzzle, options);
+    susol_puzzle_set_limits(again, options);
+    if (!status) status = susol_write(puzzle, next_of("formats"), text, NULL);
+    if (!status)
+        status = susol_read(again, susol_text_data(text), susol_text_size(text), NULL, NULL);
+    susol_text_free(text);
+    susol_puzzle_free(again);
+    return status;
+}
+
 static const struct {
     const char *name;
     call *make;
@@ -126,6 +171,10 @@ static const struct {
     {"explore depth", explore_depth},
     {"explore best", explore_best},
     {"explore backtrack", explore_cells},
+    {"propagate", propagate},
+    {"marks of conflicts", find_conflicts},
+    {"draw", draw},
+    {"convert", convert},
 };
 enum { CALLS = sizeof calls / sizeof *calls };
 

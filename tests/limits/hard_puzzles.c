@@ -144,6 +144,8 @@ void hard_puzzles(visitor *visit, void *user) {
     visit_many(visit, user, "cage", 2000);
     visit_many(visit, user, "greater", 3000);
     visit_many(visit, user, "sum", 1000);
+    visit_many(visit, user, "sandwich", 3000);
+    visit_many(visit, user, "whisper", 3000);
     visit_nested(visit, user);
     visit_kinds(visit, user);
 }

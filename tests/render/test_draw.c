@@ -135,7 +135,7 @@ static void test_givens_are_drawn(void **state) {
     for (int i = 0; i < SAMPLES; i++) {
         ss_puzzle *puzzle = samples[i].make();
         ss_scene scene;
-        assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK);
+        assert_int_equal(ss_scene_open(&scene, puzzle, NULL, NULL), SUSOL_OK);
         looker seen = look_at(&scene);
         char expected[SS_MAX_CELLS + 1] = "";
         for (int c = 0, n = 0; c < puzzle->cells; c++)
@@ -151,7 +151,7 @@ static void test_givens_are_drawn(void **state) {
 static looker outline_of(const uint16_t *cells, int count) {
     ss_puzzle *puzzle = sample_empty(9, 3);
     ss_scene scene;
-    assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK);
+    assert_int_equal(ss_scene_open(&scene, puzzle, NULL, NULL), SUSOL_OK);
     ss_mark mark = {SS_MARK_OUTLINE, SS_TONE_PLAIN, cells, count, "7"};
     ss_scene_mark(&scene, &mark);
     looker seen = look_at(&scene);
@@ -179,7 +179,7 @@ static void test_all_marks(void **state) {
     ss_puzzle *puzzle = sample_classic();
     ss_scene scene;
     for (int kind = SS_MARK_OUTLINE; kind <= SS_MARK_LABEL; kind++) {
-        assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK);
+        assert_int_equal(ss_scene_open(&scene, puzzle, NULL, NULL), SUSOL_OK);
         int words = look_at(&scene).words;
         ss_mark marks[] = {{(ss_mark_kind)kind, SS_TONE_PLAIN, row, 3, "1"},
                            {(ss_mark_kind)kind, SS_TONE_DARK, back, 3, "22"},
@@ -206,7 +206,7 @@ static void test_outside_apart(void **state) {
                           right[] = {2, 12}, left[] = {4, 12};
     ss_puzzle *puzzle = sample_empty(9, 3);
     ss_scene scene;
-    assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK);
+    assert_int_equal(ss_scene_open(&scene, puzzle, NULL, NULL), SUSOL_OK);
     const uint16_t *const lines[] = {row, row, up, down, row, top, right, left, top};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         ss_scene_mark(&scene, &(ss_mark){SS_MARK_OUTSIDE, SS_TONE_PLAIN, lines[i], 2, "45"});

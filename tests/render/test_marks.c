@@ -27,7 +27,7 @@ static void check_words(const ss_scene *scene, ss_mark_kind kind, int n, const c
     static const char *const rules[] = {__VA_ARGS__, NULL};                                        \
     ss_puzzle *puzzle = puzzle_of(rules);                                                          \
     ss_scene scene;                                                                                \
-    assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK)
+    assert_int_equal(ss_scene_open(&scene, puzzle, NULL, NULL), SUSOL_OK)
 
 #define SCENE_END                                                                                  \
     ss_scene_close(&scene);                                                                        \

@@ -55,7 +55,7 @@ static void test_cage_colours(void **state) {
         for (int number = 0; grow_cage(puzzle, cage, number, &seed); number++) {
         }
         ss_scene scene;
-        assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK);
+        assert_int_equal(ss_scene_open(&scene, puzzle, NULL, NULL), SUSOL_OK);
         check_areas(&scene, cage);
         ss_scene_close(&scene);
         susol_puzzle_free(puzzle);
@@ -69,7 +69,7 @@ static void test_region_colours(void **state) {
         int region[SS_MAX_CELLS];
         for (int c = 0; c < puzzle->cells; c++) region[c] = puzzle->region[c];
         ss_scene scene;
-        assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK);
+        assert_int_equal(ss_scene_open(&scene, puzzle, NULL, NULL), SUSOL_OK);
         if (strcmp(samples[i].name, "killer") != 0) check_areas(&scene, region);
         ss_scene_close(&scene);
         susol_puzzle_free(puzzle);
@@ -87,7 +87,7 @@ static void test_cells(void **state) {
     solution[0] = 9, solution[2] = 4, solution[3] = 10, marked[5] = 7;
     susol_look look = {.solution = solution, .candidates = candidates, .marked = marked};
     ss_scene scene;
-    assert_int_equal(ss_scene_open(&scene, puzzle, &look), SUSOL_OK);
+    assert_int_equal(ss_scene_open(&scene, puzzle, &look, NULL), SUSOL_OK);
     assert_int_equal(scene.digit[0], 5); /* the puzzle's own digit stays */
     assert_int_equal(scene.digit[2], 4);
     assert_int_equal(scene.digit[3], 0); /* there is no 10 */
@@ -104,7 +104,7 @@ static void test_pencil_marks_show(void **state) {
     ss_puzzle *puzzle = sample_classic();
     assert_int_equal(susol_puzzle_set_allowed(puzzle, 2, 6), SUSOL_OK);
     ss_scene scene;
-    assert_int_equal(ss_scene_open(&scene, puzzle, NULL), SUSOL_OK);
+    assert_int_equal(ss_scene_open(&scene, puzzle, NULL, NULL), SUSOL_OK);
     assert_int_equal(scene.candidates[2], 6);
     ss_scene_close(&scene);
     susol_puzzle_free(puzzle);
