@@ -83,7 +83,7 @@ unit: $(TESTS)
 	tools/run-tests.sh $(TESTS)
 unit-short: $(filter-out $(LONG),$(TESTS))
 	tools/run-tests.sh $^
-cli-tests: $(B)/susol
+cli-tests: $(B)/susol $(B)/susol-cairo.so
 	tests/cli/run.sh $(B)
 # Every test once more, with every mistake in memory or arithmetic made fatal.
 # (But for the long sums of the counter, which only repeat what its other tests do.)

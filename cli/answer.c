@@ -24,20 +24,21 @@ static int copy_out(FILE *from, uint64_t count) {
     rewind(from);
     while (!trouble && (got = fread(bytes, 1, sizeof bytes, from)))
         trouble = ss_cli_write_all(STDOUT_FILENO, bytes, got);
-    if (!trouble || trouble == EPIPE) return SS_EXIT_OK;
-    (void)fprintf(stderr, "susol: cannot write the output: %s\n", strerror(trouble));
-    return SS_EXIT_SOME_FAILED;
+    if (!trouble && ferror(from)) trouble = EIO;
+    if (!trouble) trouble = ss_cli_write_end(STDOUT_FILENO);
+    return ss_cli_write_status(trouble);
 }
 
 int ss_cli_answer_run(ss_cli *cli, ss_question *question) {
-    uint64_t count = 0;
+    uint64_t count = UINT64_MAX; /* not known: it could not be written */
     question->look_ahead |= cli->picture;
     if (!is_counted(cli->options.to)) return ss_cli_batch_run(cli, question, NULL);
     FILE *spool = tmpfile();
     if (!spool) return ss_cli_usage("cannot make a temporary file: %s", strerror(errno));
     question->fd = fileno(spool);
     int status = ss_cli_batch_run(cli, question, &count);
-    int copied = status <= SS_EXIT_SOME_FAILED ? copy_out(spool, count) : SS_EXIT_OK;
+    int copied =
+        status <= SS_EXIT_SOME_FAILED && count < UINT64_MAX ? copy_out(spool, count) : SS_EXIT_OK;
     (void)fclose(spool);
     return copied > status ? copied : status;
 }

@@ -282,9 +282,10 @@ int ss_cli_batch_run(ss_cli *cli, const ss_question *question, uint64_t *answere
     if (!status) {
         (void)work(&batch.workers[0]);
         for (uint64_t i = 0; i < batch.started; i++) (void)pthread_join(batch.threads[i], NULL);
-        if (answered) *answered = batch.output.puzzles - batch.output.failed;
         if (batch.stream.changed) status = ss_cli_resume_refuse(&batch.output, batch.stream.skip);
         else status = ss_cli_output_close(&batch.output);
+        if (answered && !batch.output.trouble)
+            *answered = batch.output.puzzles - batch.output.failed;
     }
     ss_cli_output_free(&batch.output);
     close_batch(&batch);

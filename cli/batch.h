@@ -42,7 +42,8 @@ struct ss_worker { /* what one thread needs */
     uint8_t last[SUSOL_MAX_CELLS]; /* the solution found last, by those that look for two */
 };
 
-/* Runs it all; the exit status. `answered`, if not NULL: puzzles answered without trouble. */
+/* Runs it all; the exit status. `answered`, if not NULL: puzzles answered without trouble;
+   untouched if they could not be written. */
 int ss_cli_batch_run(ss_cli *cli, const ss_question *question, uint64_t *answered);
 
 /* ---- for commands, while answering ---- */

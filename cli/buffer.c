@@ -88,10 +88,20 @@ int ss_cli_write_all(int fd, const char *bytes, size_t size) {
     return 0;
 }
 
-int ss_cli_buffer_print(ss_buffer *buffer) {
-    int trouble = ss_cli_write_all(STDOUT_FILENO, buffer->data, buffer->size);
-    ss_cli_buffer_free(buffer);
+int ss_cli_write_end(int fd) {
+    int copy = dup(fd);
+    return copy >= 0 && close(copy) && errno != EINTR ? errno : 0;
+}
+
+int ss_cli_write_status(int trouble) {
     if (!trouble || trouble == EPIPE) return SS_EXIT_OK;
     (void)fprintf(stderr, "susol: cannot write the output: %s\n", strerror(trouble));
     return SS_EXIT_SOME_FAILED;
+}
+
+int ss_cli_buffer_print(ss_buffer *buffer) {
+    int trouble = ss_cli_write_all(STDOUT_FILENO, buffer->data, buffer->size);
+    if (!trouble) trouble = ss_cli_write_end(STDOUT_FILENO);
+    ss_cli_buffer_free(buffer);
+    return ss_cli_write_status(trouble);
 }

@@ -27,4 +27,8 @@ int ss_cli_buffer_print(ss_buffer *buffer);
 void *ss_cli_need(void *memory); /* the same, or the program ends if it is NULL */
 /* Writes all of it; 0 or what errno said. */
 int ss_cli_write_all(int fd, const char *bytes, size_t size);
+/* After the last write: what the file system tells only when a file is closed. It stays open. */
+int ss_cli_write_end(int fd);
+/* Says that the output could not be written, unless it is a pipe that nobody reads; exit status. */
+int ss_cli_write_status(int trouble);
 #endif

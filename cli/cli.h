@@ -87,9 +87,11 @@ ss_option ss_cli_options_at(int index);
 
 /* ---- help.c ---- */
 
-void ss_cli_help_overview(int fd);
-void ss_cli_help_command(const ss_command *command);
-void ss_cli_help_completion(void);
+/* Each writes its page; the exit status. */
+int ss_cli_help_overview(void);
+int ss_cli_help_missing(void); /* the same, on stderr: no command was named */
+int ss_cli_help_command(const ss_command *command);
+int ss_cli_help_completion(void);
 
 /* ---- names.c ---- */
 

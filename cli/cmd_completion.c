@@ -5,8 +5,7 @@
 static int run(ss_cli *cli) {
     if (cli->word_count != 1 || strcmp(cli->words[0], "bash"))
         return ss_cli_usage("completion expects the name of a shell: bash");
-    ss_cli_help_completion();
-    return SS_EXIT_OK;
+    return ss_cli_help_completion();
 }
 
 const ss_command ss_command_completion = {

@@ -1,6 +1,5 @@
 /* cmd_help.c: the command `susol help`. */
 #include "cli.h"
-#include <unistd.h>
 
 static const char *name_at(int index) {
     const ss_command *command = ss_cli_command(index);
@@ -8,13 +7,14 @@ static const char *name_at(int index) {
 }
 
 static int run(ss_cli *cli) {
-    if (!cli->word_count) ss_cli_help_overview(STDOUT_FILENO);
-    for (int i = 0; i < cli->word_count; i++) {
+    int status = SS_EXIT_OK;
+    if (!cli->word_count) return ss_cli_help_overview();
+    for (int i = 0; !status && i < cli->word_count; i++) {
         const ss_command *command = ss_cli_find(cli->words[i]);
         if (!command) return ss_cli_usage_name("command", cli->words[i], name_at);
-        ss_cli_help_command(command);
+        status = ss_cli_help_command(command);
     }
-    return SS_EXIT_OK;
+    return status;
 }
 
 const ss_command ss_command_help = {

@@ -242,8 +242,10 @@ static int run_puzzles(ss_cli *cli) {
         question.user = &all;
     }
     int status = ss_cli_answer_run(cli, &question);
-    if (all.trace && fclose(all.trace))
-        status = ss_cli_usage("%s: %s", options->trace, strerror(errno));
+    if (all.trace && fclose(all.trace) && !status) {
+        (void)fprintf(stderr, "susol: %s: %s\n", options->trace, strerror(errno));
+        status = SS_EXIT_SOME_FAILED;
+    }
     ss_cli_buffer_free(&title);
     return status;
 }

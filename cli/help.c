@@ -15,7 +15,7 @@ static void put_option(ss_buffer *out, ss_option option) {
     ss_cli_buffer_free(&left);
 }
 
-void ss_cli_help_overview(int fd) {
+static ss_buffer overview(void) {
     ss_buffer out = {0};
     ss_cli_buffer_words(&out, "usage: susol COMMAND [OPTION...] [FILE...]\n\n");
     for (int i = 0; ss_cli_command(i); i++)
@@ -25,11 +25,22 @@ void ss_cli_help_overview(int fd) {
         &out, "\nNo FILE, or -: standard input. A puzzle or a link can stand for a file.\n"
               "Any format is recognised.\n"
               "susol help COMMAND tells more about a command.\n");
-    (void)ss_cli_write_all(fd, out.data, out.size);
-    ss_cli_buffer_free(&out);
+    return out;
 }
 
-void ss_cli_help_command(const ss_command *command) {
+int ss_cli_help_overview(void) {
+    ss_buffer out = overview();
+    return ss_cli_buffer_print(&out);
+}
+
+int ss_cli_help_missing(void) {
+    ss_buffer out = overview();
+    (void)ss_cli_write_all(STDERR_FILENO, out.data, out.size);
+    ss_cli_buffer_free(&out);
+    return SS_EXIT_USAGE;
+}
+
+int ss_cli_help_command(const ss_command *command) {
     ss_buffer out = {0};
     ss_cli_buffer_format(&out, "usage: susol %s%s%s%s\n\n%s\n", command->name,
                          command->options ? " [OPTION...]" : "", *command->usage ? " " : "",
@@ -38,7 +49,7 @@ void ss_cli_help_command(const ss_command *command) {
     for (int i = 0; i < SS_OPTION_COUNT; i++)
         if (command->options >> i & 1) put_option(&out, ss_cli_options_at(i));
     if (*command->examples) ss_cli_buffer_format(&out, "\nexamples:\n%s\n", command->examples);
-    (void)ss_cli_buffer_print(&out);
+    return ss_cli_buffer_print(&out);
 }
 
 /* Words out of an option's argument: those between bars, or the names of a table. */
@@ -83,7 +94,7 @@ static void put_option_cases(ss_buffer *out) {
     }
 }
 
-void ss_cli_help_completion(void) {
+int ss_cli_help_completion(void) {
     ss_buffer out = {0};
     ss_cli_buffer_words(&out, "# bash completion of susol, made by: susol completion bash\n"
                               "_susol() {\n"
@@ -106,5 +117,5 @@ void ss_cli_help_completion(void) {
                               "    fi\n"
                               "}\n"
                               "complete -o filenames -F _susol susol\n");
-    (void)ss_cli_buffer_print(&out);
+    return ss_cli_buffer_print(&out);
 }

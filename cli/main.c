@@ -58,10 +58,7 @@ static int check_names(const ss_cli *cli) {
 static int run(const ss_command *command, int count, char **words) {
     ss_cli cli = {.command = command};
     if (!ss_cli_options_read(&cli, count, words)) return SS_EXIT_USAGE;
-    if (cli.options.help) {
-        ss_cli_help_command(command);
-        return SS_EXIT_OK;
-    }
+    if (cli.options.help) return ss_cli_help_command(command);
     if (check_names(&cli)) return SS_EXIT_USAGE;
     choose_looks(&cli);
     return command->run(&cli);
@@ -70,10 +67,7 @@ static int run(const ss_command *command, int count, char **words) {
 int main(int count, char **words) {
     hold_closed_places();
     (void)signal(SIGPIPE, SIG_IGN); /* a closed pipe shows as an error of write() */
-    if (count < 2) {
-        ss_cli_help_overview(STDERR_FILENO);
-        return SS_EXIT_USAGE;
-    }
+    if (count < 2) return ss_cli_help_missing();
     if (!strcmp(words[1], "--version")) {
         ss_buffer line = {0};
         ss_cli_buffer_words(&line, "susol " SUSOL_VERSION "\n");

@@ -21,6 +21,7 @@
 #include "note.h"
 #include "buffer.h"
 #include "cli.h"
+#include "replace.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -145,54 +146,25 @@ static void put_note(ss_buffer *text, const ss_note *note) {
     if (note->ended) ss_cli_buffer_words(text, "ended\n");
 }
 
-/* The name itself must get to the disk as well; some systems cannot, and some folders may be
-   written but not read. */
-static int sync_folder(const char *name) {
-    const char *slash = strrchr(name, '/');
-    ss_buffer folder = {0};
-    if (slash) ss_cli_buffer_add(&folder, name, (size_t)(slash - name) + 1);
-    else ss_cli_buffer_words(&folder, ".");
-    ss_cli_buffer_put(&folder, 0);
-    int fd = open(folder.data, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    int trouble = fd >= 0 && fsync(fd) && errno != EINVAL ? errno : 0;
-    if (fd >= 0) (void)close(fd);
-    ss_cli_buffer_free(&folder);
-    return trouble;
-}
-
-/* A file of our own beside the note, locked and on the disk; -1: errno says why there is none. */
-static int make_beside(const char *name, const ss_note *note) {
-    (void)unlink(name); /* left by one that was killed, or put there by somebody: not ours */
-    int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-    if (fd < 0) return -1;
-    ss_buffer text = {0};
-    put_note(&text, note);
-    int trouble = ss_cli_note_lock(fd) ? EAGAIN : ss_cli_write_all(fd, text.data, text.size);
-    if (!trouble && fsync(fd)) trouble = errno;
-    ss_cli_buffer_free(&text);
-    if (!trouble) return fd;
-    (void)close(fd);
-    (void)unlink(name);
-    errno = trouble;
-    return -1;
-}
-
 int ss_cli_note_write(ss_note_file *file, const ss_note *note) {
-    ss_buffer beside = {0};
+    ss_buffer beside = {0}, text = {0};
     ss_cli_buffer_format(&beside, "%s.new", file->name);
     ss_cli_buffer_put(&beside, 0);
-    int trouble = 0, fd = make_beside(beside.data, note);
-    if (fd < 0) {
-        trouble = errno;
-    } else if (rename(beside.data, file->name)) {
-        trouble = errno;
-        (void)close(fd);
+    put_note(&text, note);
+    int trouble = 0, fd = ss_cli_replace_make(beside.data, &text);
+    if (fd < 0) trouble = errno;
+    if (!trouble && ss_cli_note_lock(fd)) {
+        trouble = EAGAIN;
         (void)unlink(beside.data);
-    } else { /* the old file is let go of only now: the name was never without a lock */
-        (void)close(file->fd);
-        file->fd = fd;
-        trouble = sync_folder(file->name);
     }
+    if (!trouble) trouble = ss_cli_replace_name(beside.data, file->name);
+    if (fd >= 0 && is_named(fd, file->name)) {
+        int old = file->fd; /* let go of only now: the name was never without a lock */
+        file->fd = fd;
+        fd = old;
+    }
+    if (fd >= 0) (void)close(fd);
     ss_cli_buffer_free(&beside);
+    ss_cli_buffer_free(&text);
     return trouble;
 }

@@ -7,7 +7,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -87,11 +86,8 @@ int ss_cli_output_close(ss_output *output) {
     ss_cli_progress_clear(&output->progress);
     if (output->cli->options.resume && !output->refused) last_note(output);
     if (output->refused) return output->refused;
-    if (output->trouble == EPIPE) return SS_EXIT_OK;
-    if (output->trouble) {
-        (void)fprintf(stderr, "susol: cannot write the output: %s\n", strerror(output->trouble));
-        return SS_EXIT_SOME_FAILED;
-    }
+    if (!output->trouble) output->trouble = ss_cli_write_end(output->fd);
+    if (output->trouble) return ss_cli_write_status(output->trouble);
     if (why > 0) {
         (void)fprintf(stderr, "susol: interrupted after %" PRIu64 " puzzles\n", output->puzzles);
         return 128 + why;

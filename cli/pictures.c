@@ -53,6 +53,7 @@ void ss_cli_pictures_png(ss_worker *worker, const susol_puzzle *puzzle, const su
     void *file = ss_cli_need(maker->open("png", path));
     susol_status status = maker->page(file, puzzle, look);
     const char *trouble = maker->close(file);
-    if (ss_cli_worker_ok(worker, status, NULL) && trouble)
-        ss_cli_worker_fail(worker, 0, "%s", trouble);
+    if (!ss_cli_worker_ok(worker, status, NULL) || !trouble) return;
+    if (path) ss_cli_worker_fail(worker, 0, "%s: %s", path, trouble);
+    else ss_cli_worker_fail(worker, 0, "cannot write the picture: %s", trouble);
 }

@@ -6,6 +6,7 @@
    both are the same text once the player's work is taken away. */
 #define _POSIX_C_SOURCE 200809L
 #include "play_game.h"
+#include "replace.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -238,11 +239,9 @@ static int replace_file(const char *path, const ss_buffer *text) {
     ss_buffer beside = {0};
     ss_cli_buffer_format(&beside, "%s.%ld~", path, (long)getpid());
     ss_cli_buffer_put(&beside, 0);
-    int fd = open(beside.data, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    int trouble = fd < 0 ? errno : ss_cli_write_all(fd, text->data, text->size);
-    if (fd >= 0 && close(fd) && !trouble) trouble = errno;
-    if (!trouble && rename(beside.data, path)) trouble = errno;
-    if (trouble && fd >= 0) (void)unlink(beside.data);
+    int fd = ss_cli_replace_make(beside.data, text), trouble = fd < 0 ? errno : 0;
+    if (fd >= 0) (void)close(fd);
+    if (!trouble) trouble = ss_cli_replace_name(beside.data, path);
     ss_cli_buffer_free(&beside);
     return trouble;
 }

@@ -12,6 +12,7 @@ typedef struct html {
     FILE *out;
     susol_text *picture;
     const char *trouble; /* the first thing that went wrong */
+    bool closed_pipe;
 } html;
 
 static const char style[] =
@@ -43,6 +44,14 @@ static void put_tag(FILE *out, const char *tag, const char *class, const char *w
     (void)fprintf(out, "</%s>\n", tag);
 }
 
+/* A pipe that nobody reads any more is no trouble to tell of. */
+static void note(html *report) {
+    bool failed = fflush(report->out) != 0 || ferror(report->out);
+    if (!failed || report->trouble) return;
+    report->trouble = strerror(errno ? errno : EIO);
+    report->closed_pipe = errno == EPIPE;
+}
+
 static void *open_html(const char *path, const char *title, const char *language) {
     html *report = calloc(1, sizeof *report);
     if (!report) return NULL;
@@ -65,6 +74,7 @@ static susol_status put_entry(void *user, const ss_report_entry *entry) {
     html *report = user;
     susol_status status = SUSOL_OK;
     if (report->trouble) return SUSOL_OK; /* told when the file is closed */
+    errno = 0;
     if (entry->look) {
         susol_text_clear(report->picture);
         status = susol_render(entry->puzzle, entry->look, "svg", report->picture);
@@ -77,18 +87,17 @@ static susol_status put_entry(void *user, const ss_report_entry *entry) {
     put_tag(report->out, "p", "changes", entry->changes);
     put_tag(report->out, "p", NULL, entry->text);
     (void)fputs("</div>\n</section>\n", report->out);
+    note(report);
     return SUSOL_OK;
 }
 
 static const char *close_html(void *user) {
     html *report = user;
-    const char *trouble = report->trouble;
-    if (report->out) {
-        if (!trouble) (void)fputs("</body>\n</html>\n", report->out);
-        bool failed = ferror(report->out);
-        failed |= (report->out == stdout ? fflush(stdout) : fclose(report->out)) != 0;
-        if (failed && !trouble && errno != EPIPE) trouble = strerror(errno);
-    }
+    if (!report->trouble) (void)fputs("</body>\n</html>\n", report->out);
+    if (report->out) note(report);
+    if (report->out && report->out != stdout && fclose(report->out) && !report->trouble)
+        report->trouble = strerror(errno);
+    const char *trouble = report->closed_pipe ? NULL : report->trouble;
     susol_text_free(report->picture);
     free(report);
     return trouble;

@@ -23,10 +23,6 @@ struct canvas_pdf {
     painter painter;
 };
 
-static cairo_status_t write_file(void *file, const unsigned char *bytes, unsigned size) {
-    return fwrite(bytes, 1, size, file) == size ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
-}
-
 /* ---- the canvas ---- */
 
 /* The picture is as large as the paper allows and stands in the middle of it. */
@@ -145,12 +141,13 @@ static const char *fault(cairo_status_t status) {
 }
 
 const char *canvas_png(const susol_puzzle *puzzle, const susol_look *look, int pixels_per_cell,
-                       FILE *out) {
+                       canvas_file *out) {
     painter to = {.scale = pixels_per_cell / 100.0};
     susol_status status = paint(&to, puzzle, look);
     if (status) return susol_status_text(status);
     const char *wrong = fault(cairo_status(to.cairo));
-    if (!wrong) wrong = fault(cairo_surface_write_to_png_stream(to.surface, write_file, out));
+    if (!wrong)
+        wrong = fault(cairo_surface_write_to_png_stream(to.surface, canvas_file_write, out));
     cairo_destroy(to.cairo);
     cairo_surface_destroy(to.surface);
     return wrong;
@@ -158,13 +155,13 @@ const char *canvas_png(const susol_puzzle *puzzle, const susol_look *look, int p
 
 /* ---- PDF ---- */
 
-canvas_pdf *canvas_pdf_open(FILE *out, bool a4) {
+canvas_pdf *canvas_pdf_open(canvas_file *out, bool a4) {
     canvas_pdf *pdf = calloc(1, sizeof *pdf);
     if (!pdf) return NULL;
     painter *to = &pdf->painter;
     to->paged = true;
     to->a4 = a4;
-    to->surface = cairo_pdf_surface_create_for_stream(write_file, out, a4_width, a4_height);
+    to->surface = cairo_pdf_surface_create_for_stream(canvas_file_write, out, a4_width, a4_height);
     to->cairo = cairo_create(to->surface);
     return pdf;
 }

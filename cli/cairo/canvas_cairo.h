@@ -4,16 +4,16 @@
 #ifndef CLI_CANVAS_CAIRO_H
 #define CLI_CANVAS_CAIRO_H
 #include "../report.h"
+#include "canvas_file.h"
 #include <cairo.h>
-#include <stdio.h>
 #include <susol.h>
 
 const char *canvas_png(const susol_puzzle *puzzle, const susol_look *look, int pixels_per_cell,
-                       FILE *out);
+                       canvas_file *out);
 
 /* A document of one puzzle a page: on A4 paper, or on pages as large as the pictures. */
 typedef struct canvas_pdf canvas_pdf;
-canvas_pdf *canvas_pdf_open(FILE *out, bool a4); /* NULL: no memory */
+canvas_pdf *canvas_pdf_open(canvas_file *out, bool a4); /* NULL: no memory */
 const char *canvas_pdf_page(canvas_pdf *pdf, const susol_puzzle *puzzle, const susol_look *look);
 /* For pages with more than a picture: what to write on, and a picture of that width there. */
 cairo_t *canvas_pdf_cairo(canvas_pdf *pdf);

@@ -4,42 +4,34 @@
 #include "../picture_maker.h"
 #include "canvas_cairo.h"
 #include "report_cairo.h"
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { PIXELS_PER_CELL = 64 };
 
 typedef struct picture_file {
-    FILE *out;
-    canvas_pdf *pdf; /* NULL: a PNG */
-    bool closed_pipe;
+    canvas_file *out;
+    canvas_pdf *pdf;     /* NULL: a PNG */
     const char *trouble; /* the first thing that went wrong */
 } picture_file;
 
-/* A pipe that nobody reads from any more is no trouble to tell of. */
 static void note(picture_file *file, const char *trouble) {
-    if (trouble && errno == EPIPE) file->closed_pipe = true;
     if (!file->trouble) file->trouble = trouble;
 }
 
 static void *open_file(const char *kind, const char *path) {
     picture_file *file = calloc(1, sizeof *file);
     if (!file) return NULL;
-    file->out = path ? fopen(path, "wb") : stdout;
-    if (!file->out) {
-        note(file, strerror(errno));
-    } else if (!strcmp(kind, "pdf")) {
-        file->pdf = canvas_pdf_open(file->out, true);
-        if (!file->pdf) note(file, "out of memory");
-    }
-    return file;
+    file->out = canvas_file_open(path);
+    if (file->out && !strcmp(kind, "pdf")) file->pdf = canvas_pdf_open(file->out, true);
+    if (file->out && (file->pdf || strcmp(kind, "pdf") != 0)) return file;
+    if (file->out) (void)canvas_file_close(file->out, NULL);
+    free(file);
+    return NULL;
 }
 
 static susol_status draw_page(void *user, const susol_puzzle *puzzle, const susol_look *look) {
     picture_file *file = user;
-    errno = 0;
     if (file->trouble) return SUSOL_OK; /* told when the file is closed */
     note(file, file->pdf ? canvas_pdf_page(file->pdf, puzzle, look)
                          : canvas_png(puzzle, look, PIXELS_PER_CELL, file->out));
@@ -48,13 +40,8 @@ static susol_status draw_page(void *user, const susol_puzzle *puzzle, const suso
 
 static const char *close_file(void *user) {
     picture_file *file = user;
-    errno = 0;
     if (file->pdf) note(file, canvas_pdf_close(file->pdf));
-    if (file->out) {
-        int wrong = file->out == stdout ? fflush(stdout) : fclose(file->out);
-        if (wrong || (file->out == stdout && ferror(stdout))) note(file, strerror(errno));
-    }
-    const char *trouble = file->closed_pipe ? NULL : file->trouble;
+    const char *trouble = canvas_file_close(file->out, file->trouble);
     free(file);
     return trouble;
 }

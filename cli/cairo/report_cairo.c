@@ -4,7 +4,6 @@
    the next column if it must. */
 #include "report_cairo.h"
 #include "canvas_cairo.h"
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +22,7 @@ static const font title_font = {22, 32, true, 0.09, 0.09, 0.11},
                   text_font = {9, 12.5, false, 0.20, 0.22, 0.26};
 
 typedef struct report {
-    FILE *out;
+    canvas_file *out;
     canvas_pdf *pdf;
     cairo_t *cairo;
     int column;
@@ -122,15 +121,12 @@ static void *open_report(const char *path, const char *title, const char *langua
     (void)language;
     report *at = calloc(1, sizeof *at);
     if (!at) return NULL;
-    at->out = path ? fopen(path, "wb") : stdout;
-    if (!at->out) {
-        at->trouble = strerror(errno);
-        return at;
-    }
-    at->pdf = canvas_pdf_open(at->out, true);
+    at->out = canvas_file_open(path);
+    at->pdf = at->out ? canvas_pdf_open(at->out, true) : NULL;
     if (!at->pdf) {
-        at->trouble = "out of memory";
-        return at;
+        if (at->out) (void)canvas_file_close(at->out, NULL);
+        free(at);
+        return NULL;
     }
     at->cairo = canvas_pdf_cairo(at->pdf);
     next_page(at);
@@ -163,16 +159,9 @@ static susol_status put_entry(void *user, const ss_report_entry *entry) {
 static const char *close_report(void *user) {
     report *at = user;
     const char *trouble = at->trouble;
-    if (at->pdf) {
-        if (at->used) cairo_show_page(at->cairo);
-        const char *wrong = canvas_pdf_close(at->pdf);
-        if (!trouble) trouble = wrong;
-    }
-    if (at->out) {
-        errno = 0;
-        int wrong = at->out == stdout ? fflush(stdout) : fclose(at->out);
-        if (wrong && !trouble && errno != EPIPE) trouble = strerror(errno);
-    }
+    if (at->used) cairo_show_page(at->cairo);
+    const char *wrong = canvas_pdf_close(at->pdf);
+    trouble = canvas_file_close(at->out, trouble ? trouble : wrong);
     free(at);
     return trouble;
 }

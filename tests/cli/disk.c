@@ -8,6 +8,7 @@
      DISK_POWER_NAMES=N   the same, but new names and sizes are there already: what is gone is zeros
      DISK_FAIL=N    the N-th call fails with EIO, and if it was fsync, what was written is zeros
      DISK_ROOM=N    files grow by N bytes together; then there is no space left
+     DISK_CLOSE=1   closing a file that was written to fails: the quota is used up
      DISK_COUNT=FILE   where to write how many calls there were
    Time does not matter: a look at the clock takes 50 milliseconds, which makes blocks small, and
    writing to stdout ten seconds, so that each block is noted. */
@@ -143,6 +144,17 @@ int rename(const char *from, const char *to) {
     (void)REAL(unlink)(old_name);
     if (link(to, old_name)) *old_name = 0;
     return REAL(rename)(from, to);
+}
+
+int close(int fd) {
+    struct stat about;
+    bool written = false;
+    for (int i = 0; i < file_count && !fstat(fd, &about); i++)
+        written |= files[i].device == about.st_dev && files[i].number == about.st_ino;
+    int status = REAL(close)(fd);
+    if (!written || wish("DISK_CLOSE") < 0) return status;
+    errno = EDQUOT;
+    return -1;
 }
 
 int open(const char *name, int flags, ...) {

@@ -37,8 +37,8 @@ round() { # the command
     : >words
     for i in 1 2 3 4 5; do
         [ $kills -lt "$wanted" ] || break
-        random 3
-        first=$((drawn == 0))
+
+        first=$((kills % 3 == 0))
         if [ $first = 1 ]; then random 250; else random 1000; fi
         after=$((drawn + 250 * (1 - first)))
         attempt "$@" || break
