@@ -329,29 +329,6 @@ static susol_status rank(const writing *at, const ss_rule *rule, const char *the
     return outside(at, rule, theirs);
 }
 
-/* Over there places are those of the usual boxes; of others, and of pieces, they are lists. */
-static susol_status disjoint(const writing *at, const ss_rule *rule, const char *theirs) {
-    const ss_puzzle *puzzle = at->puzzle;
-    ss_shape usual = {.rows = puzzle->rows, .columns = puzzle->columns};
-    ss_shape_usual(&usual, puzzle->box_height * puzzle->box_width);
-    (void)rule;
-    if (puzzle->box_height && puzzle->box_height == usual.box_height) {
-        ss_text_format(at->out, ".%s", theirs);
-        return SUSOL_OK;
-    }
-    for (int place = 0, count = 1; count; place++) {
-        int seen[SS_NO_REGION] = {0};
-        uint16_t cells[SS_MAX_CELLS];
-        count = 0;
-        for (int c = 0; c < puzzle->grid; c++)
-            if (puzzle->region[c] != SS_NO_REGION && seen[puzzle->region[c]]++ == place)
-                cells[count++] = (uint16_t)c;
-        if (count > 1) ss_text_words(at->out, ".AllDifferent");
-        if (count > 1) ss_iss_put_cells(at, cells, count);
-    }
-    return SUSOL_OK;
-}
-
 static susol_status no_ties(const writing *at, const ss_rule *rule, const char *theirs) {
     (void)rule;
     ss_text_format(at->out, ".%s~none", theirs);
@@ -421,8 +398,8 @@ static const translation translations[] = {
     {"antiking", "AntiKing", 0, 0, NULL},
     {"antimove", "AntiKnight", 0, 0, anti_move},
     {"nonconsecutive", "AntiConsecutive", 0, 0, NULL},
-    {"windoku", "Windoku", 0, 0, NULL},
-    {"disjoint", "DisjointSets", 0, 0, disjoint},
+    {"windoku", "Windoku", 0, 0, ss_iss_write_windows},
+    {"disjoint", "DisjointSets", 0, 0, ss_iss_write_disjoint},
     {"strictkropki", "StrictKropki", 0, 0, NULL},
     {"strictxv", "StrictXV", 0, 0, NULL},
     {"minimum", "GreaterThan", 0, 0, extreme},

@@ -19,6 +19,6 @@ void ss_iss_write_variables(const ss_iss_writing *at);
 
 typedef susol_status ss_iss_rule_writer(const ss_iss_writing *at, const ss_rule *rule,
                                         const char *theirs);
-ss_iss_rule_writer ss_iss_write_chaos, ss_iss_write_arrow, ss_iss_write_count,
-    ss_iss_write_connected;
+ss_iss_rule_writer ss_iss_write_disjoint, ss_iss_write_windows, ss_iss_write_chaos,
+    ss_iss_write_arrow, ss_iss_write_count, ss_iss_write_connected;
 #endif

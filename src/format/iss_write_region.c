@@ -129,3 +129,44 @@ void ss_iss_write_variables(const ss_iss_writing *at) {
     if (wide && count % wide == 0) ss_text_format(at->out, ".Var~Z~~%dx%d", count / wide, wide);
     else if (count) ss_text_format(at->out, ".Var~Z~~%d", count);
 }
+
+/* ---- boxes ---- */
+
+/* Over there places are those of the usual boxes; of others, and of pieces, they are lists. */
+susol_status ss_iss_write_disjoint(const ss_iss_writing *at, const ss_rule *rule,
+                                   const char *theirs) {
+    const ss_puzzle *puzzle = at->puzzle;
+    ss_shape usual = {.rows = puzzle->rows, .columns = puzzle->columns};
+    ss_shape_usual(&usual, puzzle->box_height * puzzle->box_width);
+    (void)rule;
+    if (puzzle->box_height && puzzle->box_height == usual.box_height) {
+        ss_text_format(at->out, ".%s", theirs);
+        return SUSOL_OK;
+    }
+    for (int place = 0, count = 1; count; place++) {
+        int seen[SS_NO_REGION] = {0};
+        uint16_t cells[SS_MAX_CELLS];
+        count = 0;
+        for (int c = 0; c < puzzle->grid; c++)
+            if (puzzle->region[c] != SS_NO_REGION && seen[puzzle->region[c]]++ == place)
+                cells[count++] = (uint16_t)c;
+        if (count > 1) ss_text_words(at->out, ".AllDifferent");
+        if (count > 1) ss_iss_put_cells(at, cells, count);
+    }
+    return SUSOL_OK;
+}
+
+/* Windows are as large as the usual boxes over there, which a grid need not have. */
+susol_status ss_iss_write_windows(const ss_iss_writing *at, const ss_rule *rule,
+                                  const char *theirs) {
+    const ss_puzzle *puzzle = at->puzzle;
+    int height, width, piece = 0; /* cells of one; all have as many */
+    bool square = puzzle->rows == puzzle->side && puzzle->columns == puzzle->side;
+    (void)ss_shape_boxes(puzzle->side, &height, &width);
+    for (int c = 0; c < puzzle->grid; c++) piece += puzzle->region[c] == 0;
+    bool usual = puzzle->box_height ? puzzle->box_height == height
+                                    : !puzzle->regions || piece == puzzle->side;
+    if (!square || !usual) return ss_iss_refuse(at, rule, " on such a grid");
+    ss_text_format(at->out, ".%s", theirs);
+    return SUSOL_OK;
+}

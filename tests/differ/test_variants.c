@@ -34,6 +34,7 @@ static const char *const known[] = {
     "shape 4x2\ndigits 4\nlines none\nboxes 2x2\ngivens\n12\n34\n..\n..\n",
     "side 4\nregions\nAABB\nAADB\nCCDC\nBCDD\ndisjoint\n",    /* of usual boxes by iss */
     "side 4\nfullrankties 1: row 1\nfullrankties 3: row 1\n", /* one of two lost by iss */
+    "side 5\ndigits 6\nboxes none\ngivens\n.....\n..6..\n...62\n.624.\n.21.4\nwindoku\n",
     "side 4\nquadruple 1: r1c1..r2c2\nquadruple 2 2: r1c1..r2c2\n",
     "side 4\nsandwich 2: row 1\nsandwich 3: r1c4-r1c1\n",
     "side 4\nwhisper 0: r3c3 r1c1 r4c4\n", /* 0 read by fpuzzles as none */

@@ -83,7 +83,7 @@ void differ_variants_look(differ_variants *all, const ss_puzzle *puzzle, uint64_
     suspicion s = {.seed = all->seed + index, .sentence = "brute force and SAT solver differ"};
     all->puzzles++;
     differ_brute(puzzle, MOST, BRUTE_PATIENCE, &brute);
-    if (all->only && brute.known) sat.known = sat.wrong = 0;
+    if (all->only && brute.known) differ_truth_begin(&sat, puzzle, MOST);
     else differ_sat(puzzle, MOST, SAT_PATIENCE, &sat);
     note(all, puzzle, brute.known ? &brute : sat.known ? &sat : NULL);
     if (!differ_truth_same(&brute, &sat)) pursue(all, puzzle, index, &s);
