@@ -420,7 +420,11 @@ bool ss_json_cut(ss_span text, bool last, ss_piece *piece) {
         return closed || last;
     }
     bool whole = ss_format_cut_line(rest, last, piece); /* a comment is skipped, else an error */
-    piece->skip = whole || piece->skip ? piece->skip + at : lines;
+    if (piece->skip) { /* what follows on the comment may be an object */
+        *piece = (ss_piece){at + piece->skip, 0};
+        return true;
+    }
+    piece->skip = whole ? at : lines;
     return whole;
 }
 

@@ -122,7 +122,8 @@ static void add_lines(ss_text *out, const char *lines, const char *end) {
 /* What is found never depends on how the text was fed. */
 static void pieces_do_not_matter(void **state) {
     (void)state;
-    static const char *const spoiled[] = {"", "x", "\n\n", "[", "5,3\n", "---\n", "]}\"\n", "\r"};
+    static const char *const spoiled[] = {"",      "x",      "\n\n", "[",     "5,3\n",
+                                          "---\n", "]}\"\n", "\r",   "# x\n", "\n# {\n  "};
     ss_random random;
     ss_random_seed(&random, 11);
     const ss_format *format;
@@ -131,7 +132,7 @@ static void pieces_do_not_matter(void **state) {
             ss_text *text = new_text(), *whole = new_text(), *parts = new_text();
             for (int k = 0; k < 5; k++) {
                 add_lines(text, format->example, j % 3 ? "\n" : "\r\n");
-                ss_text_words(text, spoiled[below(&random, 8)]);
+                ss_text_words(text, spoiled[below(&random, 10)]);
             }
             for (int k = below(&random, 4); k; k--)
                 text->data[below(&random, (int)text->size)] = "x7\n,#\r{."[below(&random, 8)];
@@ -143,6 +144,17 @@ static void pieces_do_not_matter(void **state) {
             susol_text_free(whole);
             susol_text_free(parts);
         }
+}
+
+/* An object goes over several lines, also after a comment. */
+static void comments_before_objects(void **state) {
+    (void)state;
+    static const char object[] = "# mine\n# {\n  {\n\"givens\": [[0, 5]]\n}\n";
+    ss_puzzle *puzzle = new_puzzle();
+    assert_int_equal(read_text(puzzle, object, "json", NULL), SUSOL_OK);
+    assert_int_equal(read_text(puzzle, object, NULL, NULL), SUSOL_OK);
+    assert_int_equal(puzzle->value[0], 5);
+    susol_puzzle_free(puzzle);
 }
 
 /* More than 1 MiB without an end is given up; what follows is read all the same. */
@@ -223,6 +235,7 @@ int main(void) {
         cmocka_unit_test(lines_come_at_once),
         cmocka_unit_test(one_unknown_text_is_one_error),
         cmocka_unit_test(pieces_do_not_matter),
+        cmocka_unit_test(comments_before_objects),
         cmocka_unit_test(endless_puzzles_are_given_up),
         cmocka_unit_test(streams_need_little_memory),
     };
