@@ -47,6 +47,7 @@ DIFFER := $(filter $(B)/tests/differ/%,$(TESTS)) \
           $(addprefix $(B)/bench/differ_,classic variants)
 $(DIFFER): WITH := -lcadical -lstdc++
 $(DIFFER): $(filter-out $(B)/tests/differ/test_%,$(call objects,tests/differ/*.c)) $(B)/tests/count/grids.o
+$(B)/tests/strategy/test_truth: $(B)/tests/strategy/variants.o
 $(B)/tests/count/test_trouble $(B)/tests/solve/test_share $(B)/bench/count: $(B)/cli/crew.o
 $(B)/susol.pc: include/susol.h Makefile
 	@mkdir -p $(@D)
@@ -151,6 +152,11 @@ differential: $(addprefix $(B)/bench/differ_,classic variants) $(B)/susol wasm
 STEPS ?= ../shared/data/human/se_ratings.txt
 bench-steps: $(B)/tests/strategy/test_strategies
 	$< $(STEPS)
+# The same on random puzzles of all kinds: how many, and the number of the first.
+TRUTH ?= 20000
+TRUTH_FROM ?= 1
+bench-truth: $(B)/tests/strategy/test_truth
+	$< $(TRUTH_FROM) $(TRUTH)
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
@@ -175,6 +181,6 @@ clean:
 	rm -rf $(B)
 
 .PHONY: limits all run built docs docs-check check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
-        bench-count bench-steps install format clean
+        bench-count bench-steps bench-truth install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

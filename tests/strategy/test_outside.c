@@ -95,9 +95,75 @@ static void test_incomplete(void **state) {
     assert_int_equal(walk_with(&wrong, NULL, &all), SUSOL_BAD_VALUE);
 }
 
+/* ---- full grids that break a rule ---- */
+
+/* r3c1 must be 2, the smaller of its two candidates. */
+static void find_lie(const susol_strategy *self, susol_view *view) {
+    (void)self;
+    view->say(view, SUSOL_SAY_REMOVE, 8, 1u << 1);
+    (void)view->give(view);
+}
+
+static const susol_strategy liar = {.version = SUSOL_STRATEGY_VERSION,
+                                    .name = "liar",
+                                    .title = "Liar",
+                                    .sentence = "{cells}",
+                                    .level = 1,
+                                    .score = 5,
+                                    .find = find_lie};
+
+typedef struct last { /* step of a walk */
+    char strategy[40], sentence[200];
+} last;
+
+static int keep_last(void *user, const susol_step *step) {
+    last *at = user;
+    (void)snprintf(at->strategy, sizeof at->strategy, "%s", step->strategy);
+    (void)snprintf(at->sentence, sizeof at->sentence, "%s", step->sentence);
+    return 0;
+}
+
+/* Explains a puzzle with the liar and with singles; the last step and how it ended. */
+static susol_walk end_of(const char *text, const char *language, last *at) {
+    const susol_strategy *more[] = {&liar, NULL};
+    susol_guide guide = {.more = more,
+                         .only = "liar,full-house,hidden-single,naked-single",
+                         .language = language,
+                         .step = keep_last,
+                         .user = at};
+    ss_puzzle *puzzle = new_puzzle();
+    susol_walk end;
+    *at = (last){.strategy = ""};
+    assert_int_equal(susol_read(puzzle, text, strlen(text), "susol", NULL), SUSOL_OK);
+    assert_int_equal(susol_explain(puzzle, &guide, &end), SUSOL_OK);
+    susol_puzzle_free(puzzle);
+    return end;
+}
+
+/* Only what the verifier agrees to is called solved; else the step says which rule is broken. */
+static void test_broken(void **state) {
+    (void)state;
+    static const char lie[] = "side 4\ngivens\n1234\n3412\n.1..\n....\nr3c1 < r3c3\n";
+    static const char full[] = "side 4\ngivens\n1234\n3412\n2143\n4321\nwhite: r1c1 r1c3\n";
+    static const char grid_rule[] = "side 4\ngivens\n1234\n3412\n2143\n4321\nnonconsecutive\n";
+    last at;
+    assert_int_equal(end_of(lie, NULL, &at), SUSOL_WALK_BROKEN);
+    assert_string_equal(at.strategy, "contradiction");
+    assert_string_equal(at.sentence,
+                        "All cells are filled, but the rule on r3c3 and r3c1 is broken.");
+    for (int i = 0; i < 3; i++) {
+        static const char *const languages[] = {"en", "cs", "pt"};
+        assert_int_equal(end_of(full, languages[i], &at), SUSOL_WALK_BROKEN);
+        assert_non_null(strstr(at.sentence, "r1c1"));
+        assert_int_equal(end_of(grid_rule, languages[i], &at), SUSOL_WALK_BROKEN);
+        assert_string_equal(at.strategy, "contradiction");
+        assert_null(strchr(at.sentence, '{'));
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_nonsense),
-                                       cmocka_unit_test(test_order),
-                                       cmocka_unit_test(test_incomplete)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nonsense), cmocka_unit_test(test_order),
+        cmocka_unit_test(test_incomplete), cmocka_unit_test(test_broken)};
     return cmocka_run_group_tests_name("strategies of the caller", tests, NULL, NULL);
 }
