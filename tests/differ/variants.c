@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST = 200, BRUTE_PATIENCE = 400000, SAT_PATIENCE = 2500 };
+enum { MOST = 200, MOST_OF_SMALL = 600, SMALL = 16, BRUTE_PATIENCE = 400000, SAT_PATIENCE = 2500 };
 
 /* Who is asked again while a difference is made smaller. */
 typedef struct suspicion {
@@ -14,11 +14,16 @@ typedef struct suspicion {
 
 static differ_truth brute, sat;
 
+/* How many solutions are listed: all grids of side 4, and some of larger ones. */
+static uint64_t most_of(const ss_puzzle *puzzle) {
+    return puzzle->cells <= SMALL ? MOST_OF_SMALL : MOST;
+}
+
 /* What the laws allow: brute force, or where that takes too long the SAT solver. NULL: neither. */
 static const differ_truth *find_truth(const ss_puzzle *puzzle) {
-    differ_brute(puzzle, MOST, BRUTE_PATIENCE, &brute);
+    differ_brute(puzzle, most_of(puzzle), BRUTE_PATIENCE, &brute);
     if (brute.known) return &brute;
-    differ_sat(puzzle, MOST, SAT_PATIENCE, &sat);
+    differ_sat(puzzle, most_of(puzzle), SAT_PATIENCE, &sat);
     return sat.known ? &sat : NULL;
 }
 
@@ -30,7 +35,7 @@ static bool differs(void *user, const ss_puzzle *puzzle) {
     const differ_truth *truth = find_truth(puzzle);
     if (!truth) return false;
     if (!s->check) {
-        differ_sat(puzzle, MOST, SAT_PATIENCE, &sat);
+        differ_sat(puzzle, most_of(puzzle), SAT_PATIENCE, &sat);
         return truth == &brute && !differ_truth_same(&brute, &sat);
     }
     if (s->check->agrees(puzzle, truth, &random, sentence)) return false;
@@ -82,9 +87,9 @@ static void ask(differ_variants *all, const ss_puzzle *puzzle, uint64_t index, s
 void differ_variants_look(differ_variants *all, const ss_puzzle *puzzle, uint64_t index) {
     suspicion s = {.seed = all->seed + index, .sentence = "brute force and SAT solver differ"};
     all->puzzles++;
-    differ_brute(puzzle, MOST, BRUTE_PATIENCE, &brute);
-    if (all->only && brute.known) differ_truth_begin(&sat, puzzle, MOST);
-    else differ_sat(puzzle, MOST, SAT_PATIENCE, &sat);
+    differ_brute(puzzle, most_of(puzzle), BRUTE_PATIENCE, &brute);
+    if (all->only && brute.known) differ_truth_begin(&sat, puzzle, most_of(puzzle));
+    else differ_sat(puzzle, most_of(puzzle), SAT_PATIENCE, &sat);
     note(all, puzzle, brute.known ? &brute : sat.known ? &sat : NULL);
     if (!differ_truth_same(&brute, &sat)) pursue(all, puzzle, index, &s);
     else if (brute.known || sat.known) ask(all, puzzle, index, &s);
