@@ -108,7 +108,7 @@ static susol_walk end_of_filling(explainer *at) {
     const uint8_t *digit = at->walk.view.digit;
     ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
     ss_fault fault;
-    if (!ss_verify_fault(puzzle, digit, &fault)) return SUSOL_WALK_SOLVED;
+    if (!ss_verify_fault(NULL, puzzle, digit, &fault)) return SUSOL_WALK_SOLVED;
     if (fault.cell >= 0) ss_step_cell(step, fault.cell);
     for (int i = 0; fault.rule && i < fault.rule->count; i++)
         ss_step_cell(step, fault.rule->cells[i]);

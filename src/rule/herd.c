@@ -200,6 +200,7 @@ const ss_herd_rules *ss_herd_rules_of(ss_board *board) {
     if (!rules->totals || !rules->pairs) return NULL;
     for (int p = 0; p < board->propagator_count; p++) {
         const ss_propagator *one = &board->propagators[p];
+        if (ss_board_spend(board, 100)) break;
         if (one->run == wide->fill) add_cage(board, one, rules);
         if (one->run == wide->add) add_sum(one, rules);
         if (one->run == wide->choose) add_sets(board, one, rules);

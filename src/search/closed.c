@@ -14,7 +14,7 @@ struct ss_closed_entry {
     uint64_t high, low;
 };
 
-enum { FIRST_COUNT = 64 };
+enum { FIRST_COUNT = 64, WORK_AT_ONCE = 1 << 12 /* entries between two looks at the limits */ };
 
 susol_status ss_closed_open(ss_closed *closed, const susol_allocator *allocator, size_t memory) {
     *closed = (ss_closed){.allocator = allocator, .count = NEAR, .most = NEAR};
@@ -64,21 +64,41 @@ static void overwrite(ss_closed *closed, struct ss_closed_entry print) {
     closed->entries[place & (closed->count - 1)] = print;
 }
 
+/* Entries without anything in them. False: no memory, or no time. */
+static bool get_entries(ss_closed *closed) {
+    const susol_allocator *memory = closed->allocator;
+    size_t size = sizeof *closed->entries, part = size * WORK_AT_ONCE;
+    char *at = memory->resize(memory->user, NULL, 0, closed->count * size);
+    closed->entries = (struct ss_closed_entry *)(void *)at;
+    for (size_t left = at ? closed->count * size : 0; left; left -= part, at += part) {
+        if (part > left) part = left;
+        memset(at, 0, part);
+        if (!ss_limits_spend(closed->limits, WORK_AT_ONCE)) continue;
+        ss_closed_free(closed);
+        return false;
+    }
+    return closed->entries;
+}
+
+static void move_all(const ss_closed *from, ss_closed *to) {
+    for (size_t i = 0; i < from->count; i++) {
+        struct ss_closed_entry moved = from->entries[i], *place = place_of(to, moved);
+        if (i % WORK_AT_ONCE == 0 && ss_limits_spend(to->limits, 4 * WORK_AT_ONCE)) return;
+        if (!moved.low) continue;
+        if (place) *place = moved;
+        else overwrite(to, moved);
+    }
+}
+
 /* Twice as large. Without memory for that it stays as it is, and will forget. */
 static void grow(ss_closed *closed) {
     ss_closed larger = *closed;
     larger.count = 2 * closed->count;
-    larger.entries = ss_memory_get(closed->allocator, larger.count * sizeof *larger.entries);
-    if (!larger.entries) {
+    if (!get_entries(&larger)) {
         closed->most = closed->count;
         return;
     }
-    for (size_t i = 0; i < closed->count; i++) {
-        struct ss_closed_entry moved = closed->entries[i], *to = place_of(&larger, moved);
-        if (!moved.low) continue;
-        if (to) *to = moved;
-        else overwrite(&larger, moved);
-    }
+    move_all(closed, &larger);
     ss_closed_free(closed);
     *closed = larger;
 }

@@ -7,7 +7,9 @@
 static bool explore(const ss_space *space, char *here, int depth, int room) {
     for (;; depth++) {
         if (ss_meter_node(space->meter, depth, here)) return true;
-        switch (space->settle(space->problem, here)) {
+        ss_node fate = space->settle(space->problem, here);
+        if (ss_limits_stopped(space->meter->limits)) return true; /* nobody knows */
+        switch (fate) {
         case SS_NODE_DEAD: return ss_meter_event(space->meter, SUSOL_EVENT_DEAD, depth, here);
         case SS_NODE_DONE:
             return ss_meter_event(space->meter, SUSOL_EVENT_SOLUTION, depth, here) ||

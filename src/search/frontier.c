@@ -220,6 +220,7 @@ static susol_status run(ss_search *search, const void *first, bool best) {
                   .most = search->memory - closed};
     f.scratch = ss_arena_get(&f.arena, search->space->size);
     f.failed = ss_closed_open(&f.closed, search->allocator, closed) != SUSOL_OK || !f.scratch;
+    f.closed.limits = search->space->meter->limits;
     if (!f.failed) spread(&f, first);
     ss_closed_free(&f.closed);
     give_list(&f, &f.heap);

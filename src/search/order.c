@@ -24,6 +24,7 @@ bool ss_search_visit(ss_search *search, susol_trail *step, void *state, ss_node 
     const ss_space *space = search->space;
     if (ss_meter_node(space->meter, step->depth, state)) return true;
     *fate = space->settle(space->problem, state);
+    if (ss_limits_stopped(space->meter->limits)) return true; /* nobody knows its fate */
     step->node = search->effort.nodes = space->meter->nodes;
     search->effort.dead += *fate == SS_NODE_DEAD;
     search->effort.solutions = space->meter->solutions + (*fate == SS_NODE_DONE);

@@ -96,6 +96,7 @@ susol_status ss_search_best(ss_search *search, const void *first);
 
 typedef struct ss_closed {
     const susol_allocator *allocator;
+    ss_limits *limits; /* kept while it grows */
     struct ss_closed_entry *entries;
     size_t count, most; /* entries there are, may be; powers of two */
     uint64_t dropped;

@@ -26,7 +26,7 @@ static bool open_part(ss_problem *p, ss_problem *part) {
     size_t cells = (size_t)p->board.cells;
     *part = *p;
     if (ss_work_open(&part->work, &p->board)) return false;
-    part->states = ss_arena_get(&p->board.arena, cells * (cells + 1) * sizeof *p->states);
+    part->states = ss_arena_room(&p->board.arena, cells * (cells + 1) * sizeof *p->states);
     return part->states;
 }
 

@@ -20,6 +20,7 @@ typedef struct problem {
 /* Colours v with the one colour it has left; false: a neighbour is left with none. Neighbours
    that are left with one are added to the list of those to be coloured next. */
 static bool colour_vertex(const ss_graph *graph, ss_set *left, int v, uint16_t *next, int *count) {
+    (void)ss_limits_spend(graph->limits, (int)(graph->from[v + 1] - graph->from[v]));
     for (uint32_t i = graph->from[v]; i < graph->from[v + 1]; i++) {
         int near = graph->near[i];
         if (!(left[near] & left[v])) continue;
@@ -50,6 +51,7 @@ static ss_node settle(void *user, void *state) {
 
 static int open_neighbours(const ss_graph *graph, const ss_set *left, int v) {
     int count = 0;
+    (void)ss_limits_spend(graph->limits, (int)(graph->from[v + 1] - graph->from[v]));
     for (uint32_t i = graph->from[v]; i < graph->from[v + 1]; i++)
         count += !ss_set_single(left[graph->near[i]]);
     return count;
@@ -121,7 +123,8 @@ static susol_status run(problem *p) {
 
 static susol_status solve(ss_question *question) {
     problem p = {.question = question, .arena = {.allocator = &question->puzzle->memory}};
-    susol_status status = ss_graph_open(&p.graph, question->puzzle, &p.arena);
+    susol_status status =
+        ss_graph_open(&p.graph, question->puzzle, &p.arena, question->meter.limits);
     if (!status) status = run(&p);
     ss_arena_free(&p.arena);
     return status;

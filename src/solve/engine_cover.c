@@ -29,12 +29,13 @@ typedef struct head {
 
 typedef struct cover {
     ss_question *question;
+    ss_limits *limits;
     const ss_puzzle *puzzle;
     ss_arena arena;
     ring_link *links;
     head *heads;
-    int *first; /* where each option begins, and behind the last where that ends */
-    int items;
+    int *first;      /* where each option begins, and behind the last where that ends */
+    int items, wide; /* wide: the most links of an option */
     uint8_t solution[SS_MAX_CELLS];
 } cover;
 
@@ -64,6 +65,7 @@ static void relink_option(cover *c, int except) {
 /* The item is being done: it leaves the ring, and its options leave all other items. */
 static void cover_item(cover *c, int item) {
     const head *h = &c->heads[item];
+    (void)ss_limits_spend(c->limits, h->size * c->wide); /* the next node hears of it */
     for (int i = c->links[item].down; i != item; i = c->links[i].down) unlink_option(c, i);
     c->heads[h->left].right = h->right;
     c->heads[h->right].left = h->left;
@@ -100,6 +102,7 @@ static bool try_option(cover *c, int link, int depth) {
 static bool explore(cover *c, int depth) {
     ss_meter *meter = &c->question->meter;
     if (ss_meter_node(meter, depth, NULL)) return true;
+    if (ss_limits_spend(c->limits, c->items / 4)) return true; /* so many may be in the ring */
     int item = smallest_item(c);
     if (!item)
         return ss_meter_event(meter, SUSOL_EVENT_SOLUTION, depth, NULL) ||
@@ -140,6 +143,8 @@ static void lay_out_options(cover *c) {
     int through[SS_MAX_CELLS] = {0}, at = c->items + 1;
     for (int r = 0; r < puzzle->rule_count; r++)
         for (int i = 0; i < puzzle->rules[r].count; i++) through[puzzle->rules[r].cells[i]]++;
+    for (int cell = 0; cell < puzzle->cells; cell++)
+        if (through[cell] >= c->wide) c->wide = through[cell] + 1;
     for (int cell = 0, option = 0; cell < puzzle->cells; cell++)
         for (int digit = 1; digit <= puzzle->side; digit++) {
             c->first[option++] = at;
@@ -157,6 +162,7 @@ static void fill_table(cover *c, int *next) {
     }
     for (int r = 0; r < puzzle->rule_count; r++) {
         const ss_rule *rule = &puzzle->rules[r];
+        if (ss_limits_spend(c->limits, 4 * side * rule->count)) return;
         for (int d = 0; d < side; d++, item++) {
             add_head(c, item, rule->count == side);
             for (int i = 0; i < rule->count; i++)
@@ -177,11 +183,12 @@ static susol_status build(cover *c) {
     c->links = ss_arena_get(&c->arena, (size_t)c->first[options] * sizeof *c->links);
     if (!next || !c->links) return SUSOL_NO_MEMORY;
     fill_table(c, next);
-    return SUSOL_OK;
+    return ss_limits_status(c->limits, SUSOL_OK);
 }
 
 static susol_status solve(ss_question *question) {
     cover c = {.question = question,
+               .limits = question->meter.limits,
                .puzzle = question->puzzle,
                .arena = {.allocator = &question->puzzle->memory}};
     susol_status status = build(&c);

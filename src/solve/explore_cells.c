@@ -21,15 +21,15 @@ typedef struct generator {
 struct cells {
     ss_explore *explore;
     ss_board board;
-    const uint16_t **last; /* of each cell the rules that end there, closed by NO_RULE */
-    uint16_t *rule_lists;
+    int *first_rule; /* of each cell: the rules that end there are rule_lists[first_rule[c]] .. */
+    int *rule_lists;
     uint8_t value[SS_MAX_CELLS];
     ss_set shown[SS_MAX_CELLS]; /* what a watcher sees */
     generator *generators;
     susol_generator *row;
 };
 
-enum { NO_RULE = UINT16_MAX };
+enum { WORK_OF_A_LAW = 16 }; /* besides its cells, those of its parts, and its word */
 
 /* ---- which rules are asked where ---- */
 
@@ -44,20 +44,19 @@ static int last_cell(const ss_rule *rule, const ss_puzzle *puzzle) {
 
 static bool is_linked(const ss_rule *rule) { return rule->kind == &ss_rule_distinct; }
 
+/* Counted first, then put in their places: all stay in the order in which they were written. */
 static susol_status give_rules_to_cells(cells *all) {
     const ss_puzzle *puzzle = all->board.puzzle;
-    size_t count = (size_t)puzzle->cells, room = count + (size_t)puzzle->rule_count;
-    all->last = ss_arena_get(&all->board.arena, count * sizeof *all->last);
-    all->rule_lists = ss_arena_get(&all->board.arena, room * sizeof *all->rule_lists);
-    if (!all->last || !all->rule_lists) return SUSOL_NO_MEMORY;
-    uint16_t *at = all->rule_lists;
-    for (int c = 0; c < puzzle->cells; c++) {
-        all->last[c] = at;
-        for (int i = 0; i < puzzle->rule_count; i++)
-            if (!is_linked(&puzzle->rules[i]) && last_cell(&puzzle->rules[i], puzzle) == c)
-                *at++ = (uint16_t)i;
-        *at++ = NO_RULE;
-    }
+    size_t count = (size_t)puzzle->cells + 2, rules = (size_t)puzzle->rule_count + 1;
+    int *first = all->first_rule = ss_arena_get(&all->board.arena, count * sizeof *first);
+    all->rule_lists = ss_arena_get(&all->board.arena, rules * sizeof *all->rule_lists);
+    if (!first || !all->rule_lists) return SUSOL_NO_MEMORY;
+    for (int i = 0; i < puzzle->rule_count; i++)
+        if (!is_linked(&puzzle->rules[i])) first[last_cell(&puzzle->rules[i], puzzle) + 2]++;
+    for (int c = 0; c < puzzle->cells; c++) first[c + 2] += first[c + 1];
+    for (int i = 0; i < puzzle->rule_count; i++)
+        if (!is_linked(&puzzle->rules[i]))
+            all->rule_lists[first[last_cell(&puzzle->rules[i], puzzle) + 1]++] = i;
     return SUSOL_OK;
 }
 
@@ -78,10 +77,19 @@ static uint8_t given(const cells *all, int cell) {
     return ss_set_single(start) ? (uint8_t)ss_set_low(start) : 0;
 }
 
+static int work_of_law(const ss_rule *rule) {
+    int work = WORK_OF_A_LAW + rule->count;
+    if (rule->word) work += 4 * (int)strlen(rule->word);
+    for (int i = 0; i < rule->part_count; i++) work += work_of_law(&rule->parts[i]);
+    return work;
+}
+
+/* False, too, if it is stopped: then the next assumption ends it all. */
 static bool rules_hold(const cells *all, int cell) {
     const ss_puzzle *puzzle = all->board.puzzle;
-    for (const uint16_t *at = all->last[cell]; *at != NO_RULE; at++) {
-        const ss_rule *rule = &puzzle->rules[*at];
+    for (int i = all->first_rule[cell]; i < all->first_rule[cell + 1]; i++) {
+        const ss_rule *rule = &puzzle->rules[all->rule_lists[i]];
+        if (ss_limits_spend(all->board.limits, work_of_law(rule))) return false;
         if (!ss_rule_holds(rule, puzzle, all->value)) return false;
     }
     return true;

@@ -23,12 +23,13 @@ bool ss_graph_fits(const ss_puzzle *puzzle) {
 }
 
 /* Marks the neighbours of v, and returns how many there are. */
-static int mark_neighbours(const ss_puzzle *puzzle, int v, uint8_t *marked) {
+static int mark_neighbours(const ss_graph *graph, const ss_puzzle *puzzle, int v, uint8_t *marked) {
     int count = 0;
     memset(marked, 0, (size_t)puzzle->cells);
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];
         bool inside = false;
+        if (ss_limits_spend(graph->limits, rule->count)) return 0;
         for (int k = 0; k < rule->count; k++) inside = inside || rule->cells[k] == v;
         for (int k = 0; inside && k < rule->count; k++) marked[rule->cells[k]] = 1;
     }
@@ -37,18 +38,20 @@ static int mark_neighbours(const ss_puzzle *puzzle, int v, uint8_t *marked) {
     return count;
 }
 
-susol_status ss_graph_open(ss_graph *graph, const ss_puzzle *puzzle, ss_arena *arena) {
-    *graph = (ss_graph){.vertices = puzzle->cells, .colours = puzzle->side};
+susol_status ss_graph_open(ss_graph *graph, const ss_puzzle *puzzle, ss_arena *arena,
+                           ss_limits *limits) {
+    *graph = (ss_graph){.vertices = puzzle->cells, .colours = puzzle->side, .limits = limits};
     uint8_t marked[SS_MAX_CELLS];
     graph->from = ss_arena_get(arena, ((size_t)puzzle->cells + 1) * sizeof *graph->from);
     if (!graph->from) return SUSOL_NO_MEMORY;
     for (int v = 0; v < puzzle->cells; v++)
-        graph->from[v + 1] = graph->from[v] + (uint32_t)mark_neighbours(puzzle, v, marked);
+        graph->from[v + 1] = graph->from[v] + (uint32_t)mark_neighbours(graph, puzzle, v, marked);
     graph->near = ss_arena_get(arena, graph->from[puzzle->cells] * sizeof *graph->near);
     if (!graph->near) return SUSOL_NO_MEMORY;
     uint16_t *at = graph->near;
     for (int v = 0; v < puzzle->cells; v++) {
-        (void)mark_neighbours(puzzle, v, marked);
+        (void)mark_neighbours(graph, puzzle, v, marked);
+        if (ss_limits_stopped(limits)) return limits->stopped; /* there is no room for all */
         for (int c = 0; c < puzzle->cells; c++)
             if (marked[c]) *at++ = (uint16_t)c;
     }
@@ -116,8 +119,11 @@ static bool sees(const ss_graph *graph, int v, const uint16_t *colour, int wante
 /* Colours v, and counts the new colour for the neighbours that did not see it before. */
 static void give_colour(const ss_graph *graph, int v, int wanted, uint16_t *colour,
                         uint16_t *saturation) {
-    for (uint32_t i = graph->from[v]; i < graph->from[v + 1]; i++)
-        if (!sees(graph, graph->near[i], colour, wanted)) saturation[graph->near[i]]++;
+    for (uint32_t i = graph->from[v]; i < graph->from[v + 1]; i++) {
+        uint32_t near = graph->near[i];
+        if (ss_limits_spend(graph->limits, (int)(graph->from[near + 1] - graph->from[near]))) break;
+        if (!sees(graph, (int)near, colour, wanted)) saturation[near]++;
+    }
     colour[v] = (uint16_t)wanted;
 }
 

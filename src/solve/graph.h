@@ -5,12 +5,14 @@
    The neighbours of v are the slice near[from[v]] .. near[from[v + 1]]. */
 #ifndef SS_SOLVE_GRAPH_H
 #define SS_SOLVE_GRAPH_H
+#include "base/limits.h"
 #include "puzzle/puzzle.h"
 
 typedef struct ss_graph {
     int vertices, colours;
     uint32_t *from;
     uint16_t *near;
+    ss_limits *limits; /* of who uses it; NULL: none. Stopped: nothing found is worth anything */
 } ss_graph;
 
 /* Is this rule nothing but "all different"? So are rows, boxes, and cages without a sum. */
@@ -18,7 +20,8 @@ bool ss_graph_is_distinct(const ss_rule *rule);
 /* Every rule only says which cells differ, or what may stand in a cell. */
 bool ss_graph_is_linked(const ss_puzzle *puzzle);
 bool ss_graph_fits(const ss_puzzle *puzzle); /* every rule is, and has no more cells than digits */
-susol_status ss_graph_open(ss_graph *graph, const ss_puzzle *puzzle, ss_arena *arena);
+susol_status ss_graph_open(ss_graph *graph, const ss_puzzle *puzzle, ss_arena *arena,
+                           ss_limits *limits);
 bool ss_graph_linked(const ss_graph *graph, int a, int b);
 /* Every vertex has one of its allowed colours, and no neighbour has the same. */
 bool ss_graph_proper(const ss_graph *graph, const ss_set *allowed, const uint16_t *colour);

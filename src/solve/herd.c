@@ -201,12 +201,21 @@ bool ss_herd_is_idle(const ss_herd_drive *drive) {
     return !busy;
 }
 
+/* About what a round is worth, in looks at a cell: there may be thousands of rules. */
+static int work_of_round(const ss_herd_rules *rules) {
+    int cages = rules->cage_count + rules->watched_count + rules->run_count;
+    int others = rules->sum_count + rules->pair_count + rules->order_count + rules->link_count;
+    return 256 + 16 * cages + 4 * others + 64 * rules->total_count;
+}
+
 bool ss_herd_search(const ss_space *space, ss_herd_drive *drive, uint64_t nodes) {
     uint64_t first = space->meter->nodes;
+    int work = work_of_round(drive->herd.rules);
     drive->space = space;
     for (int l = 0; l < SS_HERD; l++)
         if (!drive->lanes[l].busy && refill(drive, l)) return true;
     while (!ss_herd_is_idle(drive) && space->meter->nodes - first < nodes) {
+        if (ss_limits_spend(space->meter->limits, work)) return true;
         ss_herd_round(&drive->herd);
         drive->weighed = false;
         for (int l = 0; l < SS_HERD; l++)

@@ -36,9 +36,11 @@ static bool next_names(uint8_t *name, int side) {
 void ss_names_report(ss_question *question, const uint8_t *solution) {
     uint8_t name[SS_MAX_SIDE + 1], renamed[SS_MAX_CELLS];
     for (int d = 0; d <= SS_MAX_SIDE; d++) name[d] = (uint8_t)d;
-    do
+    do {
         for (int c = 0; c < question->puzzle->cells; c++) renamed[c] = name[solution[c]];
-    while (!ss_answer_found(question, renamed) && next_names(name, question->puzzle->side));
+        if (ss_answer_found(question, renamed)) return;
+    } while (!ss_limits_spend(question->meter.limits, 2 * question->puzzle->cells) &&
+             next_names(name, question->puzzle->side));
 }
 
 /* ---- the search with a house filled ---- */

@@ -39,6 +39,9 @@ static ss_node settle_anew(void *user, void *state) {
 
 static void branch(void *user, const void *state, ss_choice *choice) {
     const ss_problem *p = user;
+    int looks = p->board.cells + p->board.house_count * p->board.side;
+    if (p->by_freedom) looks += p->question->puzzle->rule_count * p->board.side;
+    (void)ss_limits_spend(p->work.limits, looks / 4); /* the next node hears of it */
     if (p->by_freedom) ss_freedom_choose(&p->board, state, choice);
     else ss_trouble_choose(&p->trouble, &p->board, state, NULL, choice);
 }

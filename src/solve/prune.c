@@ -7,6 +7,8 @@
 #include "rule/post.h"
 #include <string.h>
 
+enum { WORK_OF_A_RULE = 100 }; /* besides its cells; and some look at all the other rules */
+
 static const struct {
     const char *word;
     unsigned bit;
@@ -104,8 +106,10 @@ susol_status ss_prune_board(ss_board *board, const ss_puzzle *puzzle, unsigned p
         for (int i = 0; i < puzzle->rule_count; i++) {
             const ss_rule *rule = &puzzle->rules[i];
             bool everywhere = rule->implied || rule->kind->takes & SS_TAKES_GRID;
-            if (ss_board_spend(board, rule->count)) return limits->stopped;
-            if (everywhere == !later) post(rule, board, prune);
+            if (everywhere == later) continue;
+            if (ss_board_spend(board, WORK_OF_A_RULE + puzzle->rule_count + rule->count))
+                return limits->stopped;
+            post(rule, board, prune);
         }
     if (prune & SS_PRUNE_LOCKED) ss_post_rests(board);
     if (prune & SS_PRUNE_DERIVED) ss_derive_sums(board);

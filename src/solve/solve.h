@@ -48,8 +48,12 @@ typedef struct ss_fault { /* of a filling: the first cell that may not hold its 
     int cell;             /* -1: none */
     const ss_rule *rule;  /* the first rule that is broken; NULL: none */
 } ss_fault;
-bool ss_verify_fault(const ss_puzzle *puzzle, const uint8_t *solution, ss_fault *fault);
+/* `limits` NULL: none. Once they are stopped, false means nothing. */
+bool ss_verify_fault(ss_limits *limits, const ss_puzzle *puzzle, const uint8_t *solution,
+                     ss_fault *fault);
 susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_error *error);
+susol_status ss_verify_within(ss_limits *limits, const ss_puzzle *puzzle, const uint8_t *solution,
+                              susol_error *error);
 /* Two equal givens in a rule without repeats, or a full rule that is broken. */
-susol_status ss_verify_givens(const ss_puzzle *puzzle, susol_error *error);
+susol_status ss_verify_givens(ss_limits *limits, const ss_puzzle *puzzle, susol_error *error);
 #endif

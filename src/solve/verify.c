@@ -12,7 +12,16 @@ static susol_status broken(const ss_puzzle *puzzle, const ss_rule *rule, susol_e
                         ss_shape_cell_name(puzzle, rule->cells[rule->count - 1], last));
 }
 
-bool ss_verify_fault(const ss_puzzle *puzzle, const uint8_t *solution, ss_fault *fault) {
+/* About how much a law looks at; it may be a whole grid, or a word. */
+static int work_of_law(const ss_puzzle *puzzle, const ss_rule *rule) {
+    bool beyond = rule->kind->takes & (SS_TAKES_GRID | SS_TAKES_BEYOND) || rule->word;
+    int work = 16 + (beyond ? 8 * puzzle->cells : 2 * rule->count);
+    for (int i = 0; i < rule->part_count; i++) work += work_of_law(puzzle, &rule->parts[i]);
+    return work;
+}
+
+bool ss_verify_fault(ss_limits *limits, const ss_puzzle *puzzle, const uint8_t *solution,
+                     ss_fault *fault) {
     *fault = (ss_fault){.cell = -1};
     for (int c = 0; c < puzzle->cells; c++)
         if (solution[c] < 1 || solution[c] > puzzle->side ||
@@ -20,23 +29,31 @@ bool ss_verify_fault(const ss_puzzle *puzzle, const uint8_t *solution, ss_fault 
             fault->cell = c;
             return true;
         }
-    for (int i = 0; i < puzzle->rule_count; i++)
-        if (!puzzle->rules[i].ignored && !ss_rule_holds(&puzzle->rules[i], puzzle, solution)) {
-            fault->rule = &puzzle->rules[i];
-            return true;
-        }
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *rule = &puzzle->rules[i];
+        if (ss_limits_spend(limits, work_of_law(puzzle, rule))) return false;
+        if (rule->ignored || ss_rule_holds(rule, puzzle, solution)) continue;
+        fault->rule = rule;
+        return true;
+    }
     return false;
 }
 
-susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_error *error) {
+susol_status ss_verify_within(ss_limits *limits, const ss_puzzle *puzzle, const uint8_t *solution,
+                              susol_error *error) {
     char name[SS_CELL_NAME];
     ss_fault fault;
-    if (!ss_verify_fault(puzzle, solution, &fault)) return SUSOL_OK;
+    if (!ss_verify_fault(limits, puzzle, solution, &fault))
+        return ss_limits_status(limits, SUSOL_OK);
     if (fault.rule) return broken(puzzle, fault.rule, error);
     int digit = solution[fault.cell];
     return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s may not hold %c",
                         ss_shape_cell_name(puzzle, fault.cell, name),
                         digit <= puzzle->side ? ss_shape_letter(puzzle, digit) : '?');
+}
+
+susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_error *error) {
+    return ss_verify_within(NULL, puzzle, solution, error);
 }
 
 static susol_status equal_pair(const ss_puzzle *puzzle, const ss_rule *rule, susol_error *error) {
@@ -63,12 +80,13 @@ static bool filled(const ss_puzzle *puzzle, const ss_rule *rule) {
     return true;
 }
 
-susol_status ss_verify_givens(const ss_puzzle *puzzle, susol_error *error) {
+susol_status ss_verify_givens(ss_limits *limits, const ss_puzzle *puzzle, susol_error *error) {
     bool empty = true;
     for (int c = 0; c < puzzle->cells; c++) empty &= !puzzle->value[c];
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];
         if (empty && rule->count) continue; /* as in most killers */
+        if (ss_limits_spend(limits, work_of_law(puzzle, rule))) return limits->stopped;
         susol_status status =
             rule->kind == &ss_rule_distinct ? equal_pair(puzzle, rule, error) : SUSOL_OK;
         if (!status && filled(puzzle, rule) && !ss_rule_holds(rule, puzzle, puzzle->value))
