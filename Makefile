@@ -73,6 +73,7 @@ lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
 	tools/check-layers.sh
 	tools/check-names.sh $(B)
 	tools/check-sizes.sh
+	tools/check-memory.sh
 	tools/check-tables.sh
 	clang-format --dry-run --Werror $(SOURCES)
 	cppcheck -j2 --quiet --error-exitcode=1 --std=c11 --enable=warning,performance,portability \

@@ -30,9 +30,8 @@ static bool grow(ss_text *text, size_t more) {
     if (ss_limits_spend(text->limits, WORK_OF_A_PIECE)) text->failed = true;
     if (text->failed) return false;
     if (text->room > text->size + more) return true;
-    size_t room = text->room ? 2 * text->room : 256;
-    while (room <= text->size + more) room *= 2;
-    char *data = text->allocator->resize(text->allocator->user, text->data, text->room, room);
+    size_t room = ss_memory_room(text->room, text->size + more + 1, 256);
+    char *data = ss_memory_grow(text->allocator, text->data, text->room, room);
     if (!data) {
         text->failed = true;
         return false;

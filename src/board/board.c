@@ -68,15 +68,11 @@ void ss_board_close_part(ss_board *part, ss_board *whole) {
 void ss_board_free(ss_board *board) { ss_arena_free(&board->arena); }
 
 /* A larger copy of a full array; NULL: no memory. */
-static void *grown(ss_board *board, const void *items, int count, int *room, size_t size) {
-    int wanted = *room ? 2 * *room : 64;
-    void *copy = ss_arena_room(&board->arena, (size_t)wanted * size);
-    if (!copy) {
-        board->failed = true;
-        return NULL;
-    }
-    if (count) memcpy(copy, items, (size_t)count * size);
-    *room = wanted;
+static void *grown(ss_board *board, void *items, int count, int *room, size_t size) {
+    size_t wanted = ss_memory_room((size_t)*room, (size_t)count + 1, 64);
+    void *copy = ss_arena_grow(&board->arena, items, (size_t)count * size, wanted * size);
+    if (copy) *room = (int)wanted;
+    else board->failed = true;
     return copy;
 }
 

@@ -36,13 +36,13 @@ struct susol_sampler {
 static int keep(void *user, const uint8_t *solution) {
     ss_sampler *all = user;
     if (all->listed == all->list_room) {
-        uint32_t room = all->list_room ? 2 * all->list_room : 64;
-        uint8_t *list = all->memory.resize(all->memory.user, all->list, all->list_room * all->cells,
-                                           room * all->cells);
+        size_t room = ss_memory_room(all->list_room, all->listed + 1, 64);
+        uint8_t *list =
+            ss_memory_grow(&all->memory, all->list, all->list_room * all->cells, room * all->cells);
         all->no_memory = !list;
         if (!list) return 1;
         all->list = list;
-        all->list_room = room;
+        all->list_room = (uint32_t)room;
     }
     memcpy(all->list + all->cells * all->listed++, solution, all->cells);
     return 0;

@@ -62,9 +62,9 @@ static block_list unturned_of(ss_count_crop *crop) {
 static bool add_block(const ss_count_harvest *harvest, block_list list, ss_count_block block) {
     const susol_allocator *allocator = memory_of(harvest);
     if (*list.count == *list.room) {
-        size_t size = sizeof block, room = *list.room == 0 ? 64 : 2 * *list.room;
+        size_t size = sizeof block, room = ss_memory_room(*list.room, *list.count + 1, 64);
         ss_count_block *more =
-            allocator->resize(allocator->user, *list.block, *list.room * size, room * size);
+            ss_memory_grow(allocator, *list.block, *list.room * size, room * size);
         if (more == NULL) return false;
         *list.block = more;
         *list.room = room;

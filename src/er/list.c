@@ -5,9 +5,9 @@
 
 void *ss_er_grow(ss_er *er, void *items, uint32_t *room, uint32_t wanted, size_t size) {
     if (wanted <= *room) return items;
-    uint32_t more = *room ? *room : 64;
-    while (more < wanted) more *= 2;
-    void *grown = er->memory->resize(er->memory->user, items, *room * size, more * size);
+    uint32_t more = 1; /* tables are searched by a mask */
+    while (more < ss_memory_room(*room, wanted, 64)) more *= 2;
+    void *grown = ss_memory_grow(er->memory, items, *room * size, more * size);
     if (!grown) er->failed = true;
     else *room = more;
     return grown;

@@ -53,9 +53,8 @@ susol_status ss_reader_feed(ss_reader *reader, ss_span text) {
         reader->at = 0;
     }
     if (reader->room - reader->size < text.size) {
-        size_t room = reader->room ? reader->room : 1024;
-        while (room - reader->size < text.size) room *= 2;
-        char *data = reader->memory.resize(reader->memory.user, reader->data, reader->room, room);
+        size_t room = ss_memory_room(reader->room, reader->size + text.size, 1024);
+        char *data = ss_memory_grow(&reader->memory, reader->data, reader->room, room);
         if (!data) return SUSOL_NO_MEMORY;
         reader->data = data;
         reader->room = room;

@@ -38,13 +38,12 @@ void ss_puzzle_boxes(ss_puzzle *puzzle, int box_height, int box_width) {
 
 static bool rule_room(ss_puzzle *puzzle) {
     if (puzzle->rule_count < puzzle->rule_room) return true;
-    int room = puzzle->rule_room ? 2 * puzzle->rule_room : 96;
-    ss_rule *rules = ss_arena_room(&puzzle->arena, (size_t)room * sizeof *rules);
+    size_t count = (size_t)puzzle->rule_count, size = sizeof *puzzle->rules;
+    size_t room = ss_memory_room((size_t)puzzle->rule_room, count + 1, 96);
+    ss_rule *rules = ss_arena_grow(&puzzle->arena, puzzle->rules, count * size, room * size);
     if (!rules) return false;
-    if (puzzle->rule_count)
-        memcpy(rules, puzzle->rules, (size_t)puzzle->rule_count * sizeof *rules);
     puzzle->rules = rules;
-    puzzle->rule_room = room;
+    puzzle->rule_room = (int)room;
     return true;
 }
 

@@ -1,17 +1,16 @@
 /* scene.c: the growing list of marks of a scene. */
 #include "puzzle/scene.h"
-#include <string.h>
 
 enum { WORK_OF_A_MARK = 100 };
 
 static bool mark_room(ss_scene *scene) {
     if (scene->mark_count < scene->mark_room) return true;
-    int room = scene->mark_room ? 2 * scene->mark_room : 64;
-    ss_mark *marks = ss_arena_get(&scene->arena, (size_t)room * sizeof *marks);
+    size_t count = (size_t)scene->mark_count, size = sizeof *scene->marks;
+    size_t room = ss_memory_room((size_t)scene->mark_room, count + 1, 64);
+    ss_mark *marks = ss_arena_grow(&scene->arena, scene->marks, count * size, room * size);
     if (!marks) return false;
-    if (scene->mark_count) memcpy(marks, scene->marks, (size_t)scene->mark_count * sizeof *marks);
     scene->marks = marks;
-    scene->mark_room = room;
+    scene->mark_room = (int)room;
     return true;
 }
 

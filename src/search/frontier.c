@@ -94,9 +94,9 @@ static void leave_link(frontier *f, link *used) {
 
 static bool grow(frontier *f, list *grown) {
     const susol_allocator *memory = f->search->allocator;
-    size_t room = grown->room ? 2 * grown->room : 256, size = sizeof *grown->entries;
     if (grown->count < grown->room) return true;
-    entry *larger = memory->resize(memory->user, grown->entries, grown->room * size, room * size);
+    size_t room = ss_memory_room(grown->room, grown->count + 1, 256), size = sizeof(entry);
+    entry *larger = ss_memory_grow(memory, grown->entries, grown->room * size, room * size);
     if (!larger) return false;
     grown->entries = larger;
     grown->room = room;

@@ -19,29 +19,28 @@ typedef struct search {
 } search;
 
 /* Larger room from the arena of the board; what is outgrown stays there. */
-static void *grown(ss_view *view, const void *items, size_t used, size_t wanted) {
-    void *copy = ss_arena_get(view->arena, wanted);
+static void *grown(ss_view *view, void *items, size_t used, size_t wanted) {
+    void *copy = ss_arena_grow(view->arena, items, used, wanted);
     if (!copy) view->failed = true;
-    else if (used) memcpy(copy, items, used);
     return copy;
 }
 
 static bool make_room(ss_view *view, ss_als_list *list, uint32_t sets) {
     size_t size = (size_t)list->words * sizeof *list->pool;
     if (list->count == list->room) {
-        int room = list->room ? 2 * list->room : 256;
-        ss_als *more = grown(view, list->sets, (size_t)list->count * sizeof *more,
-                             (size_t)room * sizeof *more);
+        size_t count = (size_t)list->count,
+               room = ss_memory_room((size_t)list->room, count + 1, 256);
+        ss_als *more = grown(view, list->sets, count * sizeof *more, room * sizeof *more);
         if (!more) return false;
         list->sets = more;
-        list->room = room;
+        list->room = (int)room;
     }
     if (list->pool_count + sets > list->pool_room) {
-        uint32_t room = list->pool_room ? 2 * list->pool_room : 4096;
+        size_t room = ss_memory_room(list->pool_room, list->pool_count + sets, 4096);
         uint64_t *more = grown(view, list->pool, list->pool_count * size, room * size);
         if (!more) return false;
         list->pool = more;
-        list->pool_room = room;
+        list->pool_room = (uint32_t)room;
     }
     return true;
 }

@@ -9,15 +9,14 @@
 /* An array with room for at least `wanted` items of this size, old contents kept. */
 static void *with_room(ss_view *view, void *items, int *room, int wanted, size_t size) {
     if (*room >= wanted) return items;
-    int more = *room ? 2 * *room : 1024;
-    while (more < wanted) more *= 2;
-    void *copy = ss_arena_get(view->arena, (size_t)more * size);
+    size_t more = ss_memory_room((size_t)*room, (size_t)wanted, 1024), used = (size_t)*room * size;
+    char *copy = ss_arena_grow(view->arena, items, used, more * size);
     if (!copy) {
         view->failed = true;
         return items;
     }
-    if (*room) memcpy(copy, items, (size_t)*room * size);
-    *room = more;
+    memset(copy + used, 0, more * size - used);
+    *room = (int)more;
     return copy;
 }
 
