@@ -12,6 +12,7 @@
    memory is bounded and no block is ever overtaken. */
 #define _GNU_SOURCE
 #include "batch.h"
+#include "ration.h"
 #include "crew.h"
 #include "output.h"
 #include "stop.h"
@@ -220,9 +221,9 @@ static void open_worker(ss_worker *worker, ss_batch *batch) {
     *worker = (ss_worker){.cli = batch->cli, .question = batch->question, .batch = batch};
     worker->runner = (susol_runner){lend_hands, worker, hands};
     ss_cli_crew_open(&worker->crew);
-    if (susol_puzzle_new(&worker->puzzle, NULL) || susol_puzzle_new(&worker->copy, NULL) ||
-        susol_text_new(&worker->text, NULL))
-        (void)ss_cli_need(NULL);
+    worker->puzzle = ss_cli_puzzle_new(batch->cli);
+    worker->copy = ss_cli_puzzle_new(batch->cli);
+    if (susol_text_new(&worker->text, NULL)) (void)ss_cli_need(NULL);
 }
 
 static void close_worker(ss_worker *worker) {

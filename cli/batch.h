@@ -36,6 +36,7 @@ struct ss_worker { /* what one thread needs */
     char *cells;                   /* lines gathered for a batch */
     const susol_puzzle *asked;     /* the puzzle being answered */
     int64_t began;                 /* when the counting of it began, milliseconds */
+    int64_t since;                 /* when the work on it began, if there is a limit of time */
     ss_crew crew;                  /* threads to lend while others have nothing to do */
     susol_runner runner;           /* lends them */
     uint64_t listed;               /* solutions of it written so far, by those that list them */

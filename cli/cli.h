@@ -13,7 +13,7 @@ struct ss_buffer; /* buffer.h */
 
 typedef const char *ss_option_word;
 typedef bool ss_option_flag;
-typedef uint64_t ss_option_number, ss_option_time; /* time: milliseconds */
+typedef uint64_t ss_option_number, ss_option_time, ss_option_size; /* milliseconds; bytes */
 typedef struct ss_option_shard {
     uint64_t index, count; /* puzzles k with k mod count = index; count 0: all of them */
 } ss_option_shard;
@@ -22,6 +22,7 @@ typedef struct ss_option_shard {
 #define SS_OPTION_FLAG ss_option_flag
 #define SS_OPTION_NUMBER ss_option_number
 #define SS_OPTION_TIME ss_option_time
+#define SS_OPTION_SIZE ss_option_size
 #define SS_OPTION_SHARD ss_option_shard
 
 typedef struct ss_options {
@@ -43,7 +44,8 @@ enum {
 #define SS_TAKES_INPUT                                                                             \
     (SS_BIT(from) | SS_BIT(quiet) | SS_BIT(jobs) | SS_BIT(shard) | SS_BIT(resume))
 #define SS_TAKES_OUTPUT (SS_BIT(to) | SS_BIT(json) | SS_BIT(color))
-#define SS_TAKES_LIMITS (SS_BIT(engine) | SS_BIT(nodes) | SS_BIT(time) | SS_BIT(seed))
+#define SS_TAKES_LIMITS                                                                            \
+    (SS_BIT(engine) | SS_BIT(nodes) | SS_BIT(time) | SS_BIT(memory) | SS_BIT(seed))
 
 /* ---- commands, from commands.def ---- */
 

@@ -16,7 +16,7 @@ const ss_command ss_command_convert = {
     .name = "convert",
     .title = "the puzzles in another format",
     .usage = "[FILE...]",
-    .options = SS_TAKES_INPUT | SS_BIT(to),
+    .options = SS_TAKES_INPUT | SS_BIT(to) | SS_BIT(time) | SS_BIT(memory),
     .run = run,
     .text = "Writes every puzzle in the format --to. Puzzles of several lines have a blank line\n"
             "between them. What a format cannot hold is an error of that puzzle.",

@@ -90,14 +90,9 @@ static bool count_few(ss_worker *worker, const susol_puzzle *puzzle, verdict *an
     return result.complete || (options.solutions == limit && !estimate);
 }
 
-static susol_status count_many(ss_worker *worker, const susol_puzzle *puzzle, int64_t spent,
-                               susol_tally *tally) {
+static susol_status count_many(ss_worker *worker, const susol_puzzle *puzzle, susol_tally *tally) {
     susol_options options = ss_cli_worker_options(worker);
     options.solutions = worker->cli->options.limit;
-    if (options.milliseconds) {
-        bool left = options.milliseconds > (uint64_t)spent;
-        options.milliseconds = left ? options.milliseconds - (uint64_t)spent : 1;
-    }
     ss_cli_worker_begin_large(worker);
     susol_status status = susol_count(puzzle, &options, tally);
     ss_cli_worker_end_large(worker);
@@ -107,12 +102,8 @@ static susol_status count_many(ss_worker *worker, const susol_puzzle *puzzle, in
 static void answer(ss_worker *worker, const susol_puzzle *puzzle) {
     verdict answer = {0};
     uint64_t limit = worker->cli->options.limit;
-    int64_t start = worker->cli->options.time ? ss_cli_now() : 0;
     susol_status status = SUSOL_OK;
-    if (!count_few(worker, puzzle, &answer)) {
-        int64_t spent = worker->cli->options.time ? ss_cli_now() - start : 0;
-        status = count_many(worker, puzzle, spent, &answer.tally);
-    }
+    if (!count_few(worker, puzzle, &answer)) status = count_many(worker, puzzle, &answer.tally);
     answer.limited = limit && !is_below(answer.tally.count, limit);
     bool known = status == SUSOL_LIMIT && (answer.limited || worker->cli->options.json);
     if (known) put_count(worker, puzzle, &answer);

@@ -178,7 +178,7 @@ const ss_command ss_command_explain = {
     .title = "every step to the solution, as people find it",
     .usage = "[FILE...]",
     .options = SS_TAKES_INPUT | SS_TAKES_OUTPUT | SS_BIT(output) | SS_BIT(only) | SS_BIT(without) |
-               SS_BIT(skip_trivial) | SS_BIT(lang) | SS_BIT(plugin) | SS_BIT(time),
+               SS_BIT(skip_trivial) | SS_BIT(lang) | SS_BIT(plugin) | SS_BIT(time) | SS_BIT(memory),
     .run = run,
     .text = "One line a step: STRATEGY<TAB>CHANGES<TAB>SENTENCE. The last line of a puzzle is\n"
             "solved, stuck (no technique fires any more), open (several solutions; the step\n"

@@ -101,7 +101,7 @@ const ss_command ss_command_hint = {
     .title = "the next step, as people find it",
     .usage = "[FILE...]",
     .options = SS_TAKES_INPUT | SS_TAKES_OUTPUT | SS_BIT(output) | SS_BIT(level) | SS_BIT(only) |
-               SS_BIT(without) | SS_BIT(lang) | SS_BIT(plugin) | SS_BIT(time),
+               SS_BIT(without) | SS_BIT(lang) | SS_BIT(plugin) | SS_BIT(time) | SS_BIT(memory),
     .run = run,
     .text = "One line a puzzle: STRATEGY<TAB>CHANGES<TAB>SENTENCE, the easiest step there is.\n"
             "--level 1 tells only where to look, --level 2 also by which technique.\n"

@@ -49,7 +49,8 @@ const ss_command ss_command_rate = {
     .name = "rate",
     .title = "how hard each puzzle is for people",
     .usage = "[FILE...]",
-    .options = SS_TAKES_INPUT | SS_BIT(json) | SS_BIT(color) | SS_BIT(scale) | SS_BIT(time),
+    .options = SS_TAKES_INPUT | SS_BIT(json) | SS_BIT(color) | SS_BIT(scale) | SS_BIT(time) |
+               SS_BIT(memory),
     .run = run,
     .text =
         "One line a puzzle: PUZZLE<TAB>RATING; none or many, if it has no solution or several.\n"

@@ -51,7 +51,7 @@ static susol_status explore(session *s, const susol_puzzle *puzzle, susol_option
     susol_search search = {.order = wish->order,
                            .split = wish->split,
                            .prune = wish->prune,
-                           .memory = (size_t)wish->memory * 1000000,
+                           .memory = (size_t)wish->memory,
                            .user = s};
     if (wish->score && !strcmp(wish->score, "cells")) search.score = score_cells;
     if (wish->score && !strcmp(wish->score, "product")) search.score = score_product;

@@ -5,6 +5,7 @@
    copied; where there is something behind, the cells are gathered first. Any other line is read by
    the library by itself, after the batch before it has been answered: order is kept. */
 #include "batch.h"
+#include "progress.h"
 #include "stop.h"
 #include <inttypes.h>
 #include <stdarg.h>
@@ -36,6 +37,7 @@ bool ss_cli_worker_answer(ss_worker *worker, const susol_puzzle *puzzle, const s
     worker->cancelled = block->sent = false;
     worker->asked = puzzle;
     worker->listed = 0;
+    worker->since = worker->cli->options.time ? ss_cli_now() : 0;
     if (!error->status && *susol_puzzle_drawn(puzzle)) {
         char words[160];
         (void)snprintf(words, sizeof words, "only drawn, not read as rules: %s",
@@ -81,13 +83,16 @@ bool ss_cli_worker_ok(ss_worker *worker, susol_status status, const susol_error 
         worker->cancelled = true;
         return false;
     }
-    bool told = error && error->text[0];
+    bool rationed = status == SUSOL_NO_MEMORY && worker->cli->options.memory;
+    bool told = error && error->text[0] && !rationed;
     uint64_t line = worker->line;
     if (told && error->line > 0)
         worker->line =
             worker->block->by_lines ? line + (uint64_t)error->line - 1 : (uint64_t)error->line;
     ss_cli_worker_fail(worker, told ? error->column : 0, "%s",
-                       told ? error->text : susol_status_text(status));
+                       told       ? error->text
+                       : rationed ? "needs more memory than --memory allows"
+                                  : susol_status_text(status));
     worker->line = line;
     return false;
 }
@@ -115,11 +120,19 @@ static int watch(void *user, const susol_event *event) {
     return ss_cli_worker_stopped();
 }
 
+/* What is left of the limit for this puzzle, of which this may not be the first question. */
+static uint64_t time_left(const ss_worker *worker) {
+    uint64_t limit = worker->cli->options.time;
+    if (!limit || !worker->since) return limit;
+    uint64_t spent = (uint64_t)(ss_cli_now() - worker->since);
+    return spent < limit ? limit - spent : 1;
+}
+
 susol_options ss_cli_worker_options(ss_worker *worker) {
     const ss_options *options = &worker->cli->options;
     return (susol_options){.engine = options->engine,
                            .nodes = options->nodes,
-                           .milliseconds = options->time,
+                           .milliseconds = time_left(worker),
                            .seed = options->seed,
                            .watch = watch,
                            .user = worker,

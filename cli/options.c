@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum { WORD, FLAG, NUMBER, TIME, SHARD } option_kind;
+typedef enum { WORD, FLAG, NUMBER, TIME, SIZE, SHARD } option_kind;
 
 typedef struct option_row {
     const char *id, *argument, *help;
@@ -46,7 +46,8 @@ static void put_value(const ss_options *options, const option_row *row, ss_buffe
     case FLAG: break;
     case WORD: ss_cli_buffer_format(out, " %s", *(const char *const *)field); break;
     case NUMBER:
-    case TIME: ss_cli_buffer_format(out, " %" PRIu64, *(const uint64_t *)field); break;
+    case TIME:
+    case SIZE: ss_cli_buffer_format(out, " %" PRIu64, *(const uint64_t *)field); break;
     case SHARD:
         ss_cli_buffer_format(out, " %" PRIu64 "/%" PRIu64, shard->index + 1, shard->count);
         break;
@@ -87,6 +88,19 @@ static bool read_time(const char *word, uint64_t *milliseconds) {
             return true;
         }
     return false;
+}
+
+/* In bytes; without a unit in millions of them. */
+static bool read_size(const char *word, uint64_t *bytes) {
+    static const char units[] = "kMGT";
+    char *end;
+    double value = strtod(word, &end), factor = 1e6;
+    const char *unit = *end ? strchr(units, *end == 'K' ? 'k' : *end) : NULL;
+    if (unit) factor = 1e3, end++;
+    for (; unit && unit > units; unit--) factor *= 1e3;
+    if (end == word || *end || !(value * factor >= 1e6) || value * factor > 1e15) return false;
+    *bytes = (uint64_t)(value * factor);
+    return true;
 }
 
 static bool read_shard(const char *word, ss_option_shard *shard) {
@@ -131,6 +145,10 @@ static bool store(ss_options *options, int index, const char *word) {
         return true;
     case TIME:
         if (!read_time(word, field)) return complain(name, "a time such as 2s or 500ms", word);
+        return true;
+    case SIZE:
+        if (!read_size(word, field))
+            return complain(name, "a size from 1M on, such as 500M or 2G", word);
         return true;
     case SHARD:
         if (!read_shard(word, field)) return complain(name, "I/N with I from 1 to N", word);

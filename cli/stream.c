@@ -7,6 +7,7 @@
    block needs, so memory does not grow with the input. */
 #define _POSIX_C_SOURCE 200809L
 #include "stream.h"
+#include "ration.h"
 #include "fingerprint.h"
 #include "stop.h"
 #include <errno.h>
@@ -139,7 +140,7 @@ void ss_cli_stream_pass(ss_stream *stream, uint64_t print) {
 static susol_status read_puzzle(ss_stream *stream, ss_item *item, ss_block *block) {
     susol_status status;
     item->error = (susol_error){0};
-    if (!item->puzzle && susol_puzzle_new(&item->puzzle, NULL)) (void)ss_cli_need(NULL);
+    if (!item->puzzle) item->puzzle = ss_cli_puzzle_new(stream->cli);
     while ((status = susol_reader_next(stream->reader, item->puzzle, &item->error)) == SUSOL_MORE) {
         char chunk[CHUNK];
         size_t got = ss_cli_stream_read(stream, chunk, sizeof chunk, block);

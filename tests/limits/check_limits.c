@@ -7,8 +7,9 @@
      check_limits            a share of all, for make check
      check_limits all        everything
      check_limits PUZZLE     those whose name begins so, with the worst times
-     check_limits PUZZLE MS CALL   the same for calls whose name begins so; it aborts that long after
-                             the limit: a debugger shows where */
+     check_limits PUZZLE MS CALL
+                             the same for calls whose name begins so; it aborts that long after the
+                             limit, and a debugger shows where */
 #include "support.h"
 #include "limits/virtual_clock.h"
 #include "limits/hard_puzzles.h"

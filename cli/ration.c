@@ -1,0 +1,51 @@
+/* ration.c: a puzzle whose memory is counted.
+
+   All memory of the work on a puzzle comes through its allocator, so one counter for each puzzle
+   is enough, and threads that help with it share it. The counter goes with the last byte: that is
+   the puzzle itself. */
+#include "ration.h"
+#include "buffer.h"
+#include "stop.h"
+#include <stdatomic.h>
+#include <stdlib.h>
+
+typedef struct ration {
+    atomic_size_t used;
+    size_t most;
+} ration;
+
+static void *resize(void *user, void *block, size_t old_size, size_t new_size) {
+    ration *all = user;
+    size_t used = atomic_fetch_add(&all->used, new_size) + new_size;
+    void *grown = NULL;
+    if (!new_size) free(block);
+    else if (used - old_size <= all->most) grown = realloc(block, new_size);
+    bool kept = new_size && !grown; /* the old block stays as it is */
+    size_t gone = kept ? new_size : old_size;
+    if (atomic_fetch_sub(&all->used, gone) == gone) free(all);
+    return grown;
+}
+
+static susol_puzzle *new_puzzle(size_t most) {
+    susol_puzzle *puzzle;
+    susol_allocator allocator = {resize, NULL};
+    if (most) {
+        ration *all = ss_cli_need(calloc(1, sizeof *all));
+        all->most = most;
+        allocator.user = all;
+    }
+    return susol_puzzle_new(&puzzle, most ? &allocator : NULL) ? ss_cli_need(NULL) : puzzle;
+}
+
+static int stop_asked(void *user, const susol_event *event) {
+    (void)user, (void)event;
+    return ss_cli_stop_reason() != 0;
+}
+
+susol_puzzle *ss_cli_puzzle_new(const ss_cli *cli) {
+    bool own_way = cli->command->options & SS_BIT(order); /* a search drops states instead */
+    susol_puzzle *puzzle = new_puzzle(own_way ? 0 : (size_t)cli->options.memory);
+    susol_options limits = {.milliseconds = cli->options.time, .watch = stop_asked};
+    susol_puzzle_set_limits(puzzle, &limits);
+    return puzzle;
+}
