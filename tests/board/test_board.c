@@ -162,6 +162,21 @@ static void test_links(void **state) {
     close_board(&f);
 }
 
+/* A house is a set of cells: said again, in whatever order, it is the same; one more is not. */
+static void test_houses_once(void **state) {
+    (void)state;
+    static const uint16_t row[] = {0, 1, 2, 3}, again[] = {3, 1, 0, 2}, other[] = {0, 1, 2, 7};
+    fixture f;
+    open_board(&f, 4);
+    ss_board_distinct(&f.board, row, 4);
+    ss_board_distinct(&f.board, again, 4);
+    assert_int_equal(f.board.house_count, 1);
+    ss_board_distinct(&f.board, other, 4);
+    ss_board_distinct(&f.board, row, 3);
+    assert_int_equal(f.board.house_count, 2);
+    close_board(&f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cheap_ones_first),
@@ -169,6 +184,7 @@ int main(void) {
         cmocka_unit_test(test_fixpoint_and_death),
         cmocka_unit_test(test_empty_cells_and_broken_rules),
         cmocka_unit_test(test_links),
+        cmocka_unit_test(test_houses_once),
     };
     return cmocka_run_group_tests_name("board", tests, NULL, NULL);
 }
