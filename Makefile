@@ -18,7 +18,7 @@ LIB_OBJ := $(call objects,src/*/*.c)
 CLI_OBJ := $(call objects,cli/*.c)
 TESTS   := $(patsubst %.c,$(B)/%,$(wildcard tests/*/test_*.c))
 SOURCES := $(wildcard include/*.h src/*/*.[ch] cli/*.[ch] cli/*/*.[ch] web/*.[ch] tests/*/*.[ch] \
-           tests/*.h bench/*.[ch] examples/*.c)
+           tests/*.h bench/*.[ch] examples/*.c fuzz/*.[ch] fuzz/*/*.c)
 
 all: $(B)/susol $(B)/susol-cairo.so $(B)/libsusol.so $(B)/susol.pc $(B)/susol.bash
 
@@ -66,7 +66,7 @@ run: all
 JOBS := $(shell nproc)
 built:
 	+$(MAKE) -j$(JOBS) all $(TESTS)
-check: built lint unit cli-tests sanitized wasm-tests emulated installed signature docs-check
+check: built lint unit cli-tests sanitized fuzz-check wasm-tests emulated installed signature docs-check
 	@echo "all checks passed"
 
 lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
@@ -158,6 +158,8 @@ TRUTH ?= 20000
 TRUTH_FROM ?= 1
 bench-truth: $(B)/tests/strategy/test_truth
 	$< $(TRUTH_FROM) $(TRUTH)
+
+include fuzz/fuzz.mk
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
