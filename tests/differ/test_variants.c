@@ -3,7 +3,7 @@
 #include "differ/variants.h"
 #include "support.h"
 
-enum { EACH = 20, SEED = 18, STRIKE = 97 }; /* puzzles that each kind leads */
+enum { EACH = 20, SEED = 18, MOST_ASKED = 97 }; /* EACH: puzzles that a kind leads */
 
 static void complain(void *user, uint64_t index, const char *sentence, const ss_puzzle *smallest) {
     (void)user;
@@ -83,7 +83,7 @@ static void test_shrinking(void **state) {
     differ_shrink(puzzle, has_both, &asked);
     assert_int_equal(puzzle->rule_count, houses + 2);
     for (int c = 0; c < puzzle->cells; c++) assert_int_equal(puzzle->value[c], 0);
-    assert_true(asked < STRIKE);
+    assert_true(asked < MOST_ASKED);
     susol_puzzle_free(puzzle);
 }
 
