@@ -1,7 +1,7 @@
 /* differ_classic.c: plain 9x9 puzzles by the million through all engines.
    differ_classic PUZZLES SEED FILE...            (81 characters a line)
    differ_classic --write PUZZLES SEED FILE...    prints the puzzles instead
-   differ_classic --thin PUZZLES SEED FILE...     all but fast9 see a twentieth of what they see else
+   differ_classic --thin PUZZLES SEED FILE...     all but fast9 see a twentieth as many
    What is made of the puzzles of the files, and who is asked, is in tests/differ/classic.h. Says
    on a terminal how far it is; stopped, it prints what it has. Status 1: there are differences. */
 #include <signal.h>
