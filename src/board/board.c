@@ -84,8 +84,12 @@ static bool has_house(const ss_board *board, const uint64_t *set) {
     return false;
 }
 
+/* Numbers of houses have 16 bits at most, and each one is compared with all before it. Those that
+   are too many are links without a number: nothing wrong is allowed. */
+enum { MOST_HOUSES = 4096 };
+
 static void add_house(ss_board *board, const uint16_t *cells, const uint64_t *set) {
-    if (has_house(board, set)) return;
+    if (board->house_count == MOST_HOUSES || has_house(board, set)) return;
     if (board->house_count == board->house_room) {
         ss_house *houses =
             grown(board, board->houses, board->house_count, &board->house_room, sizeof *houses);
@@ -236,5 +240,6 @@ susol_status ss_board_close(ss_board *board) {
     if (ss_board_spend(board, 2 * board->cells * board->linked_words + board->propagator_count))
         return board->limits->stopped;
     bool all = collect_peers(board) && sort_propagators(board) && collect_wakers(board);
+    board->failed = !all; /* for a whole that this is a part of */
     return all ? ss_limits_status(board->limits, SUSOL_OK) : SUSOL_NO_MEMORY;
 }

@@ -103,6 +103,7 @@ static void post_choice(const ss_rule *rule, const choice *of, ss_board *board) 
 static void post(const ss_rule *rule, ss_board *board) {
     choice of = {.count = rule->part_count};
     bool fits = of.count == 1 || compile_all(rule, board, &of);
+    if (board->failed || ss_limits_stopped(board->limits)) return; /* with boards half made */
     bool long_search = board->for_search && !board->brief;
     int last = fits && of.count > 1 && long_search ? leave_out(&of, board) : 0;
     if (board->failed || ss_limits_stopped(board->limits)) return;

@@ -177,6 +177,23 @@ static void test_houses_once(void **state) {
     close_board(&f);
 }
 
+/* Numbers of houses have 16 bits; what comes after too many of them is kept as links. */
+static void test_houses_beyond_number(void **state) {
+    (void)state;
+    uint16_t cells[9] = {0, 1, 2, 3, 4, 5};
+    fixture f;
+    open_board(&f, 9);
+    for (int i = 6; i < 81; i++)
+        for (int j = i + 1; j < 81; j++)
+            for (int k = j + 1; k < 81; k++) {
+                cells[6] = (uint16_t)i, cells[7] = (uint16_t)j, cells[8] = (uint16_t)k;
+                ss_board_distinct(&f.board, cells, 9);
+            }
+    assert_in_range(f.board.house_count, 1000, UINT16_MAX);
+    assert_true(ss_board_linked(&f.board, 79, 80));
+    close_board(&f);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cheap_ones_first),
@@ -185,6 +202,7 @@ int main(void) {
         cmocka_unit_test(test_empty_cells_and_broken_rules),
         cmocka_unit_test(test_links),
         cmocka_unit_test(test_houses_once),
+        cmocka_unit_test(test_houses_beyond_number),
     };
     return cmocka_run_group_tests_name("board", tests, NULL, NULL);
 }
