@@ -18,10 +18,11 @@ enum { MOST_ORDERS = 12, NODES_OF_ORDERS = 20000, MOST_FIRST_NODES = 1000000 };
 
 typedef struct reduction {
     ss_clues *clues;
+    ss_arena arena; /* for the three lists */
     const susol_options *asked;
     ss_set *allowed;      /* of the puzzle as it was set */
     uint8_t *picked;      /* by clue: it holds */
-    uint16_t *order;      /* in which they are left out */
+    int *order;           /* in which they are left out */
     uint64_t most;        /* solutions */
     uint64_t patience;    /* nodes for one question; 0: no limit */
     ss_limits limits;     /* of the whole call */
@@ -75,23 +76,34 @@ static void leave_out(reduction *at, int from, int to) {
 static int list_picked(reduction *at) {
     int count = 0;
     for (int i = 0; i < at->clues->count; i++)
-        if (at->picked[i]) at->order[count++] = (uint16_t)i;
+        if (at->picked[i]) at->order[count++] = i;
     return count;
 }
 
 static susol_status open_reduction(reduction *at) {
     static const susol_options no_options;
-    ss_arena *arena = &at->clues->copy.arena;
+    ss_arena *arena = &at->arena;
     size_t count = (size_t)at->clues->count;
     const ss_puzzle *copy = &at->clues->copy;
+    arena->allocator = &copy->memory;
     if (!at->asked) at->asked = &no_options;
     at->allowed = ss_arena_copy(arena, copy->allowed, sizeof copy->allowed);
     at->order = ss_arena_get(arena, (count + 1) * sizeof *at->order);
     at->picked = ss_arena_get(arena, count + 1);
     ss_limits_start(&at->limits, at->asked);
-    if (!at->allowed || !at->order || !at->picked) return SUSOL_NO_MEMORY;
+    if (!at->allowed || !at->order || !at->picked) {
+        ss_arena_free(arena);
+        return SUSOL_NO_MEMORY;
+    }
     pick_all(at, true);
     return SUSOL_OK;
+}
+
+/* All clues hold again. */
+static susol_status close_reduction(reduction *at, susol_status status) {
+    pick_all(at, true);
+    ss_arena_free(&at->arena);
+    return at->stopped ? at->stopped : status;
 }
 
 /* ---- contradictions ---- */
@@ -107,6 +119,16 @@ static bool is_conflict(reduction *at) {
     return is_enough(at);
 }
 
+/* There may be more clues than ss_random_shuffle has numbers for. */
+static void shuffle(ss_random *random, int *items, int count) {
+    for (int i = count - 1; i > 0; i--) {
+        uint32_t j = ss_random_below(random, (uint32_t)i + 1);
+        int other = items[j];
+        items[j] = items[i];
+        items[i] = other;
+    }
+}
+
 /* Sets from several orders, smallest in `best`. Later orders are random, but always the same. */
 static void try_orders(reduction *at, uint8_t *best) {
     size_t count = (size_t)at->clues->count;
@@ -117,7 +139,7 @@ static void try_orders(reduction *at, uint8_t *best) {
     for (int i = 0; i < MOST_ORDERS && !at->stopped; i++) {
         pick_all(at, true);
         int all = list_picked(at);
-        if (i) ss_random_shuffle(&random, at->order, all);
+        if (i) shuffle(&random, at->order, all);
         leave_out(at, 0, all);
         int left = list_picked(at);
         if (left < fewest) memcpy(best, at->picked, count), fewest = left;
@@ -142,8 +164,7 @@ susol_status ss_clues_conflict(ss_clues *clues, const susol_options *options, ui
         for (int i = 0; i < left; i++) leave_out(&at, i, i + 1);
         memcpy(picked, at.picked, (size_t)clues->count);
     }
-    pick_all(&at, true);
-    return at.stopped;
+    return close_reduction(&at, SUSOL_OK);
 }
 
 /* ---- needless clues ---- */
@@ -170,15 +191,11 @@ susol_status ss_clues_needless(ss_clues *clues, const susol_options *options, ui
     if (status) return status;
     bool none = is_enough(&at);
     at.most = 1;
-    if (none || !is_enough(&at)) {
-        pick_all(&at, true);
-        return at.stopped ? at.stopped : SUSOL_CANNOT;
-    }
+    if (none || !is_enough(&at)) return close_reduction(&at, SUSOL_CANNOT);
     try_each(&at, alone);
     for (int i = 0; i < clues->count; i++) /* no other can be left out of a smaller set */
-        if (alone[i]) at.order[count++] = (uint16_t)i;
+        if (alone[i]) at.order[count++] = i;
     leave_out(&at, 0, count);
     for (int i = 0; i < clues->count; i++) together[i] = !at.picked[i];
-    pick_all(&at, true);
-    return at.stopped;
+    return close_reduction(&at, SUSOL_OK);
 }
