@@ -12,5 +12,5 @@ susol_status susol_canon(const susol_puzzle *puzzle, susol_puzzle *out, uint64_t
     if (automorphisms) *automorphisms = count;
     susol_status status = ss_layout_grid(out, 9, 3, 3);
     for (int c = 0; c < 81 && !status; c++) ss_puzzle_set_value(out, c, form[c], true);
-    return status;
+    return status == SUSOL_NO_MEMORY ? ss_error_no_memory(error) : status;
 }

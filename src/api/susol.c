@@ -97,7 +97,7 @@ susol_status susol_puzzle_rule(susol_puzzle *puzzle, const char *line, susol_err
     puzzle->limits = &limits;
     susol_status status = ss_rule_read(puzzle, ss_span_of(line), (ss_place){1, 1}, error);
     puzzle->limits = NULL;
-    return status;
+    return status == SUSOL_NO_MEMORY ? ss_error_no_memory(error) : status;
 }
 
 void susol_puzzle_set_limits(susol_puzzle *puzzle, const susol_options *limits) {

@@ -18,6 +18,11 @@ susol_status ss_error_set(susol_error *error, susol_status status, ss_place plac
     return status;
 }
 
+susol_status ss_error_no_memory(susol_error *error) {
+    return ss_error_set(error, SUSOL_NO_MEMORY, (ss_place){0, 0}, "%s",
+                        susol_status_text(SUSOL_NO_MEMORY));
+}
+
 const char *susol_status_text(susol_status status) {
 #define TEXT(name, text) text,
     static const char *const texts[] = {SUSOL_STATUS_LIST(TEXT)};

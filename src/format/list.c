@@ -60,8 +60,6 @@ susol_status ss_format_read(ss_puzzle *puzzle, ss_span text, const char *format,
     susol_status status = ss_reader_first(text, use, puzzle, error);
     if (status == SUSOL_END)
         return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1}, "expected a puzzle");
-    if (status == SUSOL_NO_MEMORY)
-        return ss_error_set(error, status, (ss_place){0, 0}, "%s", susol_status_text(status));
     return status;
 }
 
@@ -80,5 +78,5 @@ susol_status ss_format_write(const ss_puzzle *puzzle, const char *format, ss_tex
     susol_status status = use->write(puzzle, out, error);
     if (!status) status = ss_limits_status(out->limits, ss_text_status(out));
     if (status) ss_text_cut(out, before); /* no half of a puzzle */
-    return status;
+    return status == SUSOL_NO_MEMORY ? ss_error_no_memory(error) : status;
 }

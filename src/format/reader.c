@@ -156,7 +156,8 @@ static susol_status read_piece(ss_reader *reader, size_t size, ss_puzzle *puzzle
     *error = (susol_error){.status = SUSOL_OK};
     reader->began = reader->line;
     susol_status status = reader->format->read((ss_span){unread(reader).data, size}, puzzle, error);
-    if (status == SUSOL_NO_MEMORY) return status; /* nothing is used up: it can be tried again */
+    if (status == SUSOL_NO_MEMORY) /* nothing is used up: it can be tried again */
+        return ss_error_no_memory(error);
     if (ss_limits_stopped(puzzle->limits)) {
         status = puzzle->limits->stopped;
         (void)ss_error_set(error, status, (ss_place){reader->line, 0}, "%s while reading",
