@@ -48,6 +48,8 @@ DIFFER := $(filter $(B)/tests/differ/%,$(TESTS)) \
 $(DIFFER): WITH := -lcadical -lstdc++
 $(DIFFER): $(filter-out $(B)/tests/differ/test_%,$(call objects,tests/differ/*.c)) $(B)/tests/count/grids.o
 $(B)/tests/strategy/test_truth: $(B)/tests/strategy/variants.o
+# Memory that is refused: every place in an arena is a request of its own.
+$(filter $(B)/tests/faults/%,$(TESTS)): $(addprefix $(B)/tests/faults/,refusing.o pieces.o)
 $(B)/tests/count/test_trouble $(B)/tests/solve/test_share $(B)/bench/count: $(B)/cli/crew.o
 $(B)/susol.pc: include/susol.h Makefile
 	@mkdir -p $(@D)

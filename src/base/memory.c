@@ -2,7 +2,10 @@
 
    An arena block is [header | used bytes | free bytes]; blocks grow, so that a large object costs
    few of them. Addresses never move while the arena lives. With AddressSanitizer there is a gap
-   after every place that was asked for, and gaps and free bytes are hidden. */
+   after every place that was asked for, and gaps and free bytes are hidden.
+
+   Tests of refused memory set SS_ARENA_FIRST_BLOCK to 0: then every place is a block of its own, so
+   that each one can be refused. */
 #include "base/memory.h"
 #include <assert.h>
 #include <stdbool.h>
@@ -25,7 +28,10 @@ static void hide(void *place, size_t size) { (void)place, (void)size; }
 static void show(void *place, size_t size) { (void)place, (void)size; }
 #endif
 
-enum { FIRST_BLOCK = 4000, ALIGNMENT = 16, SMALL = 64, RUBBISH = 0xA5 };
+#ifndef SS_ARENA_FIRST_BLOCK
+#define SS_ARENA_FIRST_BLOCK 4000
+#endif
+enum { FIRST_BLOCK = SS_ARENA_FIRST_BLOCK, ALIGNMENT = 16, SMALL = 64, RUBBISH = 0xA5 };
 
 struct ss_arena_block {
     struct ss_arena_block *older;
@@ -83,7 +89,7 @@ static size_t header_size(void) {
 }
 
 static struct ss_arena_block *add_block(ss_arena *arena, size_t at_least) {
-    size_t size = arena->newest ? 2 * arena->newest->size : FIRST_BLOCK;
+    size_t size = arena->newest && FIRST_BLOCK ? 2 * arena->newest->size : FIRST_BLOCK;
     if (size < at_least) size = at_least;
     const susol_allocator *allocator = arena->allocator;
     struct ss_arena_block *block =
@@ -98,7 +104,8 @@ void *ss_arena_room(ss_arena *arena, size_t size) {
     assert(arena->allocator);
     size_t taken = (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT + GAP;
     struct ss_arena_block *block = arena->newest;
-    if (!block || block->size - block->used < taken) block = add_block(arena, taken);
+    if (!block || !FIRST_BLOCK || block->size - block->used < taken)
+        block = add_block(arena, taken);
     if (!block) return NULL;
     char *place = (char *)block + header_size() + block->used;
     block->used += taken;
