@@ -41,6 +41,6 @@ fuzz-afl: | $(B)/.packages-fuzz
 	fuzz/afl.sh $(B)/afl $(SECONDS)
 fuzz-cover: | $(B)/.packages-fuzz
 	+$(MAKE) -j$(JOBS) B=$(B)/fuzz-cover CC="$(CLANG)" \
-	    CFLAGS="-O1 -g1 -fprofile-instr-generate -fcoverage-mapping" replays
+	    CFLAGS="-O0 -fprofile-instr-generate -fcoverage-mapping" replays
 	fuzz/cover.sh $(B)/fuzz-cover
 .PHONY: fuzz fuzz-check fuzz-afl fuzz-cover fuzzers replays

@@ -15,7 +15,7 @@ while :; do
             words=
             [ -f "$folder/words.dict" ] && words=-dict=$folder/words.dict
             nice -n 19 "$program" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=3000 \
-                -print_final_stats=1 -max_len=512 -artifact_prefix="$folder/found/$target-" $words \
+                -print_final_stats=1 -max_len=4096 -artifact_prefix="$folder/found/$target-" $words \
                 "$folder/corpus/$target" "fuzz/corpus/$target" >"$folder/last-$target.log" 2>&1
             awk -v target="$target" -v build="${build##*/}" '
                 / cov: / { for (i = 1; i < NF; i++) { if ($i == "cov:") cov = $(i + 1)

@@ -8,7 +8,7 @@ mkdir -p "$build/found"
 export build runs
 printf '%s\n' "$@" | xargs -P "$(nproc)" -I TARGET sh -c '
     mkdir -p "$build/corpus/TARGET"
-    "$build/fuzz/targets/TARGET" -runs="$runs" -max_len=512 -timeout=60 -rss_limit_mb=4000 \
+    "$build/fuzz/targets/TARGET" -runs="$runs" -max_len=4096 -timeout=60 -rss_limit_mb=4000 \
         -dict="$build/fuzz/words.dict" -artifact_prefix="$build/found/TARGET-" \
         "$build/corpus/TARGET" fuzz/corpus/TARGET >"$build/TARGET.log" 2>&1
     failed=$?

@@ -60,7 +60,9 @@ static void rate(fuzz_bytes *way, const susol_puzzle *puzzle, const susol_option
     susol_status status = susol_rate(puzzle, scale ? scale : "none", limits, &rating);
     if (!scale) FUZZ_CHECK(status == SUSOL_UNKNOWN_NAME);
     else FUZZ_CHECK(status == SUSOL_OK || status == SUSOL_LIMIT || status == SUSOL_CANNOT);
-    if (!status) FUZZ_CHECK(rating.text[0] && memchr(rating.text, 0, sizeof rating.text));
+    if (status) return;
+    FUZZ_CHECK(rating.text[0] && memchr(rating.text, 0, sizeof rating.text));
+    if (rating.solutions != 1) FUZZ_CHECK(rating.value == 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
