@@ -76,6 +76,7 @@ lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
 	tools/check-names.sh $(B)
 	tools/check-sizes.sh
 	tools/check-memory.sh
+	tools/check-refusals.sh
 	tools/check-tables.sh
 	clang-format --dry-run --Werror $(SOURCES)
 	cppcheck -j2 --quiet --error-exitcode=1 --std=c11 --enable=warning,performance,portability \
@@ -87,6 +88,9 @@ unit: $(TESTS)
 	tools/run-tests.sh $(TESTS)
 unit-short: $(filter-out $(LONG),$(TESTS))
 	tools/run-tests.sh $^
+# Refused memory once more, with no request left out.
+refusals: $(filter $(B)/tests/faults/%,$(TESTS))
+	SUSOL_ALL=1 tools/run-tests.sh $^
 cli-tests: $(B)/susol $(B)/susol-cairo.so
 	tests/cli/run.sh $(B)
 # Every test once more, with every mistake in memory or arithmetic made fatal.

@@ -128,6 +128,7 @@ static void gather_chain(gather *at, const ss_er_list *list, const ss_er_nested 
 static bool take_chains(gather *at, const ss_er_list *list) {
     for (uint32_t i = 0; i < list->hint_count; i++) {
         const ss_er_nested *hint = &list->hints[i];
+        if (at->job->er->failed) break; /* hints may lack what belongs to them */
         gather_chain(at, list, hint);
         if (ss_er_spend(at->job->er, 8 + 2 * (int)hint->node_size)) return true;
         if (!at->count) continue;

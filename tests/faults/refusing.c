@@ -190,9 +190,11 @@ static bool play(const fault_case *one, const susol_entry *entry, long from, lon
 /* ---- all of them ---- */
 
 /* Every n at first; later ones in steps that grow, and have no factor in common with loops. */
-static long next_number(long n) {
+static long next_number(const fault_case *one, long n) {
     static const long steps[] = {1, 3, 7, 17, 37, 79, 163, 331, 673};
-    if (n < THOROUGH || getenv("SUSOL_ALL")) return n + 1;
+    if (getenv("SUSOL_ALL")) return n + 1;
+    if (one->flags & DEAR) return 2 * n;
+    if (n < THOROUGH) return n + 1;
     int i = 0;
     for (long most = THOROUGH; n >= most && i < 8; most *= 2) i++;
     return n + steps[i];
@@ -210,7 +212,7 @@ static void play_case(const fault_case *one, const susol_entry *entry) {
     if (known.status && !(one->flags & DECLINES && known.status == SUSOL_CANNOT))
         fail_msg("%s %s: %s", one->function, label(one, entry), susol_status_text(known.status));
     long n = 1, played = 0;
-    for (bool refused = true; refused; n = next_number(n), played++) {
+    for (bool refused = true; refused; n = next_number(one, n), played++) {
         (void)snprintf(playing, sizeof playing, "%s %s: request %ld", one->function,
                        label(one, entry), n);
         refused = play(one, entry, n, n, &known);

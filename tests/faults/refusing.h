@@ -50,13 +50,14 @@ typedef struct attempt { /* at one call; all objects have their memory from the 
 } attempt;
 
 enum {
-    CHANGES = 1,      /* the puzzle, unless it fails */
-    CLEARS = 2,       /* the puzzle: after a failure it is some puzzle that can be used */
-    KEEPS = 4,        /* memory, in an object that it was given */
-    SPARES = 8,       /* it may succeed without the memory it was refused */
-    DECLINES = 16,    /* it may say CANNOT even with memory enough */
-    GOES_ON = 32,     /* called again, it tells the rest of what it has to tell */
-    ASKS_NOTHING = 64 /* for no memory at all */
+    CHANGES = 1,       /* the puzzle, unless it fails */
+    CLEARS = 2,        /* the puzzle: after a failure it is some puzzle that can be used */
+    KEEPS = 4,         /* memory, in an object that it was given */
+    SPARES = 8,        /* it may succeed without the memory it was refused */
+    DECLINES = 16,     /* it may say CANNOT even with memory enough */
+    GOES_ON = 32,      /* called again, it tells the rest of what it has to tell */
+    ASKS_NOTHING = 64, /* for no memory at all */
+    DEAR = 128         /* it takes long: n is doubled, unless every n is asked for */
 };
 
 typedef struct fault_case {

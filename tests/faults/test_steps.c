@@ -1,0 +1,74 @@
+/* test_steps.c: refused memory while solving as people do: steps of every kind, and ratings. */
+#include "faults/refusing.h"
+
+static int note_step(void *user, const susol_step *step) {
+    tell((attempt *)user, "%s %s %s\n", step->strategy, step->changes, step->sentence);
+    return 0;
+}
+
+static int note_first(void *user, const susol_step *step) {
+    (void)note_step(user, step);
+    return 1;
+}
+
+static susol_status explain_by(attempt *at, susol_guide guide) {
+    susol_walk end;
+    guide.user = at;
+    susol_status status = susol_explain(at->puzzle, &guide, &end);
+    if (!status) tell(at, "end %d", (int)end);
+    return status;
+}
+
+static susol_status explain(attempt *at) {
+    return explain_by(at, (susol_guide){.step = note_step, .language = "cs"});
+}
+
+/* The first step of one technique on its own example. */
+static susol_status explain_first(attempt *at) {
+    return explain_by(at, (susol_guide){.step = note_first, .only = at->with});
+}
+
+/* Says that r1c1 is not its largest candidate. */
+static void find_own(const susol_strategy *self, susol_view *view) {
+    (void)self;
+    uint32_t marks = view->candidates[0];
+    if (!(marks & (marks - 1))) return;
+    view->say(view, SUSOL_SAY_CELL, 0, marks);
+    view->say(view, SUSOL_SAY_REMOVE, 0, marks & (marks - 1));
+    (void)view->give(view);
+}
+
+static const susol_strategy own = {.version = SUSOL_STRATEGY_VERSION,
+                                   .name = "own",
+                                   .title = "Own",
+                                   .sentence = "{cells}",
+                                   .level = 1,
+                                   .score = 5,
+                                   .find = find_own};
+
+static susol_status explain_own(attempt *at) {
+    const susol_strategy *more[] = {&own, NULL};
+    return explain_by(at, (susol_guide){.step = note_first, .more = more, .only = "own"});
+}
+
+static susol_status rate(attempt *at) {
+    susol_rating rating;
+    susol_status status = susol_rate(at->puzzle, at->with, NULL, &rating);
+    if (!status) tell(at, "%s", rating.text);
+    return status;
+}
+
+#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define CHAINS "1.3.56.8.4.6.89..37.8.32.6.237594618541368...689217345365841297812973456974625831"
+
+static const fault_case cases[] = {
+    CASE(susol_explain, explain, EASY, .flags = SPARES),
+    CASE(susol_explain, explain, SMALL_RULES, .flags = SPARES),
+    CASE(susol_explain, explain, CHAINS, .flags = SPARES),
+    CASE(susol_explain, explain_own, EASY, .flags = SPARES),
+    CASE(susol_explain, explain_first, NULL, .flags = SPARES, .each = "strategies"),
+    CASE(susol_rate, rate, EASY, .flags = SPARES, .each = "scales"),
+    CASE(susol_rate, rate, CHAINS, .flags = SPARES, .each = "scales"),
+};
+
+int main(void) { return PLAY("refused while explaining", cases); }
