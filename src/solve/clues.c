@@ -35,14 +35,14 @@ static void cell_words(const ss_puzzle *puzzle, int cell, ss_text *out) {
     char name[SS_CELL_NAME];
     ss_text_words(out, ss_shape_cell_name(puzzle, cell, name));
     if (puzzle->value[cell]) {
-        ss_text_format(out, " = %c", ss_shape_digit(puzzle->value[cell]));
+        ss_text_format(out, " = %c", ss_shape_letter(puzzle, puzzle->value[cell]));
         return;
     }
     ss_set left = puzzle->allowed[cell];
     const char *between = left ? " is " : " has no candidate";
     if (!left) ss_text_words(out, between);
     for (; left; left &= left - 1) {
-        ss_text_format(out, "%s%c", between, ss_shape_digit(ss_set_low(left)));
+        ss_text_format(out, "%s%c", between, ss_shape_letter(puzzle, ss_set_low(left)));
         between = ss_set_count(left) == 2 ? " or " : ", ";
     }
 }
