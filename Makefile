@@ -2,6 +2,7 @@
 #   make            the command, both libraries          make bench    speed, see bench/README.md
 #   make install    DESTDIR= PREFIX=/usr/local            make wasm     the library as WebAssembly
 #   make lint       the checks alone                      make format   lay the code out anew
+#   make coverage   what the tests run of the library     make kills    --resume, killed 200 times
 #   make docs       the pages of docs/strategies and docs/rules, anew
 CC      ?= gcc
 CFLAGS  ?= -O3 -g
@@ -13,6 +14,15 @@ SONAME  := libsusol.so.$(firstword $(subst ., ,$(VERSION)))
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
            -Wmissing-prototypes -Wwrite-strings -Wvla
 FLAGS   := -std=c11 $(WARN) -Iinclude -Isrc -Itests -MMD -MP -fvisibility=hidden
+# What makes mistakes harmless: tools/check-hardened.sh looks for it. Sanitizers find more without;
+# HARDEN=no leaves it out.
+takes    = $(shell $(CC) -Werror $(1) -x c -c /dev/null -o /dev/null 2>/dev/null && echo $(1))
+HARDEN  ?= $(if $(findstring -fsanitize,$(CFLAGS))$(findstring --coverage,$(CFLAGS)),no,yes)
+ifeq ($(HARDEN),yes)
+GUARDS  := -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 \
+           $(or $(call takes,-fcf-protection=full),$(call takes,-mbranch-protection=standard))
+GUARDED := -Wl,-z,relro,-z,now,-z,noexecstack
+endif
 objects  = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
 LIB_OBJ := $(call objects,src/*/*.c)
 CLI_OBJ := $(call objects,cli/*.c)
@@ -22,19 +32,29 @@ SOURCES := $(wildcard include/*.h src/*/*.[ch] cli/*.[ch] cli/*/*.[ch] web/*.[ch
 
 all: $(B)/susol $(B)/susol-cairo.so $(B)/libsusol.so $(B)/susol.pc $(B)/susol.bash
 
-$(B)/%.o: %.c | $(B)/.packages-build
+# Objects of other flags are not ours any more.
+MADE_BY := $(FLAGS) $(GUARDS) $(CFLAGS)
+.PHONY: flags
+$(B)/.flags: flags
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) -fPIC -pthread $(CFLAGS) -c $< -o $@
+	@echo '$(MADE_BY)' | cmp -s - $@ || echo '$(MADE_BY)' >$@
+$(B)/%.o: %.c $(B)/.flags | $(B)/.packages-build
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) -fPIC -pthread $(GUARDS) $(CFLAGS) -c $< -o $@
+# Their innermost loops call small functions with small arrays, three in a hundred of the time of an
+# explanation; only buffers of characters are guarded there.
+$(addprefix $(B)/src/strategy/,aligned_quad.o bent.o multi_sector.o web_sets.o): \
+    GUARDS := $(subst -strong,,$(GUARDS))
 $(B)/cli/cairo/%.o: FLAGS += $(shell pkg-config --cflags cairo)
 $(B)/libsusol.a: $(LIB_OBJ)
 	@rm -f $@ && $(AR) rcs $@ $^
 $(B)/libsusol.so: $(LIB_OBJ)
-	$(CC) -shared -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@ -lm
+	$(CC) -shared $(GUARDED) -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@ -lm
 $(B)/susol: $(CLI_OBJ) $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $^ -o $@ -ldl -lm
+	$(CC) -pthread -pie $(GUARDED) $(CFLAGS) $^ -o $@ -ldl -lm
 # Cairo takes longer to load than most puzzles take to solve, so it is a plug-in of the command.
 $(B)/susol-cairo.so: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
-	$(CC) -shared $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
+	$(CC) -shared $(GUARDED) $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
 $(call objects,tests/*/*.c): | $(B)/.packages-check
 $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a
 	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka $(WITH) -lm
@@ -68,7 +88,7 @@ run: all
 JOBS := $(shell nproc)
 built:
 	+$(MAKE) -j$(JOBS) all $(TESTS)
-check: built lint unit cli-tests sanitized fuzz-check wasm-tests emulated installed signature docs-check
+check: built lint hardened unit cli-tests sanitized fuzz-check wasm-tests emulated installed signature docs-check
 	@echo "all checks passed"
 
 lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
@@ -104,6 +124,19 @@ limits:
 	+$(MAKE) -j$(JOBS) B=$(TRACED) CFLAGS="-O1 -g -fsanitize-coverage=trace-pc" $(TRACED)/tests/limits/check_limits
 	$(TRACED)/tests/limits/check_limits
 $(B)/tests/limits/check_limits: $(B)/tests/limits/virtual_clock.o $(B)/tests/limits/hard_puzzles.o
+# Which lines and branches of the library the tests run: the table in docs/TESTING.md, and what they
+# do not in $(COVERED)/uncovered.txt. About half an hour.
+.PHONY: coverage
+COVERED := $(B)/coverage
+COVER   := B=$(COVERED) CFLAGS="-O1 -g --coverage -fprofile-update=atomic -fno-early-inlining"
+coverage:
+	+$(MAKE) -j$(JOBS) $(COVER) built
+	find $(COVERED) -name '*.gcda' -delete
+	+$(MAKE) $(COVER) unit cli-tests
+	node tools/coverage.mjs $(COVERED) docs/TESTING.md
+.PHONY: hardened
+hardened: all
+	CC="$(CC)" tools/check-hardened.sh $(B)
 signature: $(B)/bench/signature
 	$(B)/bench/signature | diff bench/signature.txt -
 installed: all
@@ -134,6 +167,7 @@ kills: $(B)/susol
 # The same command for ARM, where the lanes are NEON's, run by an emulator: the same answers.
 emulated: $(B)/susol | $(B)/.packages-check
 	+$(MAKE) -j$(JOBS) B=$(B)/arm CC=aarch64-linux-gnu-gcc CFLAGS=-O2 $(B)/arm/susol
+	CC=aarch64-linux-gnu-gcc tools/check-hardened.sh $(B)/arm susol
 	tools/check-emulated.sh $(B)
 
 # SETS: a folder of files, 81 characters a line. RIVALS: commands that solve such a file.
