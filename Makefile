@@ -223,7 +223,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: limits all run built docs docs-check check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
+.PHONY: refusals limits all run built docs docs-check check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
         bench-count bench-steps bench-truth install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
