@@ -64,7 +64,3 @@ const char *ss_language_sentence(const ss_language *language, const ss_strategy 
     const char *sentence = translation(language, strategy)->sentence;
     return sentence ? sentence : strategy->sentence;
 }
-
-const char *ss_language_level(const ss_language *language, int level) {
-    return ss_language_phrase(language, (ss_phrase)(SS_PHRASE_EASY + level - 1));
-}

@@ -97,5 +97,4 @@ const char *ss_language_phrase(const ss_language *language, ss_phrase phrase);
 const char *ss_language_phrase_named(const ss_language *language, const char *name); /* or NULL */
 const char *ss_language_title(const ss_language *language, const ss_strategy *strategy);
 const char *ss_language_sentence(const ss_language *language, const ss_strategy *strategy);
-const char *ss_language_level(const ss_language *language, int level);
 #endif
