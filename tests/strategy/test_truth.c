@@ -12,7 +12,7 @@
 #include <inttypes.h>
 
 enum { SMALL_SHARE = 60, SMALL = 36 /* cells */, LARGE = 7 /* side */ };
-enum { MOST_STEPS = 40, MOST_STATES = 6, MOST_TOLD = 5, TABLE = 400, SINGLED_OUT = 4 };
+enum { MOST_STEPS = 40, MOST_STATES = 6, MOST_TOLD = 5, TABLE = 400, SINGLED_OUT = 4, EASY = 42 };
 #define SINGLES "full-house,hidden-single,naked-single"
 
 typedef struct checker {
@@ -111,7 +111,12 @@ static ss_walk_end walk_some(checker *at, int count) {
     return end;
 }
 
-/* All techniques in some states on the way. */
+static bool is_easy(const void *user, const ss_strategy *strategy) {
+    (void)user;
+    return strategy->score <= EASY;
+}
+
+/* All techniques in some states on the way, and where easy ones do not go on: there graves are. */
 static void check_all(checker *at) {
     ss_board board;
     open_walk(at, &board);
@@ -122,6 +127,10 @@ static void check_all(checker *at) {
         if (at->met && ss_random_below(&at->random, 2)) ss_walk_apply(at->walk, &at->next);
         else end = walk_some(at, 1 + (int)ss_random_below(&at->random, 8));
     }
+    at->walk->allowed = is_easy;
+    if (end == SS_WALK_STEP) end = walk_some(at, at->made.puzzle->cells * at->made.puzzle->side);
+    at->walk->allowed = NULL;
+    if (end == SS_WALK_STUCK) look_for_all(at);
     if (end == SS_WALK_BROKEN) fail_msg("puzzle %" PRIu64 " is said to be broken", at->number);
     ss_board_free(&board);
 }

@@ -328,14 +328,15 @@ static bool make(maker *m) {
     susol_status status = susol_read(m->puzzle, text.data, text.size, "susol", NULL);
     ss_text_free(&text);
     if (status) return false;
-    add_houses(m);
-    bool chosen = false;
+    bool plain = !below(m, 4),
+         chosen = false; /* the shape alone, where two digits may change places */
+    if (!plain) add_houses(m);
     for (int tries = 0; tries < 4 && !chosen; tries++) chosen = choose_grid(m);
     if (!chosen) return false;
-    m->many = !below(m, m->side > LARGE ? 16 : 4); /* in large grids that takes long */
-    if (below(m, 8)) add_rules(m);
+    m->many = !plain && !below(m, m->side > LARGE ? 16 : 4); /* in large grids that takes long */
+    if (!plain) add_rules(m);
     give_digits(m);
-    if (below(m, 3)) reduce(m);
+    if (plain || below(m, 3)) reduce(m);
     uint64_t count = solutions_of(m, FEW_SOLUTIONS + 1, &where);
     m->out->unique = m->out->placed_follow = count == 1;
     if (!below(m, 5)) place_digits(m);
