@@ -354,7 +354,8 @@ typedef struct susol_guide {           /* all zero: every strategy */
 } susol_guide;
 /* The easiest step there is, again and again. `end` tells why it ended: SOLVED only if susol_verify
    agrees. If the puzzle is broken, the last step has the name "contradiction", changes nothing and
-   says where. */
+   says where. Techniques that need one solution are used if it is proved with about a second of
+   work. LIMIT, CANCELLED: stopped; the steps told so far hold. */
 SUSOL_API susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
                                      susol_walk *end);
 
@@ -366,8 +367,7 @@ typedef struct susol_rating {
     double value;  /* the rating itself; 0 if there is none */
     char text[48]; /* as the scale writes it: "7.1/1.2/1.2"; or "none", "many": solutions */
 } susol_rating;
-/* `scale`: a name out of the list "scales". CANNOT: the scale does not know such puzzles. LIMIT,
-   CANCELLED: stopped, and nothing is known. */
+/* `scale`: a name out of the list "scales". CANNOT: the scale does not know such puzzles. */
 SUSOL_API susol_status susol_rate(const susol_puzzle *puzzle, const char *scale,
                                   const susol_options *options, susol_rating *out);
 

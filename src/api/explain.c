@@ -143,19 +143,38 @@ static susol_status walk_on(explainer *at, susol_walk *end) {
     }
 }
 
+enum { PATIENCE = 1 << 14 }; /* looks: about a second, at most a few */
+
+/* Looks for two solutions, for so long as nobody minds. A search that gives up, or one at the limit
+   of nodes, is OK, but not complete. */
+static susol_status seek_two(explainer *at, const ss_set *start, susol_result *result) {
+    susol_options two = *at->meter.options;
+    ss_limits attempt;
+    two.solutions = 2;
+    two.found = NULL;
+    two.runner = NULL; /* each thread would have patience of its own */
+    ss_limits_attempt(&attempt, &at->limits, PATIENCE);
+    susol_status status = ss_solve(at->board.puzzle, start, &two, &attempt, result);
+    ss_limits_join(&at->limits, &attempt);
+    return status == SUSOL_LIMIT ? at->limits.stopped : status;
+}
+
+static bool is_one(const susol_result *result) {
+    return result->complete && result->solutions.low == 1 && !result->solutions.high;
+}
+
 /* Does the puzzle have one solution without the pencil marks, too? Then they follow from it, and
    the uniqueness techniques may use them. The same without the digits that a player has placed. Who
    cannot tell within the limits says no. */
-static susol_status follow_from_rest(explainer *at, const susol_options *two, bool placed,
-                                     bool *follow) {
+static susol_status follow_from_rest(explainer *at, bool placed, bool *follow) {
     const ss_puzzle *puzzle = at->board.puzzle;
     susol_result result;
     for (int c = 0; c < puzzle->cells; c++) {
         bool kept = puzzle->value[c] && (puzzle->given[c] || puzzle->hole[c] || !placed);
         at->candidates[c] = kept ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
     }
-    susol_status status = ss_solve(puzzle, at->candidates, two, &at->limits, &result);
-    *follow = !status && result.solutions.low == 1 && !result.solutions.high;
+    susol_status status = seek_two(at, at->candidates, &result);
+    *follow = !status && is_one(&result);
     return status;
 }
 
@@ -166,20 +185,19 @@ static bool has_placed(const ss_puzzle *puzzle) {
 }
 
 /* One solution? Only then the uniqueness techniques are sound. */
-static susol_status promise(explainer *at, const susol_options *options) {
-    susol_options two = *options;
-    two.solutions = 2;
-    two.found = NULL;
-    susol_status status = ss_solve(at->board.puzzle, NULL, &two, &at->limits, &at->result);
-    at->walk.unique = !status && at->result.solutions.low == 1 && !at->result.solutions.high;
-    if (at->walk.unique) at->walk.view.solution = at->result.first;
+static susol_status promise(explainer *at) {
+    const susol_result *result = &at->result;
+    susol_status status = seek_two(at, NULL, &at->result);
+    at->walk.unique = !status && is_one(result);
+    if (at->walk.unique) at->walk.view.solution = result->first;
     bool follow = false;
-    at->walk.view.hopeless = !status && !at->result.solutions.low && !at->result.solutions.high;
-    if (at->walk.unique && at->walk.marked) status = follow_from_rest(at, &two, false, &follow);
+    at->walk.view.hopeless =
+        !status && result->complete && !result->solutions.low && !result->solutions.high;
+    if (at->walk.unique && at->walk.marked) status = follow_from_rest(at, false, &follow);
     if (follow) at->walk.marked = false;
     if (!status && at->walk.unique && has_placed(at->board.puzzle))
-        status = follow_from_rest(at, &two, true, &at->walk.view.placed_follow);
-    return status == SUSOL_LIMIT ? at->limits.stopped : status;
+        status = follow_from_rest(at, true, &at->walk.view.placed_follow);
+    return status;
 }
 
 susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide, susol_walk *end) {
@@ -199,7 +217,7 @@ susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide,
     susol_status status = ss_rule_board(&at->board, puzzle, puzzle->allowed, &at->limits);
     if (!status) status = ss_walk_open(&at->walk, &at->board);
     if (!status && guide->more) status = ss_walk_add(&at->walk, &at->board.arena, guide->more);
-    if (!status) status = promise(at, options);
+    if (!status) status = promise(at);
     if (guide->marks_follow) at->walk.marked = false;
     at->walk.view.meter = &at->meter;
     at->walk.allowed = allowed;

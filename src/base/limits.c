@@ -16,6 +16,18 @@ void ss_limits_part(ss_limits *part, const ss_limits *whole, const susol_options
     part->stopped = whole->stopped;
 }
 
+void ss_limits_attempt(ss_limits *part, const ss_limits *whole, uint64_t looks) {
+    *part = *whole;
+    part->until_look = SS_WORK_BETWEEN_LOOKS;
+    part->looks_left = looks;
+}
+
+void ss_limits_join(ss_limits *whole, const ss_limits *part) {
+    whole->nodes = part->nodes;
+    whole->solutions = part->solutions;
+    if (part->stopped && !part->gave_up) (void)ss_limits_stop(whole, part->stopped);
+}
+
 bool ss_limits_stop(ss_limits *limits, susol_status why) {
     if (!limits->stopped) limits->stopped = why;
     limits->until_look = 0; /* the next one to spend anything hears of it */
@@ -23,7 +35,7 @@ bool ss_limits_stop(ss_limits *limits, susol_status why) {
 }
 
 bool ss_limits_matter(const ss_limits *limits) {
-    return limits->deadline || limits->options->watch || limits->stopped;
+    return limits->deadline || limits->options->watch || limits->stopped || limits->looks_left;
 }
 
 bool ss_limits_tell(ss_limits *limits, const susol_event *event) {
@@ -32,8 +44,10 @@ bool ss_limits_tell(ss_limits *limits, const susol_event *event) {
     limits->until_look = SS_WORK_BETWEEN_LOOKS;
     if (limits->deadline && ss_clock_milliseconds() >= limits->deadline)
         return ss_limits_stop(limits, SUSOL_LIMIT);
-    bool cancel = options->watch && options->watch(options->user, event);
-    return cancel && ss_limits_stop(limits, SUSOL_CANCELLED);
+    if (options->watch && options->watch(options->user, event))
+        return ss_limits_stop(limits, SUSOL_CANCELLED);
+    limits->gave_up = limits->looks_left && !--limits->looks_left;
+    return limits->gave_up && ss_limits_stop(limits, SUSOL_LIMIT);
 }
 
 bool ss_limits_look(ss_limits *limits) {

@@ -19,11 +19,17 @@ typedef struct ss_limits {
     uint64_t nodes, solutions;    /* of the whole call, all its searches together */
     int64_t until_look;           /* work; less than 0: look now */
     susol_status stopped;         /* OK: go on */
+    uint64_t looks_left;          /* of an attempt; 0: as many as it takes */
+    bool gave_up;                 /* they were used up: that stopped it */
 } ss_limits;
 
 void ss_limits_start(ss_limits *limits, const susol_options *options); /* NULL: none */
 /* For a thread that does a part of the call: the same deadline, but its own options. */
 void ss_limits_part(ss_limits *part, const ss_limits *whole, const susol_options *options);
+/* For a part of the call that is given up after so many looks: what stops the call stops it too. */
+void ss_limits_attempt(ss_limits *part, const ss_limits *whole, uint64_t looks);
+/* The attempt is over: what it counted counts; what stopped it, unless it gave up, stops all. */
+void ss_limits_join(ss_limits *whole, const ss_limits *part);
 bool ss_limits_stop(ss_limits *limits, susol_status why); /* true */
 /* Looks at the clock and asks the watcher. True: stop now. */
 bool ss_limits_look(ss_limits *limits);
