@@ -120,10 +120,12 @@ sanitized:
 	+$(MAKE) -j$(JOBS) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit-short
 # Every call keeps its limits, by a clock that counts the basic blocks of the library.
 TRACED := $(B)/traced
+CHECKED_LIMITS := $(addprefix $(TRACED)/tests/limits/,check_limits check_finders)
 limits:
-	+$(MAKE) -j$(JOBS) B=$(TRACED) CFLAGS="-O1 -g -fsanitize-coverage=trace-pc" $(TRACED)/tests/limits/check_limits
-	$(TRACED)/tests/limits/check_limits
+	+$(MAKE) -j$(JOBS) B=$(TRACED) CFLAGS="-O1 -g -fsanitize-coverage=trace-pc" $(CHECKED_LIMITS)
+	for check in $(CHECKED_LIMITS); do $$check || exit 1; done
 $(B)/tests/limits/check_limits: $(B)/tests/limits/virtual_clock.o $(B)/tests/limits/hard_puzzles.o
+$(B)/tests/limits/check_finders: $(B)/tests/limits/virtual_clock.o
 # Which lines and branches of the library the tests run: the table in docs/TESTING.md, and what they
 # do not in $(COVERED)/uncovered.txt. About half an hour.
 .PHONY: coverage

@@ -23,6 +23,7 @@ typedef struct pairs {
 } pairs;
 
 static void list_sets(pairs *at, int house, int from, const hidden *so_far) {
+    if (ss_view_spend(at->view, at->view->board->side)) return;
     if (so_far->digits && ss_set_count(so_far->cells) == ss_set_count(so_far->digits) + 1 &&
         at->count < MOST_SETS)
         at->set[at->count++] = *so_far;
@@ -77,9 +78,11 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     pairs at = {.self = self, .view = view, .sink = sink};
     for (int h = 0; h < view->board->house_count; h++)
         list_sets(&at, h, 1, &(hidden){.house = (uint16_t)h});
-    for (int i = 0; i < at.count; i++)
+    for (int i = 0; i < at.count; i++) {
+        if (ss_view_spend(view, 4 * (at.count - i))) return;
         for (int k = i + 1; k < at.count; k++)
             if (try_sets(&at, &at.set[i], &at.set[k])) return;
+    }
 }
 
 const ss_strategy ss_strategy_ahs_xz = {

@@ -60,6 +60,7 @@ static bool give(quad *at) {
 }
 
 static bool choose(quad *at, int count, int from, int ways) {
+    if (ss_view_spend(at->view, count == SIZE ? 4 * ways : at->pool_count)) return true;
     if (count == SIZE) return ++at->tries <= MOST_TRIES && give(at);
     for (int i = from; i < at->pool_count && at->tries <= MOST_TRIES; i++) {
         int more = ways * ss_set_count(at->view->marks[at->pool[i]]);
@@ -86,7 +87,8 @@ static bool try_guards(quad *at) {
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     quad at = {.self = self, .view = view, .sink = sink};
-    for (int one = 0; one < view->board->cells; one++)
+    for (int one = 0; one < view->board->cells; one++) {
+        if (ss_view_spend(view, view->board->cells)) return;
         for (int two = one + 1; two < view->board->cells; two++) {
             int first = ss_set_count(view->marks[one]), second = ss_set_count(view->marks[two]);
             if (first < 2 || second < 2 || first > SIZE || second > SIZE) continue;
@@ -94,6 +96,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
             at.guard[1] = (uint16_t)two;
             if (try_guards(&at)) return;
         }
+    }
 }
 
 const ss_strategy ss_strategy_aligned_quad_exclusion = {

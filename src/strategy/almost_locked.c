@@ -100,7 +100,9 @@ static bool try_crossing(almost *at, int line, int box) {
     fill_side(view, box, line, &of_box);
     for (at->digits = ss_set_upto(at->self->size); at->digits <= view->board->full;
          at->digits = ss_look_next_subset(at->digits)) {
+        if (ss_view_spend(view, 1)) return true;
         if (at->digits & ~open) continue;
+        (void)ss_view_spend(view, 2 * view->board->side);
         if (try_sides(at, &of_line, &of_box) || try_sides(at, &of_box, &of_line)) return true;
     }
     return false;
@@ -110,12 +112,14 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     almost at = {.self = self, .view = view, .sink = sink};
     const ss_map *map = &view->map;
     if (view->board->side > MOST_SIDE) return;
-    for (int line = 0; line < view->board->house_count; line++)
+    for (int line = 0; line < view->board->house_count; line++) {
+        if (ss_view_spend(view, view->board->house_count)) return;
         for (int box = 0; box < view->board->house_count; box++) {
             if (map->kind[line] == SS_HOUSE_REGION || map->kind[box] != SS_HOUSE_REGION) continue;
             if (!ss_cells_meet(&map->house[line], &map->house[box], map->words)) continue;
             if (try_crossing(&at, line, box)) return;
         }
+    }
 }
 
 #define ALMOST_TEXT                                                                                \

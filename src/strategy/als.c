@@ -58,6 +58,7 @@ static bool is_listed(const search *at, const ss_cells *cells) {
         int other = map->seats[i].house;
         shared |= other < at->house && ss_cells_inside(cells, &map->house[other], map->words);
     }
+    if (shared) (void)ss_view_spend(at->view, at->house_first);
     for (int i = 0; shared && i < at->house_first; i++)
         if (ss_cells_same(ss_als_cells(at->list, i), cells, map->words)) return true;
     return false;
@@ -71,6 +72,7 @@ static void add(search *at, int count, ss_set digits) {
     ss_cells_clear(&cells, words);
     for (int i = 0; i < count; i++) ss_cells_add(&cells, at->chosen[i]);
     if (list->count >= SS_ALS_MOST || is_listed(at, &cells)) return;
+    (void)ss_view_spend(view, 2 * (count + 1) * words);
     if (!make_room(at->view, list, 1 + 2 * ((uint32_t)count + 1))) return;
     list->sets[list->count++] = (ss_als){digits, (uint16_t)count, list->pool_count};
     ss_cells_copy(pool_set(list, list->pool_count++), &cells, words);
@@ -92,6 +94,7 @@ static void choose(search *at, int from, int count, ss_set digits) {
     const ss_view *view = at->view;
     const uint16_t *cells = view->board->houses[at->house].cells;
     if (count == at->most || ss_set_count(digits) > at->most + 1) return;
+    if (ss_view_spend(view, view->board->side)) return;
     for (int i = from; i < view->board->side && !view->failed; i++) {
         if (view->digit[cells[i]]) continue;
         ss_set all = digits | view->marks[cells[i]];
@@ -122,7 +125,7 @@ const ss_als_list *ss_als_sets(ss_view *view) {
         choose(&at, 0, 0, 0);
     }
     list->age = view->changes;
-    return view->failed ? NULL : list;
+    return ss_view_lost(view) ? NULL : list;
 }
 
 /* ---- restricted common digits ---- */
@@ -197,6 +200,7 @@ const ss_als_list *ss_als_commons(ss_view *view) {
     list->common_count = 0;
     bool room = true;
     for (int one = 0; one < list->count; one++) {
+        if (ss_view_spend(view, 2 * (list->count - one))) return NULL;
         list->common_from[one] = (uint32_t)list->common_count;
         room = room && compare(view, list, one);
     }
@@ -204,7 +208,7 @@ const ss_als_list *ss_als_commons(ss_view *view) {
     turn_around(view, list);
     list->commons_age = view->changes;
     list->commons_overlap = overlap;
-    return view->failed ? NULL : list;
+    return ss_view_lost(view) ? NULL : list;
 }
 
 /* ---- steps ---- */

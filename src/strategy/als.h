@@ -49,7 +49,7 @@ typedef struct ss_als_list {
     int way_room;
 } ss_als_list;
 
-/* The sets of the view, and how each two of them are connected; NULL: no memory. */
+/* The sets of the view, and how each two of them are connected; NULL: the view is lost. */
 const ss_als_list *ss_als_sets(ss_view *view);
 const ss_als_list *ss_als_commons(ss_view *view);
 

@@ -74,7 +74,9 @@ static void go_on(chain *at, int32_t number) {
     }
     for (int back = !at->forward; back >= 0; back--) {
         const uint32_t *from = back ? list->back_from : list->common_from;
-        at->tries -= (int)(from[now.als + 1] - from[now.als]);
+        int ways = (int)(from[now.als + 1] - from[now.als]);
+        at->tries -= ways;
+        (void)ss_view_spend(at->view, 2 * ways);
         for (uint32_t i = from[now.als]; i < from[now.als + 1]; i++) {
             uint32_t c = back ? list->backs[i] : i;
             const ss_common *common = &list->commons[c];
@@ -127,7 +129,8 @@ static bool follow(chain *at) {
     go_on(at, -1);
     for (int i = 0; i < at->count && !enough && at->tries > 0; i++) {
         const way *here = &at->list->ways[i];
-        if (here->length >= SHORTEST) enough = give(at, i);
+        enough = ss_view_spend(at->view, 4 * at->list->words);
+        if (!enough && here->length >= SHORTEST) enough = give(at, i);
         if (!enough && here->length < at->longest) go_on(at, i);
     }
     for (int i = 0; i < at->count; i++) {

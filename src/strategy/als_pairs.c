@@ -24,6 +24,7 @@ static void lock(const ss_als_list *list, const int pair[2], ss_set used, ss_ste
 static void find_xz(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_als_list *list = ss_als_commons(view);
     for (int i = 0; list && i < list->common_count; i++) {
+        if (ss_view_spend(view, 8 * list->words)) return;
         const ss_common *common = &list->commons[i];
         const int pair[2] = {common->one, common->two}, back[2] = {common->two, common->one};
         ss_set used = digits_of(common);
@@ -70,6 +71,7 @@ static bool give_wing(const wing *at, const int ends[2], int pivot, const ss_set
 
 /* Common i with a later one that has just one set with it together. */
 static bool try_wing(const wing *at, const ss_common *i, const ss_common *j) {
+    if (ss_view_spend(at->view, 4 + at->list->words)) return true;
     const ss_set used[2] = {digits_of(i), digits_of(j)};
     if (i->one == j->one) return give_wing(at, (int[]){i->two, j->two}, i->one, used);
     if (i->two == j->one) return give_wing(at, (int[]){i->one, j->two}, i->two, used);
@@ -83,13 +85,16 @@ static bool wings_of(const wing *at, int i) {
     const ss_common *first = &list->commons[i];
     for (uint32_t j = (uint32_t)i + 1; j < list->common_from[first->one + 1]; j++)
         if (try_wing(at, first, &list->commons[j])) return true;
-    for (int row = first->one + 1; row <= first->two; row++)
+    for (int row = first->one + 1; row <= first->two; row++) {
+        if (ss_view_spend(at->view, 4)) return true;
         for (uint32_t j = list->common_from[row]; j < list->common_from[row + 1]; j++) {
             const ss_common *other = &list->commons[j];
+            (void)ss_view_spend(at->view, 1);
             if (other->two > first->two && row < first->two) break;
             if ((row == first->two || other->two == first->two) && try_wing(at, first, other))
                 return true;
         }
+    }
     return false;
 }
 

@@ -21,6 +21,7 @@ typedef struct wing {
 /* The sets whose every place of the digit sees this end, which is outside. */
 static void list_sets(wing *at, int which) {
     at->count[which] = 0;
+    (void)ss_view_spend(at->view, at->list->count);
     for (int i = 0; i < at->list->count && at->count[which] < MOST_SETS; i++)
         if (ss_set_has(at->list->sets[i].digits, at->digit) &&
             ss_cells_has(ss_als_seen(at->list, i, at->digit), at->end[which]))
@@ -46,9 +47,11 @@ static bool try_sets(const wing *at, int one, int two) {
 
 static bool try_ends(wing *at) {
     for (int i = 0; i < 2; i++) list_sets(at, i);
-    for (int i = 0; i < at->count[0]; i++)
+    for (int i = 0; i < at->count[0]; i++) {
+        if (ss_view_spend(at->view, 4 * at->count[1])) return true;
         for (int k = 0; k < at->count[1]; k++)
             if (try_sets(at, at->at_end[0][i], at->at_end[1][k])) return true;
+    }
     return false;
 }
 

@@ -62,6 +62,7 @@ static bool give(const bent *at, ss_set digits, ss_set loose) {
 }
 
 static bool choose(bent *at, int from, ss_set digits) {
+    if (ss_view_spend(at->view, 8 * (at->count + 1))) return true;
     ss_set loose = loose_digits(at);
     if (ss_set_count(loose) > !(at->self->size & WHOLE) || ++at->tries > MOST_TRIES) return false;
     if (at->count == at->wanted)
@@ -92,7 +93,8 @@ static void fill_pool(bent *at) {
 
 static bool try_size(bent *at) {
     const ss_map *map = &at->view->map;
-    for (at->line = 0; at->line < at->view->board->house_count; at->line++)
+    for (at->line = 0; at->line < at->view->board->house_count; at->line++) {
+        if (ss_view_spend(at->view, at->view->board->house_count)) return true;
         for (at->box = 0; at->box < at->view->board->house_count; at->box++) {
             if (map->kind[at->line] == SS_HOUSE_REGION || map->kind[at->box] != SS_HOUSE_REGION)
                 continue;
@@ -100,6 +102,7 @@ static bool try_size(bent *at) {
             fill_pool(at);
             if (choose(at, 0, 0)) return true;
         }
+    }
     return false;
 }
 

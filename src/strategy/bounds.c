@@ -38,15 +38,18 @@ static bool tighten(bounds *at, int larger, int smaller) {
 }
 
 /* Until nothing changes; a circle of signs never ends, so bounds beyond the digits stop it. */
-static bool settle(bounds *at, const ss_board *board) {
+static bool settle(bounds *at, const ss_view *view) {
+    const ss_board *board = view->board;
     for (bool changed = true; changed;) {
         changed = false;
-        for (int o = 0; o < board->order_count; o++)
+        for (int o = 0; o < board->order_count; o++) {
+            if (ss_view_spend(view, 2 * board->orders[o].count)) return false;
             for (int i = 1; i < board->orders[o].count; i++) {
                 int larger = board->orders[o].cells[i - 1], smaller = board->orders[o].cells[i];
                 changed |= tighten(at, larger, smaller);
                 if (at->low[larger] > board->side || at->high[smaller] < 1) return false;
             }
+        }
     }
     return true;
 }
@@ -74,7 +77,7 @@ static int choose(const bounds *at, const ss_view *view, bool from_below, ss_set
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     bounds at;
-    if (!view->board->order_count || !start(&at, view) || !settle(&at, view->board)) return;
+    if (!view->board->order_count || !start(&at, view) || !settle(&at, view)) return;
     for (int from_below = 1; from_below >= 0; from_below--) {
         ss_set gone = 0;
         int cell = choose(&at, view, from_below, &gone);

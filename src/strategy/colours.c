@@ -47,6 +47,7 @@ static void paint_all(palette *at) {
 /* All cells that see some place of the set. */
 static ss_cells seen_by(const palette *at, const ss_cells *set) {
     ss_cells seen = {{0}};
+    (void)ss_view_spend(at->view, 8 * at->words);
     for (int c = ss_cells_next(set, 0, at->words); c >= 0; c = ss_cells_next(set, c + 1, at->words))
         ss_cells_join(&seen, &at->view->map.sees[c], at->words);
     return seen;
@@ -97,6 +98,7 @@ static bool try_group(const palette *at, int g) {
 }
 
 static bool try_groups(const palette *at, int i, int j) {
+    if (ss_view_spend(at->view, 1)) return true;
     const ss_cells *one = at->group[i], *two = at->group[j];
     ss_cells gone = {{0}}, seen[2] = {seen_by(at, &one[0]), seen_by(at, &one[1])};
     for (int colour = 0; colour < 2; colour++)
@@ -114,6 +116,7 @@ static bool try_groups(const palette *at, int i, int j) {
 static bool try_digit(palette *at) {
     paint_all(at);
     for (int i = 0; i < at->count; i++) {
+        if (ss_view_spend(at->view, 4 * at->words)) return true;
         if (at->self->size & (SS_COLOURS_TRAP | SS_COLOURS_WRAP) && try_group(at, i)) return true;
         for (int j = 0; j < at->count && at->self->size & (SS_COLOURS_BRIDGE | SS_COLOURS_PINCH);
              j++)

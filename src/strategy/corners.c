@@ -63,6 +63,7 @@ static bool spread(const corners *at, ss_set open[4]) {
 
 static bool is_deadly(const corners *at, int corner, ss_set digit) {
     ss_set open[4];
+    (void)ss_view_spend(at->view, 256);
     for (int i = 0; i < 4; i++) open[i] = at->open[i];
     open[corner] = digit;
     while (spread(at, open)) continue;
@@ -75,6 +76,7 @@ static bool try_links(const corners *at) {
     for (int i = 0; i < 4; i++)
         for (ss_set left = at->pair & at->view->marks[at->cell[i]]; left; left &= left - 1) {
             ss_set digit = ss_set_one(ss_set_low(left));
+            if (ss_view_spend(at->view, 8)) return true;
             if (!is_deadly(at, i, digit)) continue;
             ss_step_remove(begin(at), at->cell[i], digit);
             if (ss_strategy_give(at->sink)) return true;
@@ -113,6 +115,7 @@ static bool try_sides(const corners *at) {
     for (int i = 0; i < 4; i += 2)
         for (int ways = 0; ways < 9; ways++) {
             ss_guard guard = {.count = 0};
+            if (ss_view_spend(at->view, 16 * at->view->board->side)) return true;
             if (!guard_side(at, side[i], ways / 3, &guard) ||
                 !guard_side(at, side[i + 1], ways % 3, &guard) || guard.count > MOST_GUARDS)
                 continue;
@@ -159,6 +162,7 @@ static bool try_rectangle(void *user, const ss_rectangle *rectangle) {
     corners *at = user;
     const ss_view *view = at->view;
     if (rectangle->corner[0] != rectangle->sorted[0]) return false;
+    if (ss_view_spend(view, view->board->side * view->board->side)) return true;
     at->cell = rectangle->sorted;
     at->filled = 0;
     for (int i = 0; i < 4; i++) {

@@ -73,7 +73,9 @@ static bool is_near(const extended *at) {
 /* Chooses lines across from this one on, both cells empty; `all` is what the cells hold. Lines in
    different chutes need all of them in one box. */
 static bool choose(extended *at, int from, ss_set all) {
+    if (ss_view_spend(at->view, 2 * at->view->board->side)) return true;
     for (ss_set some = all; at->count == at->size && some; some = (some - 1) & all) {
+        (void)ss_view_spend(at->view, 2);
         at->digits = some;
         if (ss_set_count(some) == at->size && is_near(at) && give(at)) return true;
     }
@@ -132,6 +134,7 @@ static ss_set kept(const grave *at, int cell) {
 static bool is_even(const grave *at, int house) {
     const uint16_t *cells = at->view->board->houses[house].cells;
     ss_set once = 0, twice = 0, more = 0;
+    (void)ss_view_spend(at->view, 4 * at->view->board->side);
     for (int i = 0; i < at->view->board->side; i++) {
         ss_set here = kept(at, cells[i]);
         more |= twice & here;
@@ -157,6 +160,7 @@ static bool bury(grave *at) {
 
 /* Chooses the two candidates that a grave would leave in the n-th full cell. */
 static bool dig(grave *at, int n) {
+    if (ss_view_spend(at->view, 1)) return true;
     if (++at->tries > MOST_GRAVES) return false;
     if (n == at->count) return bury(at);
     ss_set marks = at->view->marks[at->full[n]];

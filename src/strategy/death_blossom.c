@@ -52,6 +52,7 @@ static bool give(blossom *at, ss_set common, const ss_cells *used) {
 /* Chooses the petal of the k-th candidate and all after it. */
 static bool choose(blossom *at, int k, ss_set common, const ss_cells *used) {
     const ss_als_list *list = at->list;
+    if (ss_view_spend(at->view, k == at->count ? 4 * list->words : at->counts[k])) return true;
     if (k == at->count) return give(at, common, used);
     if (at->house >= 0 && ++at->tries > MOST_TRIES) return false;
     for (int i = 0; i < at->counts[k]; i++) {
@@ -76,6 +77,7 @@ static bool bloom(blossom *at) {
     ss_cells_clear(&none, list->words);
     for (int k = 0; k < at->count; k++) {
         int *count = &at->counts[k];
+        if (ss_view_spend(at->view, list->count)) return true;
         *count = 0;
         for (int i = 0; i < list->count && *count < MOST_PETALS; i++)
             if (ss_set_has(list->sets[i].digits, at->digit[k]) &&

@@ -35,6 +35,7 @@ static bool set_rest(setting *at, const ss_cells *left, int depth) {
     ss_cells choices;
     int words = at->view->map.words;
     if (++at->tries > TRIES || depth > DEEPEST) return false;
+    if (ss_view_spend(at->view, at->view->board->house_count * words)) return false;
     if (tightest(at, left, &choices) < 0) return true;
     for (int c = ss_cells_next(&choices, 0, words); c >= 0;
          c = ss_cells_next(&choices, c + 1, words)) {
@@ -57,6 +58,7 @@ const ss_cells *ss_look_doomed(ss_view *view, int digit) {
     const ss_cells *all = &view->where[digit];
     for (int c = ss_cells_next(all, 0, words); c >= 0; c = ss_cells_next(all, c + 1, words)) {
         if (ss_cells_has(&possible, c)) continue;
+        if (ss_view_spend(view, 4 * words)) break;
         setting at = {.view = view, .digit = digit};
         ss_cells left = *all;
         ss_cells_add(&at.way, c);
@@ -65,6 +67,6 @@ const ss_cells *ss_look_doomed(ss_view *view, int digit) {
         if (set_rest(&at, &left, 0)) ss_cells_join(&possible, &at.way, words);
     }
     *doomed = *all;
-    ss_cells_cut(doomed, &possible, words);
+    ss_cells_cut(doomed, ss_view_lost(view) ? all : &possible, words);
     return doomed;
 }

@@ -92,7 +92,9 @@ static bool try_near_end(hinge *at, int near, ss_house_kind pair_kind) {
 
 static bool try_hinge(hinge *at) {
     const ss_board *board = at->view->board;
+    if (ss_view_spend(at->view, board->side)) return true;
     if (!fits(at)) return false;
+    (void)ss_view_spend(at->view, 4 * (board->rows + board->columns));
     for (int c = 0; c < board->columns; c++)
         if (try_near_end(at, at->row * board->columns + c, SS_HOUSE_COLUMN)) return true;
     for (int r = 0; r < board->rows; r++)

@@ -163,6 +163,7 @@ static bool is_target(const exocet *at, int i) {
 
 /* Chooses the target in each of the other two boxes. */
 static bool choose_targets(exocet *at, int i) {
+    if (ss_view_spend(at->view, 64)) return true;
     if (i == 2) {
         for (ss_set left = at->digits; left; left &= left - 1)
             if (fits_thrice(at, ss_set_low(left))) return false;

@@ -60,7 +60,9 @@ bool ss_filling_can(ss_filling *at) {
         at->most[i] = at->most[i + 1] + (minus ? -low : high);
     }
     at->patience = PATIENCE;
-    return fill_from(at, 0, at->sum->sum);
+    bool can = fill_from(at, 0, at->sum->sum);
+    (void)ss_view_spend(at->view, count + 4 * (PATIENCE - at->patience));
+    return can;
 }
 
 void ss_filling_strike(ss_filling *at, ss_step *step) {
@@ -69,7 +71,7 @@ void ss_filling_strike(ss_filling *at, ss_step *step) {
         ss_set all = at->allowed[i], gone = 0;
         for (ss_set left = all; left; left &= left - 1) {
             int digit = ss_set_low(left);
-            if (ss_set_has(proved[i], digit)) continue;
+            if (ss_set_has(proved[i], digit) || ss_view_lost(at->view)) continue;
             at->allowed[i] = ss_set_one(digit);
             if (!ss_filling_can(at)) gone |= ss_set_one(digit);
             else if (at->patience >= 0)

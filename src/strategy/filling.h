@@ -25,7 +25,7 @@ typedef struct ss_filling {
 
 /* All candidates of the cells; false: too many cells, or one has nothing. */
 bool ss_filling_open(ss_filling *at, const ss_view *view, const ss_sum *sum);
-/* Can the sum come out? The way stands in `digit`, unless patience ran out. */
+/* Can the sum come out? The way is in `digit`, unless patience ran out. */
 bool ss_filling_can(ss_filling *at);
 /* Tells the digits that occur in no way, as changes of the step. */
 void ss_filling_strike(ss_filling *at, ss_step *step);

@@ -89,6 +89,7 @@ static bool try_crossing(const sparks *at) {
         for (int k = 0; k < board->side; k++) {
             if (at->view->digit[column[k]] || ss_look_in_house(at->view, at->box, column[k]))
                 continue;
+            if (ss_view_spend(at->view, 4 * board->side)) return true;
             if (at->self->size == 3 ? try_triple(at, row[i], column[k])
                                     : try_quad(at, row[i], column[k]))
                 return true;

@@ -57,6 +57,7 @@ static ss_cells places_in(const sea *at, int house) {
 /* Lists the houses of these kinds that have least .. most places. */
 static void list_units(const sea *at, units *all, unsigned kinds, const int range[2]) {
     all->count = 0;
+    (void)ss_view_spend(at->view, at->view->board->house_count);
     for (int h = 0; h < at->view->board->house_count && all->count < MOST_UNITS; h++) {
         int places = ss_set_count(ss_look_places(at->view, h, at->digit));
         if (!(kinds >> at->view->map.kind[h] & 1) || places < range[0] || places > range[1])
@@ -139,6 +140,7 @@ static int first_of(const sea *at, const catch *fish) {
 static uint64_t keep_reached(const sea *at, int cell, ss_cells *live) {
     uint32_t fin = ss_claim(ss_web_mark(at->view, cell, at->digit), true);
     uint64_t any = 0;
+    (void)ss_view_spend(at->view, 8 * at->words);
     for (int c = ss_cells_next(live, 0, at->words); c >= 0;
          c = ss_cells_next(live, c + 1, at->words)) {
         uint32_t off = ss_claim(ss_web_mark(at->view, c, at->digit), false);
@@ -177,6 +179,7 @@ static bool give_kraken(const sea *at, const catch *fish) {
 
 /* Two fish of one base that fell different places: both together. */
 static bool give_twins(const sea *at, const catch *one, const catch *two) {
+    if (ss_view_spend(at->view, 32)) return true;
     if (first_of(at, one) == first_of(at, two)) return false;
     ss_step *step = begin(at, one);
     ss_cells all = one->outside;
@@ -254,6 +257,7 @@ static bool hopeful(sea *at, const ss_cells *covered, int from, ss_cells *live) 
 static bool cover_up(sea *at, int level, int from, const ss_cells *covered, const ss_cells *twice) {
     ss_cells live;
     bool full = level == at->size;
+    if (ss_view_spend(at->view, 2 * at->words)) return true;
     if (!hopeful(at, covered, full ? at->able_count : from, &live)) return false;
     if (full) return land(at, covered, twice, &live);
     for (int i = from; i <= at->able_count - (at->size - level) && at->tries > 0; i++) {
@@ -279,6 +283,7 @@ static bool is_base(const sea *at, int house) {
 static bool seek_cover(sea *at) {
     ss_cells none = {{0}};
     at->able_count = at->twin_count = 0;
+    (void)ss_view_spend(at->view, at->words * at->cover.count);
     for (int i = 0; i < at->cover.count; i++)
         if (!is_base(at, at->cover.house[i]) &&
             ss_cells_meet(&at->cover.places[i], &at->body, at->words))
@@ -294,6 +299,7 @@ static bool seek_cover(sea *at) {
 /* Chooses base houses from number `from` on; true: enough. */
 static bool choose_base(sea *at, int level, int from) {
     if (level == at->size) return seek_cover(at);
+    if (ss_view_spend(at->view, at->words * (at->base.count - from + 1))) return true;
     bool may_share = at->kind & SS_FISH_FINNED && at->kind & (SS_FISH_FRANKEN | SS_FISH_MUTANT);
     ss_cells body = at->body, shared = at->shared;
     for (int i = from; i <= at->base.count - (at->size - level) && at->tries > 0; i++) {

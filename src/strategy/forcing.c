@@ -95,6 +95,7 @@ static void list_endings(const forcing *at, ss_endings *all) {
         int house = n / board->side, digit = n % board->side + 1;
         ss_set places = ss_look_places(view, house, digit);
         if (!places) continue;
+        if (ss_view_spend(view, ss_set_count(places))) break;
         all->list[all->count] = (blank){(int16_t)house, (uint8_t)digit, 0, end};
         for (; places; places &= places - 1)
             list_claim(at, all, &end, board->houses[house].cells[ss_set_low(places) - 1], digit);
@@ -139,6 +140,7 @@ static bool is_thinned(const ss_view *view, int house, int digit) {
 static bool comes_to_nothing(forcing *at, uint32_t from, use_ending *how) {
     const uint64_t *row = ss_web_row(at->web, from);
     const ss_endings *all = at->endings;
+    if (ss_view_spend(at->view, all->count)) return true;
     for (int e = 0; e < all->count; e++) {
         const blank *one = &all->list[e];
         const uint16_t *claims = all->claims + one->first;
@@ -160,8 +162,10 @@ static bool breaks_down(forcing *at, uint32_t from, use_ending *how) {
 }
 
 static void gather_contradictions(forcing *at) {
-    for (uint32_t claim = 0; claim < 2 * (uint32_t)at->web->marks; claim++)
+    for (uint32_t claim = 0; claim < 2 * (uint32_t)at->web->marks; claim++) {
+        if (ss_view_spend(at->view, at->words)) return;
         if (breaks_down(at, claim, NULL)) set_bit(at->holds, claim ^ 1);
+    }
 }
 
 /* ---- verities ---- */
@@ -218,6 +222,7 @@ static void gather_verities(forcing *at) {
     cases all;
     uint64_t row[ROW];
     for (int n = 0; cases_at(at, n, &all); n++) {
+        if (ss_view_spend(at->view, 4 + all.count * at->words / 4)) return;
         if (!all.count) continue;
         common_row(at, &all, row);
         for (int w = 0; w < at->words; w++) at->holds[w] |= row[w];
@@ -250,6 +255,7 @@ static bool show_cases(forcing *at, uint32_t claim) {
     cases all;
     uint64_t row[ROW];
     for (int n = 0; cases_at(at, n, &all); n++) {
+        if (ss_view_spend(at->view, 4 + all.count * at->words / 4)) return true;
         if (!all.count) continue;
         common_row(at, &all, row);
         if (!has_bit(row, claim)) continue;

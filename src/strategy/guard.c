@@ -74,6 +74,7 @@ static bool lock(const subset *at, ss_set digits) {
 static bool choose(subset *at, int from, ss_set digits) {
     const ss_view *view = at->view;
     const uint16_t *cells = view->board->houses[at->house].cells;
+    (void)ss_view_spend(view, 2 * view->board->side);
     if (at->count && ss_set_count(digits) == at->count + 1 && lock(at, digits)) return true;
     for (int i = from; i < view->board->side && at->count < MOST_PARTNERS; i++) {
         ss_set all = digits | view->marks[cells[i]];
@@ -94,6 +95,7 @@ static void seek_subset(const ss_view *view, const ss_guard *guard, ss_step *ste
         digits |= ss_set_one(guard->digit[i]);
         ss_cells_add(&at.cells, guard->cell[i]);
     }
+    (void)ss_view_spend(view, view->board->house_count);
     for (at.house = 0; at.house < view->board->house_count; at.house++)
         if (ss_cells_inside(&at.cells, &view->map.house[at.house], view->map.words) &&
             choose(&at, 0, digits))
@@ -138,6 +140,7 @@ static void seek_chains(ss_view *view, const ss_guard *guard, ss_step *step) {
 bool ss_guard_give(ss_view *view, const ss_guard *guard, ss_step_sink *sink) {
     ss_step *step = &sink->step;
     int how = step->strategy->size;
+    if (ss_view_spend(view, view->board->side * view->map.words)) return true;
     if (!guard->count || guard->count > SS_GUARD_MOST) return false;
     if (how & SS_GUARD_DIRECT) {
         if (guard->count > 1) strike(view, guard, step);

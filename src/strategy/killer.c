@@ -23,6 +23,7 @@ typedef struct killer {
 static void list_cages(killer *at) {
     const ss_board *board = at->view->board;
     at->cage_count = 0;
+    (void)ss_view_spend(at->view, 2 * board->sum_count);
     for (int s = 0; s < board->sum_count && at->cage_count < MOST_CAGES; s++) {
         const ss_sum *sum = &board->sums[s];
         bool inside = !sum->minus && !sum->house_count && sum->count < board->side, open = false;
@@ -71,6 +72,7 @@ static void take_cells(killer *at) {
 }
 
 static bool try_digits(killer *at) {
+    if (ss_view_spend(at->view, at->view->board->side)) return true;
     const uint16_t *cells = at->view->board->houses[at->house].cells;
     for (ss_set left = at->digits; left; left &= left - 1)
         if (!ss_look_places(at->view, at->house, ss_set_low(left))) return false;
@@ -98,6 +100,7 @@ static bool try_digits(killer *at) {
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     killer at = {.self = self, .view = view, .sink = sink};
     for (at.house = 0; at.house < view->board->house_count; at.house++) {
+        if (ss_view_lost(view)) return;
         list_cages(&at);
         if (!at.cage_count || view->board->side > 16) continue;
         for (at.digits = ss_set_upto(self->size); at.digits <= view->board->full;

@@ -37,6 +37,7 @@ static bool give(const kraken *at, const ss_cells *fins) {
 /* Chooses lines of the cover from house `from` on; `open` is what the ones chosen leave. */
 static bool choose_cover(kraken *at, int level, int from, const ss_cells *open) {
     const ss_map *map = &at->view->map;
+    if (ss_view_spend(at->view, at->view->board->house_count)) return true;
     if (level == at->size - 1) {
         int fins = ss_cells_count(open, map->words);
         return fins > 1 && fins <= MOST_FINS && give(at, open);
@@ -56,6 +57,7 @@ static bool choose_cover(kraken *at, int level, int from, const ss_cells *open) 
 
 static bool choose_base(kraken *at, int level, int from) {
     const ss_map *map = &at->view->map;
+    if (ss_view_spend(at->view, at->view->board->house_count)) return true;
     if (level == at->size || level == MOST_BASE) return choose_cover(at, 0, 0, &at->body);
     for (int h = from; h < at->view->board->house_count; h++) {
         if (map->kind[h] != at->base_kind || !ss_look_places(at->view, h, at->digit)) continue;

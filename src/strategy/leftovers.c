@@ -75,6 +75,7 @@ static int sum_of(const leftovers *at, const uint16_t *cells, int from, unsigned
     const ss_board *board = at->view->board;
     if (!rest) return 0;
     for (int s = from; s < board->sum_count; s++) {
+        if (ss_view_spend(at->view, 4)) return -1;
         unsigned inside = cells_of(at, cells, &board->sums[s]);
         if (!inside || inside & ~rest) continue;
         int others = sum_of(at, cells, s + 1, rest & ~inside);
@@ -102,6 +103,7 @@ static bool add_up(const leftovers *at) {
 static bool choose(leftovers *at, const ss_cells *lines, const ss_cells *regions, int from,
                    int left) {
     int words = at->view->map.words;
+    if (ss_view_spend(at->view, left ? at->region_count * words : 4 * words)) return true;
     if (!left) {
         ss_cells alone = *lines;
         ss_cells_cut(&alone, regions, words);

@@ -29,9 +29,11 @@ static bool lock(const ss_strategy *self, ss_view *view, ss_step_sink *sink, int
     ss_set places = ss_look_places(view, house, digit);
     int count = ss_set_count(places);
     if (count < 2) return false;
+    if (ss_view_spend(view, 16)) return true;
     int first = cells[ss_set_low(places) - 1];
     for (uint32_t i = map->seat_from[first]; i < map->seat_from[first + 1]; i++) {
         int other = map->seats[i].house;
+        (void)ss_view_spend(view, 4);
         bool inside = other != house && ss_set_count(ss_look_places(view, other, digit)) > count;
         for (ss_set left = places; left && inside; left &= left - 1)
             inside = ss_look_in_house(view, other, cells[ss_set_low(left) - 1]);

@@ -64,6 +64,7 @@ static void seen_from(const loop *at, int i, int digit, ss_cells *seen) {
 static bool follow(loop *at, int entry) {
     int words = at->view->map.words;
     at->count = ss_tree_path(at->web, entry, at->path, NULL);
+    (void)ss_view_spend(at->view, 2 * at->count * words);
     int last = at->count - 1, first = node_at(at, 0)->cell;
     ss_cells closed; /* cells that may not be entered again */
     ss_cells_clear(&closed, words);
@@ -217,6 +218,7 @@ static bool opens(const loop *at, uint32_t from, uint32_t to) {
 
 static bool try_entry(loop *at, int entry) {
     uint32_t from = at->tree->entries[0].claim, to = at->tree->entries[entry].claim;
+    if (ss_view_spend(at->view, at->view->map.words)) return true;
     if (at->tree->entries[entry].length <= SS_WEB_LINK || ss_claim_node(to) >= at->web->marks)
         return false;
     if (at->open)
@@ -235,6 +237,7 @@ static bool is_worth_a_tree(const loop *at, uint32_t from) {
     if (!at->known) return true;
     if (at->open) {
         const uint64_t *row = ss_web_row(at->web, from);
+        (void)ss_view_spend(view, at->web->marks * view->map.words / 4);
         for (uint32_t c = 1; c < 2 * (uint32_t)at->web->marks; c += 2)
             if (row[c / 64] >> c % 64 & 1 && opens(at, from, c)) return true;
         return false;
@@ -254,6 +257,7 @@ static bool is_worth_a_tree(const loop *at, uint32_t from) {
 static bool look_from(loop *at, bool on) {
     for (int node = 0; node < at->web->marks; node++) {
         uint32_t from = ss_claim(node, on);
+        if (ss_view_spend(at->view, 16)) return true;
         if (!is_worth_a_tree(at, from)) continue;
         at->tree = ss_tree_grow(at->view, from, NULL);
         if (!at->tree) return true;
@@ -271,7 +275,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     at.web = ss_web_spin(view, parts);
     if (!at.web) return;
     at.known = ss_web_reach(view);
-    if (view->failed) return;
+    if (ss_view_lost(view)) return;
     if (self->size & DISCONTINUOUS && look_from(&at, true)) return;
     if (self->size & (CONTINUOUS | DISCONTINUOUS) && look_from(&at, false)) return;
     at.open = true;

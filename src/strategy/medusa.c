@@ -58,6 +58,7 @@ static bool is_false(const medusa *at, int colour) {
     const ss_board *board = at->view->board;
     for (int c = 0; c < board->cells; c++) {
         ss_set own = at->colour[colour][c];
+        (void)ss_view_spend(at->view, 64);
         if (at->view->marks[c] && !left_of(at, colour, c)) return true;
         if (own & (own - 1)) return true;
         for (uint32_t i = board->peer_from[c]; own && i < board->peer_from[c + 1]; i++)
@@ -94,6 +95,7 @@ static bool try_trap(const medusa *at) {
     ss_step *step = begin(at);
     for (int c = 0; c < board->cells; c++) {
         ss_set plain = at->view->marks[c] & ~(at->colour[0][c] | at->colour[1][c]), hit[2];
+        (void)ss_view_spend(at->view, 32);
         for (int colour = 0; plain && colour < 2; colour++) {
             hit[colour] = at->colour[colour][c] ? plain : 0;
             for (uint32_t i = board->peer_from[c]; i < board->peer_from[c + 1]; i++)
@@ -110,6 +112,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     if (!at.web || at.web->marks > SS_WEB_MOST_CLAIMS) return;
     for (int n = 0; n < at.web->marks; n++) {
         if (done[n]) continue;
+        if (ss_view_spend(view, view->board->cells)) return;
         paint_from(&at, n);
         for (int i = 0; i < at.count; i++) done[ss_claim_node(at.todo[i])] = 1;
         if (at.count < 3) continue;

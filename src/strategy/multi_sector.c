@@ -90,8 +90,10 @@ static void find_lattice(const ss_strategy *self, ss_view *view, ss_step_sink *s
         int lines = ss_set_count(all.rows);
         if (lines < LEAST_LINES || lines > 9 - LEAST_LINES) continue;
         sum_up(&at, &all, counts);
-        for (all.digits = 1; all.digits < 511; all.digits++)
+        for (all.digits = 1; all.digits < 511; all.digits++) {
+            if (ss_view_spend(view, 24)) return;
             if (!balance(&at, &all, counts) && give_lattice(&at, &all)) return;
+        }
     }
 }
 
@@ -164,6 +166,7 @@ static void list_splits(loop *all) {
 
 /* The cheapest choice of pair i - 1 for each of pair i. */
 static void go_round(loop *all, int i) {
+    (void)ss_view_spend(all->at->view, all->splits[i] * all->splits[i - 1]);
     for (int j = 0; j < all->splits[i]; j++) {
         all->cost[i][j] = INT32_MAX / 2;
         for (int k = 0; k < all->splits[i - 1]; k++) {
@@ -228,10 +231,13 @@ static bool give_loop(const loop *all) {
 
 static bool try_loop(const sector *at, const int lines[4]) {
     loop all = {.at = at};
+    if (ss_view_spend(at->view, 256)) return true;
     if (!open_loop(&all, lines)) return false;
     list_splits(&all);
-    for (int j = 0; j < all.splits[LOOP - 1]; j++)
+    for (int j = 0; j < all.splits[LOOP - 1]; j++) {
+        if (ss_view_spend(at->view, 64)) return true;
         if (share_out(&all, all.split[LOOP - 1][j]) && give_loop(&all)) return true;
+    }
     return false;
 }
 

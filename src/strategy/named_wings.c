@@ -55,6 +55,7 @@ static void conclude(const wing *at, ss_step *step) {
 }
 
 static bool try_path(const wing *at) {
+    if (ss_view_spend(at->view, NODES)) return true;
     bool grouped = false;
     for (int i = 0; i < NODES; i++) {
         grouped |= is_group(at, i);
@@ -73,6 +74,7 @@ static bool try_path(const wing *at) {
 /* Claims 1, 3 and 5 are true, 2 and 4 false. */
 static bool go_on(wing *at, int i) {
     uint32_t last = at->path[i - 1];
+    if (ss_view_spend(at->view, (int)(at->web->from[last + 1] - at->web->from[last]))) return true;
     for (uint32_t t = at->web->from[last]; t < at->web->from[last + 1]; t++) {
         uint32_t next = at->web->sorted[t].to;
         if (ss_claim_on(next) != i % 2) continue;

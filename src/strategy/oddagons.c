@@ -76,6 +76,7 @@ static bool step_to(circle *at, int house, int next) {
 static bool go_round(circle *at) {
     const ss_map *map = &at->view->map;
     int last = at->cell[at->count - 1], start = at->cell[0], words = map->words;
+    if (ss_view_spend(at->view, 16 * words)) return true;
     if (++at->tries > MOST_TRIES) return false;
     for (uint32_t s = map->seat_from[last]; s < map->seat_from[last + 1]; s++) {
         int house = map->seats[s].house;
@@ -128,6 +129,7 @@ static bool is_hopeful(const circle *at) {
 static bool go_on(circle *at) {
     const ss_view *view = at->view;
     int words = view->map.words, last = at->cell[at->count - 1], start = at->cell[0];
+    if (ss_view_spend(view, 8 * words)) return true;
     if (++at->tries > MOST_TRIES) return false;
     ss_cells next = view->map.sees[last];
     ss_cells_keep(&next, &at->open, words);
@@ -136,6 +138,7 @@ static bool go_on(circle *at) {
     for (int c = ss_cells_next(&next, start + 1, words); c >= 0;
          c = ss_cells_next(&next, c + 1, words)) {
         ss_set more = view->marks[c] & ~at->digits;
+        (void)ss_view_spend(view, 64);
         if (is_passed(at, c) || (more && at->extra == MOST_EXTRA)) continue;
         ss_guard before = at->guard;
         ss_guard_add(&at->guard, c, more);
@@ -154,6 +157,7 @@ static bool try_pair(circle *at, int one, int two) {
     at->digits = ss_set_one(one) | ss_set_one(two);
     at->open = view->where[one];
     at->tries = 0;
+    if (ss_view_spend(view, 4 * view->map.words)) return true;
     ss_cells_keep(&at->open, &view->where[two], view->map.words);
     for (int c = ss_cells_next(&at->open, 0, view->map.words); c >= 0;
          c = ss_cells_next(&at->open, c + 1, view->map.words)) {
@@ -206,6 +210,7 @@ static bool fits(const hammer *at, int box, ss_guard *guard) {
 }
 
 static bool strike_down(hammer *at, int box, const ss_guard *guard) {
+    if (ss_view_spend(at->view, 64)) return true;
     if (box == 4) {
         int odd = 0;
         for (int i = 0; i < 4; i++) odd += at->place[i] >= 3;

@@ -59,6 +59,7 @@ static void say(susol_view *view, susol_say what, int where, uint32_t digits) {
 
 static int give(susol_view *view) {
     window *through = (window *)view;
+    if (ss_view_spend(through->inside, through->inside->board->cells)) return 1;
     if (!through->begun) return through->sink->enough;
     through->begun = false;
     return ss_strategy_give(through->sink);

@@ -51,6 +51,7 @@ static bool crosses_itself(const chain *at) {
 static bool find_way(chain *at, uint32_t end) {
     uint32_t last = at->path[at->count - 1];
     int cell = node_of(at->web, last)->cell;
+    if (ss_view_spend(at->view, (int)(at->web->from[last + 1] - at->web->from[last]))) return false;
     if (at->count > LONGEST || ++at->tries > MOST_TRIES) return false;
     for (uint32_t i = at->web->from[last]; i < at->web->from[last + 1]; i++) {
         const ss_thread *thread = &at->web->sorted[i];
@@ -73,6 +74,7 @@ static bool follow(chain *at, int entry) {
     at->count = ss_tree_path(at->web, entry, path, NULL);
     if (at->count <= LONGEST + 1) {
         for (int i = 0; i < at->count; i++) at->path[i] = path[i];
+        (void)ss_view_spend(at->view, at->count * at->count / 2);
         if (!crosses_itself(at)) return true;
     } else return false;
     at->count = 1;
@@ -89,6 +91,7 @@ static bool try_entry(chain *at, int entry) {
     const ss_web_node *first = node_of(at->web, tree->entries[0].claim),
                       *last = node_of(at->web, end);
     int words = view->map.words;
+    if (ss_view_spend(view, 2 * words)) return true;
     if (!ss_claim_on(end) || last->digit != first->digit || last->cell < first->cell) return false;
     if (tree->entries[entry].length < LEAST * SS_WEB_LINK) return false;
     ss_cells gone = view->map.sees[first->cell];
@@ -106,6 +109,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     at.wanted = self->size == ONE_DIGIT ? same_digit : through_cells;
     for (int n = 0; at.web && n < at.web->marks; n++) {
         const ss_web_node *node = &at.web->nodes[n];
+        if (ss_view_spend(view, 4)) return;
         if (self->size == ONE_DIGIT
                 ? !ss_cells_any(ss_look_doomed(view, node->digit), view->map.words)
                 : ss_set_count(view->marks[node->cell]) != 2)

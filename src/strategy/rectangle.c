@@ -20,6 +20,7 @@ bool ss_rectangle_each(const ss_view *view, int start,
                        bool (*found)(void *user, const ss_rectangle *rectangle), void *user) {
     const ss_board *board = view->board;
     int wide = board->columns, row = start / wide, column = start % wide;
+    if (ss_view_spend(view, board->cells)) return true;
     for (int partner = 0; partner < board->cells; partner++) {
         bool across = partner / wide == row, down = partner % wide == column;
         if (across == down) continue;
@@ -32,6 +33,7 @@ bool ss_rectangle_each(const ss_view *view, int start,
                                 (uint16_t)(partner + shift)},
                                {0}};
             if (!shift || !other_region(board->puzzle, start, at.corner + 2)) continue;
+            if (ss_view_spend(view, 32)) return true;
             sort_corners(&at);
             if (found(user, &at)) return true;
         }

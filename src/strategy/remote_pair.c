@@ -60,6 +60,7 @@ static bool give(const rope *at) {
 
 static bool go_on(rope *at, ss_cells left) {
     int words = at->view->map.words;
+    if (ss_view_spend(at->view, 4 * words)) return true;
     if (at->count >= LEAST && at->count % 2 == 0 && ends_matter(at) && give(at)) return true;
     if (at->count == LONGEST) return false;
     ss_cells next = at->view->map.sees[at->cell[at->count - 1]];
@@ -80,6 +81,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
         if (ss_set_count(view->marks[c]) != 2) continue;
         ss_cells same = {{0}};
         int count = 0;
+        if (ss_view_spend(view, view->board->cells)) return;
         for (int other = 0; other < view->board->cells; other++)
             if (other != c && view->marks[other] == view->marks[c]) {
                 ss_cells_add(&same, other);

@@ -33,11 +33,11 @@ static void suppose(const choice *at, int cell, int digit) {
         view->trial[board->peer[i]] &= ~ss_set_one(digit);
     bool dead = false;
     for (int c = 0; c < board->cells; c++) dead |= !view->trial[c];
+    ss_work_begin(view->work, view->trial);
     for (int p = 0; p < board->propagator_count && !dead; p++) {
         const ss_propagator *rule = &board->propagators[p];
+        if (ss_view_spend(view, rule->count)) return;
         if (view->house_rule[p] || !has_cell(rule, cell)) continue;
-        (void)ss_view_spend(view, board->cells + board->propagator_count);
-        ss_work_begin(view->work, view->trial);
         dead = ss_look_run(view, rule) == SS_DEAD;
     }
     for (int c = 0; c < board->cells && !dead; c++) view->scratch[c] |= view->trial[c];

@@ -8,14 +8,7 @@
 static bool try_propagator(const ss_strategy *self, ss_view *view, ss_step_sink *sink,
                            const ss_propagator *propagator) {
     const ss_board *board = view->board;
-    size_t size = (size_t)board->cells * sizeof *view->scratch;
-    memcpy(view->scratch, view->marks, size);
-    for (int c = 0; c < board->cells; c++)
-        if (view->digit[c]) view->scratch[c] = ss_set_one(view->digit[c]);
-    for (int c = 0; c < board->cells; c++)
-        if (!view->scratch[c]) return false;
-    memcpy(view->trial, view->scratch, size);
-    ss_work_begin(view->work, view->trial);
+    memcpy(view->trial, view->scratch, (size_t)board->cells * sizeof *view->scratch);
     if (ss_look_run(view, propagator) != SS_CHANGED) return false;
     ss_step *step = ss_strategy_step(self, sink);
     for (int i = 0; i < propagator->count; i++) ss_step_cell(step, propagator->cells[i]);
@@ -24,12 +17,23 @@ static bool try_propagator(const ss_strategy *self, ss_view *view, ss_step_sink 
     return ss_strategy_give(sink);
 }
 
+/* The candidates, in scratch; false: a cell has none. */
+static bool start(ss_view *view) {
+    for (int c = 0; c < view->board->cells; c++) {
+        view->scratch[c] = view->digit[c] ? ss_set_one(view->digit[c]) : view->marks[c];
+        if (!view->scratch[c]) return false;
+    }
+    memcpy(view->trial, view->scratch, (size_t)view->board->cells * sizeof *view->trial);
+    ss_work_begin(view->work, view->trial);
+    return true;
+}
+
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_board *board = view->board;
-    if (!ss_look_is_variant(board)) return;
+    if (!ss_look_is_variant(board) || !start(view)) return;
     for (int p = 0; p < board->propagator_count; p++) {
+        if (ss_view_spend(view, 4)) return;
         if (view->house_rule[p]) continue;
-        if (ss_view_spend(view, 4 * board->cells + board->propagator_count)) return;
         if (try_propagator(self, view, sink, &board->propagators[p])) return;
     }
 }

@@ -66,6 +66,7 @@ static bool is_free(const share *at, int cell) {
 /* Helpers in the box, from its cell `from` on. */
 static bool choose_box(share *at, int count, int from) {
     ss_set before = at->box_digits;
+    if (ss_view_spend(at->view, at->view->board->side)) return true;
     const uint16_t *cells = at->view->board->houses[at->box].cells;
     if (count && before & at->digits && taken_by(at, count, before) == at->spare - at->line_takes &&
         give(at))
@@ -86,6 +87,7 @@ static bool choose_box(share *at, int count, int from) {
 /* Helpers on the line, from its cell `from` on. */
 static bool choose_line(share *at, int count, int from) {
     ss_set before = at->line_digits;
+    if (ss_view_spend(at->view, at->view->board->side)) return true;
     const uint16_t *cells = at->view->board->houses[at->line].cells;
     at->line_takes = taken_by(at, count, before);
     if (count && before & at->digits && at->line_takes > 0 && at->line_takes < at->spare &&
@@ -121,6 +123,7 @@ static bool choose_crossing(share *at, const uint16_t *cells, int count, int tak
 static bool try_crossing(share *at) {
     uint16_t cells[SS_MAX_SIDE];
     int count = 0;
+    if (ss_view_spend(at->view, at->view->board->side)) return true;
     for (int i = 0; i < at->view->board->side; i++) {
         int cell = at->view->board->houses[at->line].cells[i];
         if (at->view->marks[cell] && ss_look_in_house(at->view, at->box, cell))

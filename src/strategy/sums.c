@@ -53,6 +53,7 @@ static void find_sum(const ss_strategy *self, ss_view *view, ss_step_sink *sink)
     for (int s = 0; s < board->sum_count; s++) {
         ss_filling at;
         const ss_sum *sum = &board->sums[s];
+        if (ss_view_spend(view, 4 + sum->count * sum->count / 2)) return;
         if (kind_of(view, sum) != self->size || !ss_filling_open(&at, view, sum)) continue;
         if (is_quiet(view, ALONE, s, &at)) continue;
         ss_step *step = ss_strategy_step(self, sink);
@@ -95,6 +96,7 @@ static void find_overlap(const ss_strategy *self, ss_view *view, ss_step_sink *s
     const ss_board *board = view->board;
     for (int s = 0; s < board->sum_count; s++) {
         ss_filling at;
+        if (ss_view_spend(view, 4 + board->sums[s].count * board->sums[s].count)) return;
         if (!all_differ(board, &board->sums[s]) || !ss_filling_open(&at, view, &board->sums[s]))
             continue;
         if (is_quiet(view, OVERLAP, s, &at)) continue;
@@ -126,9 +128,11 @@ static void find_claiming(const ss_strategy *self, ss_view *view, ss_step_sink *
     const ss_board *board = view->board;
     for (int s = 0; s < board->sum_count; s++) {
         ss_filling at;
+        if (ss_view_spend(view, 4 + board->sums[s].count * board->sums[s].count)) return;
         if (!all_differ(board, &board->sums[s]) || !ss_filling_open(&at, view, &board->sums[s]))
             continue;
-        for (int h = 0; h < board->house_count; h++)
+        for (int h = 0; h < board->house_count; h++) {
+            if (ss_view_spend(view, 4 * board->side)) return;
             for (int d = 1; d <= board->side; d++) {
                 if (!is_claimed(view, h, at.sum, d)) continue;
                 ss_step *step = ss_strategy_step(self, sink);
@@ -138,6 +142,7 @@ static void find_claiming(const ss_strategy *self, ss_view *view, ss_step_sink *
                 ss_filling_strike(&at, step);
                 if (ss_strategy_give(sink)) return;
             }
+        }
     }
 }
 

@@ -22,10 +22,13 @@ typedef struct ways {
 static bool follow(ways *at, int house, const ss_cells *open) {
     const ss_map *map = &at->view->map;
     int words = map->words, houses = at->view->board->house_count;
+    if (ss_view_spend(at->view, 4 * words)) at->tries = 0;
     if (--at->tries < 0) return false;
+    int first = house;
     while (house < houses && (!ss_look_places(at->view, house, at->digit) ||
                               ss_cells_meet(&map->house[house], &at->taken, words)))
         house++;
+    (void)ss_view_spend(at->view, 2 * (house - first));
     if (house == houses) {
         ss_cells_keep(&at->in_all, &at->taken, words);
         ss_cells_join(&at->in_some, &at->taken, words);

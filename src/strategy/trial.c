@@ -74,7 +74,7 @@ static bool found(void *problem, const void *state) {
 static bool refute(trial *at, int cell, int digit, uint64_t nodes) {
     ss_view *view = at->view;
     susol_options few = {.nodes = nodes};
-    ss_limits own, *limits = view->meter ? view->meter->limits : &own;
+    ss_limits own, *limits = view->limits ? view->limits : &own;
     ss_meter meter;
     ss_space space = {.problem = at,
                       .size = (size_t)view->board->cells * sizeof *at->states,
@@ -146,7 +146,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
             (void)ss_strategy_give(sink);
             return;
         }
-        if (view->meter && view->meter->stopped) return;
+        if (ss_view_lost(view)) return;
     }
 }
 

@@ -57,6 +57,7 @@ static void append(ss_singles *queue, int cell, int digit) {
 /* The only place of the digit in the house. */
 static void append_hidden(ss_tryout *tryout, int house, int digit) {
     const uint16_t *cells = tryout->view->board->houses[house].cells;
+    (void)ss_view_spend(tryout->view, tryout->view->board->side);
     for (int i = 0; i < tryout->view->board->side; i++)
         if (ss_set_has(tryout->marks[cells[i]], digit)) {
             append(&tryout->hidden, cells[i], digit);
@@ -67,6 +68,7 @@ static void append_hidden(ss_tryout *tryout, int house, int digit) {
 /* The house has no place for the digit any more: the oldest single that said so is void. */
 static void withdraw_hidden(ss_tryout *tryout, int house, int digit) {
     ss_singles *queue = &tryout->hidden;
+    (void)ss_view_spend(tryout->view, queue->to - queue->from);
     for (int i = queue->from; i < queue->to; i++) {
         const ss_single *one = &queue->items[i];
         if (one->digit != digit || !ss_cells_has(&tryout->view->map.house[house], one->cell))

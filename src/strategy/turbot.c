@@ -43,6 +43,7 @@ static ss_step *begin(const ss_strategy *self, ss_step_sink *sink, const uint16_
 /* Two parallel lines whose first or second places stand in one crossing line. */
 static bool try_skyscraper(const ss_strategy *self, ss_view *view, ss_step_sink *sink,
                            const kite *tower) {
+    if (ss_view_spend(view, 16)) return true;
     ss_step *step = begin(
         self, sink, tower->house,
         (uint16_t[]){tower->joint[0], tower->joint[1], tower->free_end[0], tower->free_end[1]});
@@ -118,6 +119,7 @@ static int list_kites(const ss_view *view, int digit, kite *kites, int count) {
     uint16_t row_house[MOST_PAIRS], column_house[MOST_PAIRS];
     int row_count = list_pairs(view, SS_HOUSE_ROW, digit, rows, row_house);
     int column_count = list_pairs(view, SS_HOUSE_COLUMN, digit, columns, column_house);
+    (void)ss_view_spend(view, 2 * view->board->house_count + 16 * row_count * column_count);
     for (int i = 0; i < row_count; i++)
         for (int j = 0; j < column_count && count < MOST_KITES; j++) {
             if (!join(view, &rows[i], &columns[j])) continue;
@@ -170,6 +172,7 @@ static void find_kite(const ss_strategy *self, ss_view *view, ss_step_sink *sink
 
 static bool give_turbot(const ss_strategy *self, ss_view *view, ss_step_sink *sink,
                         const uint16_t cells[4], int digit) {
+    if (ss_view_spend(view, 16)) return true;
     ss_step *step = ss_strategy_step(self, sink);
     step->digits = ss_set_one(digit);
     for (int i = 0; i < 4; i++) {
@@ -186,6 +189,7 @@ static bool go_on(const ss_strategy *self, ss_view *view, ss_step_sink *sink, ui
                   int digit) {
     const ss_map *map = &view->map;
     ss_cells next = map->sees[cells[1]];
+    if (ss_view_spend(view, 8 * map->words)) return true;
     ss_cells_keep(&next, &view->where[digit], map->words);
     ss_cells_drop(&next, cells[0]);
     for (int c = ss_cells_next(&next, 0, map->words); c >= 0;

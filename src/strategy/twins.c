@@ -81,8 +81,10 @@ static bool try_twins(const twins *at) {
     ss_cells_join(&any, &at->view->where[ss_set_high(at->pair)], words);
     if (ss_board_linked(at->view->board, at->cell[0], at->cell[1])) return false;
     if (!ss_cells_meet(&both, &any, words)) return false;
-    for (int h = 0; h < at->view->board->house_count; h++)
+    for (int h = 0; h < at->view->board->house_count; h++) {
+        if (ss_view_spend(at->view, 2 * words)) return true;
         if (try_house(at, h)) return true;
+    }
     return false;
 }
 
@@ -90,6 +92,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     twins at = {.self = self, .view = view, .sink = sink};
     for (int one = 0; one < view->board->cells; one++) {
         at.pair = view->marks[one];
+        if (ss_view_spend(view, view->board->cells)) return;
         for (int two = one + 1; two < view->board->cells && ss_set_count(at.pair) == 2; two++) {
             at.cell[0] = (uint16_t)one;
             at.cell[1] = (uint16_t)two;

@@ -99,6 +99,7 @@ static bool give_type_3(const deadly *at, const uint16_t *cells, int count, ss_s
 }
 
 static bool choose(const deadly *at, uint16_t *cells, int count, int from, ss_set digits) {
+    if (ss_view_spend(at->view, 8)) return true;
     if (count && ss_set_count(digits) == count + 1 && give_type_3(at, cells, count, digits))
         return true;
     for (int i = from; i < at->pool_count; i++) {
@@ -134,6 +135,7 @@ static bool try_type_3(deadly *at) {
 static bool only_at_corners(const deadly *at, ss_set digit, const uint16_t *cells, int count) {
     const ss_view *view = at->view;
     int wide = view->board->columns;
+    (void)ss_view_spend(view, view->board->cells);
     for (int c = 0; c < view->board->cells; c++) {
         if (!(view->marks[c] & digit)) continue;
         bool on_line = false, corner = false;
@@ -212,6 +214,7 @@ static bool is_allowed(const deadly *at, int cell) {
 /* Each rectangle is looked at once, with the pair it is first met with. */
 static bool is_new(deadly *at, const ss_rectangle *rectangle) {
     uint64_t name = 0;
+    (void)ss_view_spend(at->view, at->seen_count / 4);
     for (int i = 0; i < 4; i++) name = name << 16 | rectangle->sorted[i];
     for (int i = 0; i < at->seen_count; i++)
         if (at->seen[i] == name) return false;

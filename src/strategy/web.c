@@ -11,6 +11,7 @@ static void *with_room(ss_view *view, void *items, int *room, int wanted, size_t
     if (*room >= wanted) return items;
     size_t more = ss_memory_room((size_t)*room, (size_t)wanted, 1024), used = (size_t)*room * size;
     char *copy = ss_arena_grow(view->arena, items, used, more * size);
+    (void)ss_view_spend(view, (int)(more * size / 32)); /* cleared, and half of it copied */
     if (!copy) {
         view->failed = true;
         return items;
@@ -49,6 +50,7 @@ static void spin_mark(ss_view *view, int cell, int digit) {
     ss_set others = view->marks[cell] & ~ss_set_one(digit);
     ss_cells done; /* cells reached through an earlier house */
     ss_cells_clear(&done, map->words);
+    (void)ss_view_spend(view, 4 * (int)(map->seat_from[cell + 1] - map->seat_from[cell]));
     for (ss_set left = others; left; left &= left - 1)
         spin(view, ss_claim(node, true),
              ss_claim(ss_web_mark(view, cell, ss_set_low(left)), false));
@@ -80,6 +82,7 @@ static void spin_mark(ss_view *view, int cell, int digit) {
 
 static void add_marks(ss_view *view) {
     int side = view->board->side;
+    (void)ss_view_spend(view, 2 * side * view->board->cells);
     for (int c = 0; c < view->board->cells; c++)
         for (int d = 1; d <= side; d++)
             view->web->mark_at[c * side + d - 1] =
@@ -149,6 +152,7 @@ static void spin_group(ss_view *view, int group) {
     }
     spin_last_place(view, group, node->box);
     spin_last_place(view, group, node->line);
+    (void)ss_view_spend(view, 2 * (view->web->groups_end - view->web->marks));
     for (int other = view->web->marks; other < view->web->groups_end; other++) {
         const ss_web_node *second = &view->web->nodes[other];
         if (second->digit != node->digit) continue;
@@ -165,16 +169,24 @@ static void spin_group(ss_view *view, int group) {
 static void add_groups(ss_view *view) {
     const ss_map *map = &view->map;
     for (int line = 0; line < view->board->house_count; line++)
-        for (int d = 1; d <= view->board->side && map->kind[line] != SS_HOUSE_REGION; d++)
+        for (int d = 1; d <= view->board->side && map->kind[line] != SS_HOUSE_REGION; d++) {
+            if (ss_view_spend(view, view->board->house_count)) return;
             for (int box = 0; box < view->board->house_count; box++)
                 if (map->kind[box] == SS_HOUSE_REGION &&
                     ss_cells_meet(&map->house[line], &map->house[box], map->words))
                     add_group(view, line, box, d);
+        }
     view->web->groups_end = view->web->count;
-    for (int g = view->web->marks; g < view->web->groups_end; g++) spin_group(view, g);
+    for (int g = view->web->marks; g < view->web->groups_end; g++) {
+        int before = view->web->thread_count;
+        spin_group(view, g);
+        if (ss_web_spend(view, before)) return;
+    }
 }
 
 /* ---- the whole ---- */
+
+enum { AT_ONCE = 1024 };
 
 /* Sorts the threads by where they come from; those of one claim stay as spun. */
 static void sort(ss_view *view) {
@@ -187,8 +199,10 @@ static void sort(ss_view *view) {
     memset(web->from, 0, ((size_t)claims + 2) * sizeof *web->from);
     for (int i = 0; i < web->thread_count; i++) web->from[web->threads[i].from + 2]++;
     for (int c = 0; c < claims; c++) web->from[c + 1] += web->from[c];
-    for (int i = 0; i < web->thread_count; i++)
+    for (int i = 0; i < web->thread_count; i++) {
+        if (i % AT_ONCE == 0 && ss_view_spend(view, 4 * AT_ONCE)) return;
         web->sorted[web->from[web->threads[i].from + 1]++] = web->threads[i];
+    }
 }
 
 static bool open_web(ss_view *view) {
@@ -206,19 +220,22 @@ static bool open_web(ss_view *view) {
 
 ss_web *ss_web_spin(ss_view *view, unsigned parts) {
     if (!view->web && !open_web(view)) view->failed = true;
-    if (view->failed) return NULL; /* what there is may be half a web */
+    if (ss_view_lost(view)) return NULL; /* what there is may be half a web */
     ss_web *web = view->web;
     if (web->age == view->changes && web->parts == parts) return web;
     web->count = web->thread_count = 0;
     add_marks(view);
     if (parts & SS_WEB_NETS) ss_web_nets(view);
-    for (int n = 0; n < web->marks && !(parts & SS_WEB_NETS); n++)
+    for (int n = 0, before; n < web->marks && !(parts & SS_WEB_NETS); n++) {
+        before = web->thread_count;
         spin_mark(view, web->nodes[n].cell, web->nodes[n].digit);
+        if (ss_web_spend(view, before)) break;
+    }
     if (parts & SS_WEB_GROUPS) add_groups(view);
     if (parts & SS_WEB_SETS) ss_web_sets(view);
-    sort(view);
+    if (!ss_view_lost(view)) sort(view);
     web->age = view->changes;
     web->parts = parts;
     web->reach_age = 0;
-    return view->failed ? NULL : web;
+    return ss_view_lost(view) ? NULL : web;
 }

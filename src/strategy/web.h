@@ -57,7 +57,7 @@ enum { SS_WEB_LINK = 2 }; /* cost of a plain link */
 enum { SS_WEB_MOST_GROUPS = 1000 };
 enum { SS_WEB_MOST_CLAIMS = 2048 }; /* that web_reach.c can do */
 
-/* The web of the view with these parts; NULL: no memory. */
+/* The web of the view with these parts; NULL: the view is lost. */
 ss_web *ss_web_spin(ss_view *view, unsigned parts);
 
 /* For web.c, web_sets.c and web_nets.c: further nodes and threads. */
@@ -66,6 +66,11 @@ void ss_web_thread(ss_view *view, const ss_thread *thread);
 void ss_web_sets(ss_view *view);
 void ss_web_nets(ss_view *view);
 
+/* For them: the work of spinning all threads since there were so many. True: stop now. */
+static inline bool ss_web_spend(const ss_view *view, int before) {
+    return view->failed || ss_view_spend(view, 8 + 4 * (view->web->thread_count - before));
+}
+
 static inline int ss_claim_node(uint32_t claim) { return (int)(claim >> 1); }
 static inline bool ss_claim_on(uint32_t claim) { return claim & 1; }
 static inline uint32_t ss_claim(int node, bool on) { return 2 * (uint32_t)node + on; }
@@ -73,7 +78,7 @@ static inline int ss_web_mark(const ss_view *view, int cell, int digit) {
     return view->web->mark_at[cell * view->board->side + digit - 1];
 }
 
-/* Fills ss_web.reach; false: the web is too large for that. */
+/* Fills ss_web.reach; false: the web is too large for that, or the view is lost. */
 bool ss_web_reach(ss_view *view);
 static inline const uint64_t *ss_web_row(const ss_web *web, uint32_t claim) {
     return web->reach + (size_t)claim * (size_t)web->reach_words;
@@ -99,7 +104,7 @@ typedef struct ss_tree {
     int room;
 } ss_tree;
 
-/* `wanted` tells which threads to follow; NULL: all. Returns NULL: no memory. */
+/* `wanted` tells which threads to follow; NULL: all. Returns NULL: the view is lost. */
 typedef bool ss_thread_filter(const ss_web *web, const ss_thread *thread);
 ss_tree *ss_tree_grow(ss_view *view, uint32_t root, ss_thread_filter *wanted);
 /* The chain from the root to an entry, as claims; returns how many. `branching`: in a net, whether

@@ -77,6 +77,7 @@ static void fill(net *at, const ss_single *single, const int *causes, int count)
     int cell = single->cell, digit = single->digit, mark = ss_web_mark(view, cell, digit);
     ss_set others = at->tryout->marks[cell] & ~ss_set_one(digit);
     if (mark < 0) return;
+    (void)ss_view_spend(view, (int)(board->peer_from[cell + 1] - board->peer_from[cell]));
     ss_tryout_place(at->tryout, cell, digit);
     if (ss_claim(mark, true) != at->root) hang(at, ss_claim(mark, true), causes, count);
     int cause = at->number[ss_claim(mark, true)];
@@ -94,6 +95,7 @@ static void play_round(net *at) {
     int count = 0, naked = 0, causes[MOST_CAUSES] = {0};
     bool listed[SS_MAX_CELLS] = {false};
     const ss_map *map = &at->view->map;
+    (void)ss_view_spend(at->view, SS_MAX_CELLS / 4 + tryout->naked.to + 4 * tryout->hidden.to);
     for (int i = 0; i < tryout->naked.to; i++)
         if (!tryout->digit[tryout->naked.items[i].cell]) now[count++] = tryout->naked.items[i];
     naked = count;
@@ -108,7 +110,7 @@ static void play_round(net *at) {
         listed[one->cell] = true;
         now[count++] = *one;
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && !ss_view_lost(at->view); i++) {
         causes[0] = 0;
         int known = causes_of(at, &now[i], i < naked, causes);
         fill(at, &now[i], causes, known ? known : 1);
@@ -122,6 +124,7 @@ static void try_claim(net *at, uint32_t claim) {
     at->root = claim;
     at->first = at->view->web->thread_count;
     at->known[claim] = 1;
+    (void)ss_view_spend(at->view, at->view->board->house_count * at->view->board->side);
     ss_tryout_load(at->tryout);
     if (ss_claim_on(claim)) fill(at, &single, &none, 1);
     else {
@@ -155,7 +158,9 @@ void ss_web_nets(ss_view *view) {
     if (!web->nets) web->nets = open_nets(view);
     if (!web->nets) view->failed = true;
     for (int n = 0; n < web->marks && !view->failed; n++) {
+        int before = web->thread_count;
         try_claim(web->nets, ss_claim(n, true));
         try_claim(web->nets, ss_claim(n, false));
+        if (ss_web_spend(view, before)) return;
     }
 }

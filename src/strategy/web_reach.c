@@ -5,8 +5,11 @@
 #include "strategy/web.h"
 #include <string.h>
 
-static bool join(ss_web *web, uint32_t claim) {
+static bool join(const ss_view *view, uint32_t claim) {
+    const ss_web *web = view->web;
     int words = web->reach_words;
+    if (ss_view_spend(view, 1 + (int)(web->from[claim + 1] - web->from[claim]) * words / 4))
+        return false;
     uint64_t *row = web->reach + (size_t)claim * (size_t)words, grown = 0;
     for (uint32_t i = web->from[claim]; i < web->from[claim + 1]; i++) {
         const uint64_t *more = ss_web_row(web, web->sorted[i].to);
@@ -42,11 +45,12 @@ bool ss_web_reach(ss_view *view) {
     }
     for (bool grown = true; grown;) {
         grown = false;
-        for (uint32_t c = claims; c-- > 0;) grown |= join(web, c);
+        for (uint32_t c = claims; c-- > 0;) grown |= join(view, c);
         if (!grown) break;
         grown = false;
-        for (uint32_t c = 0; c < claims; c++) grown |= join(web, c);
+        for (uint32_t c = 0; c < claims; c++) grown |= join(view, c);
     }
+    if (ss_view_lost(view)) return false;
     web->reach_age = web->age;
     return true;
 }

@@ -44,6 +44,8 @@ static void spin_entries(const locked *at) {
     ss_view *view = at->view;
     const ss_als_list *list = view->als;
     const ss_cells *seen = ss_als_seen(list, at->als, at->digit);
+    int groups = view->web->groups_end - view->web->marks;
+    (void)ss_view_spend(view, ss_cells_count(seen, list->words) * groups / 2);
     for (int c = ss_cells_next(seen, 0, list->words); c >= 0;
          c = ss_cells_next(seen, c + 1, list->words)) {
         enter(at, ss_web_mark(view, c, at->digit));
@@ -63,6 +65,7 @@ static void spin_losses(locked *at) {
     for (ss_set left = at->digits; left; left &= left - 1) {
         int digit = ss_set_low(left);
         const ss_cells *gone = &at->gone[digit];
+        (void)ss_view_spend(view, view->web->groups_end - view->web->marks);
         for (int c = ss_cells_next(gone, 0, words); c >= 0; c = ss_cells_next(gone, c + 1, words))
             follow(at, ss_claim(ss_web_mark(view, c, digit), false), 0);
         for (int g = view->web->marks; g < view->web->groups_end; g++)
@@ -75,6 +78,7 @@ static void spin_losses(locked *at) {
 static void spin_other_sets(locked *at) {
     ss_view *view = at->view;
     const ss_als_list *list = view->als;
+    (void)ss_view_spend(view, 2 * list->count);
     for (int i = 0; i < list->count; i++) {
         if (i == at->als || list->sets[i].size == 1) continue;
         ss_set shared = at->digits & list->sets[i].digits;
@@ -136,7 +140,10 @@ void ss_web_sets(ss_view *view) {
     }
     if (view->failed) return;
     for (int i = 0; i < slots; i++) web->set_at[i] = -1;
-    for (int i = 0; i < list->count && !view->failed; i++)
+    for (int i = 0; i < list->count; i++) {
+        int before = web->thread_count;
         for (ss_set left = list->sets[i].digits; left && list->sets[i].size > 1; left &= left - 1)
             spin_set(view, i, ss_set_low(left));
+        if (ss_web_spend(view, before)) return;
+    }
 }

@@ -44,7 +44,11 @@ ss_tree *ss_tree_grow(ss_view *view, uint32_t root, ss_thread_filter *wanted) {
     for (int i = 0; i < tree->count; i++) tree->entry_of[tree->entries[i].claim] = -1;
     tree->count = 0;
     enter(tree, root, 0, -1);
-    for (int i = 0; i < tree->count && tree->count < SS_TREE_MOST; i++) bring(tree, web, i, wanted);
+    for (int i = 0; i < tree->count && tree->count < SS_TREE_MOST; i++) {
+        uint32_t claim = tree->entries[i].claim;
+        if (ss_view_spend(view, 2 * (int)(web->from[claim + 1] - web->from[claim]))) return NULL;
+        bring(tree, web, i, wanted);
+    }
     return tree;
 }
 

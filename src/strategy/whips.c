@@ -68,6 +68,8 @@ static void link_mark(const ss_view *view, book *all, int mark) {
     const ss_web_node *node = &view->web->nodes[mark];
     const ss_board *board = view->board;
     memset(&all->links[mark], 0, sizeof all->links[mark]);
+    (void)ss_view_spend(view,
+                        (int)(board->peer_from[node->cell + 1] - board->peer_from[node->cell]));
     for (ss_set left = view->marks[node->cell] & ~ss_set_one(node->digit); left; left &= left - 1)
         put(&all->links[mark], ss_web_mark(view, node->cell, ss_set_low(left)));
     for (uint32_t i = board->peer_from[node->cell]; i < board->peer_from[node->cell + 1]; i++)
@@ -88,6 +90,7 @@ static void ask_all(const ss_view *view, book *all) {
     }
     for (int h = 0; h < board->house_count; h++)
         for (int d = 1; d <= board->side; d++) {
+            if (ss_view_spend(view, 16)) return;
             count = 0;
             for (ss_set left = ss_look_places(view, h, d); left; left &= left - 1)
                 answers[count++] =
@@ -184,6 +187,7 @@ static bool go_on(whip *at, int length, const marks *last, const marks *out);
 /* The question has the answer `rejected`, which the last one rules out. */
 static bool try_question(whip *at, int length, int question, const marks *out) {
     marks open, all = *out;
+    if (ss_view_spend(at->view, 2 * at->words)) return true;
     const marks *by_target = &at->all->links[at->target];
     for (int w = 0; w < at->words; w++) all.word[w] |= by_target->word[w];
     int free = left_open(at, question, &all, &open);
@@ -265,11 +269,13 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     for (at.limit = 1; at.limit <= LONGEST && at.tries <= MOST_TRIES; at.limit++)
         for (at.target = 0; at.target < view->web->marks; at.target++) {
             if (easy[at.target]) continue;
+            if (ss_view_spend(view, at.words)) return;
             const marks *links = &at.all->links[at.target];
             marks none = {{0}};
             memset(&at.answer[0], 0, sizeof at.answer[0]);
             put(&at.answer[0], at.target);
             if (!go_on(&at, 0, links, &none)) continue;
+            if (ss_view_lost(view)) return;
             easy[at.target] = at.limit == 1;
             if (at.limit > 1 && give(&at)) return;
         }

@@ -45,7 +45,9 @@ static void find_xy(const ss_strategy *self, ss_view *view, ss_step_sink *sink) 
     for (int i = 0; i < all.count; i++)
         for (int j = i + 1; j < all.count; j++) {
             ss_set two = marks[cell[i]] | marks[cell[j]];
+            if (ss_view_spend(view, 2)) return;
             if (ss_set_count(two) != 3) continue;
+            (void)ss_view_spend(view, all.count - j);
             for (int k = j + 1; k < all.count; k++) {
                 ss_set last = marks[cell[k]];
                 if (last & ~two || last == marks[cell[i]] || last == marks[cell[j]]) continue;
@@ -64,6 +66,7 @@ static void find_xyz(const ss_strategy *self, ss_view *view, ss_step_sink *sink)
     for (int c = 0; c < view->board->cells; c++)
         for (int j = 0; j < all.count && ss_set_count(marks[c]) == 3; j++) {
             if (marks[all.cell[j]] & ~marks[c]) continue;
+            if (ss_view_spend(view, all.count - j)) return;
             for (int k = j + 1; k < all.count; k++)
                 if (!(marks[all.cell[k]] & ~marks[c]) && marks[all.cell[j]] != marks[all.cell[k]] &&
                     try_wing(self, view, sink, (uint16_t[]){(uint16_t)c, all.cell[j], all.cell[k]}))
@@ -94,6 +97,7 @@ static bool try_w(const ss_strategy *self, ss_view *view, ss_step_sink *sink,
         ss_set gone = ss_set_one(ss_set_low(left)), link = both & ~gone;
         ss_step *step = ss_strategy_step(self, sink);
         ss_look_strike(view, step, gone, ends, 2);
+        if (ss_view_spend(view, step->change_count ? 2 * view->board->house_count : 1)) return true;
         for (int h = 0; h < view->board->house_count && step->change_count; h++) {
             if (!holds_apart(view, h, ss_set_low(link), ends)) continue;
             step = ss_strategy_step(self, sink);
@@ -117,11 +121,13 @@ static bool try_w(const ss_strategy *self, ss_view *view, ss_step_sink *sink,
 static void find_w(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     flock all;
     list_pairs(view, &all);
-    for (int i = 0; i < all.count; i++)
+    for (int i = 0; i < all.count; i++) {
+        if (ss_view_spend(view, all.count - i)) return;
         for (int j = i + 1; j < all.count; j++)
             if (view->marks[all.cell[i]] == view->marks[all.cell[j]] &&
                 try_w(self, view, sink, (uint16_t[]){all.cell[i], all.cell[j]}))
                 return;
+    }
 }
 
 const ss_strategy ss_strategy_xy_wing = {
