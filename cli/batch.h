@@ -52,7 +52,8 @@ int ss_cli_batch_run(ss_cli *cli, const ss_question *question, uint64_t *answere
 /* This puzzle could not be answered: says why. Column 0: there is no place in the text. */
 void ss_cli_worker_fail(ss_worker *worker, int column, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* Engine, limits and seed from the command line; stops when the work is to stop. */
+/* Engine, limits and seed from the command line; stops when the work is to stop. All questions
+   about one puzzle together have the time of the command line. */
 susol_options ss_cli_worker_options(ss_worker *worker);
 /* True if the library did what it was asked; otherwise the puzzle has failed, and why is said. */
 bool ss_cli_worker_ok(ss_worker *worker, susol_status status, const susol_error *error);
@@ -63,7 +64,8 @@ void ss_cli_worker_begin_large(ss_worker *worker);
 void ss_cli_worker_end_large(ss_worker *worker);
 /* The same for an answer of the solver: says how far it came when a limit stopped it. */
 bool ss_cli_worker_solved(ss_worker *worker, susol_status status, const susol_result *result);
-bool ss_cli_worker_stopped(void); /* the work is to stop */
+bool ss_cli_worker_stopped(void);                    /* the work is to stop */
+bool ss_cli_worker_is_late(const ss_worker *worker); /* the time for this puzzle is over */
 /* Shows progress, now and then, in a long search. */
 void ss_cli_worker_tick(ss_worker *worker, const susol_event *event);
 /* Writes what is there if that is much; between puzzles, or inside a very long answer. */

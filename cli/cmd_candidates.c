@@ -123,10 +123,10 @@ static susol_number sum_of_cell(const susol_puzzle *puzzle, const susol_number *
 }
 
 /* If the counts are only those that were found so far, how many solutions might there be? A count
-   that stops at the first one has a guess. */
+   that stops at once has a guess. */
 static void guess(const susol_puzzle *puzzle, uint64_t seed, const susol_number *counts,
                   susol_tally *tally) {
-    susol_options options = {.solutions = 1, .seed = seed};
+    susol_options options = {.solutions = 1, .milliseconds = 1, .seed = seed};
     susol_number found = sum_of_cell(puzzle, counts);
     (void)susol_count(puzzle, &options, tally);
     tally->exact = 0;

@@ -1,6 +1,5 @@
 /* cmd_count.c: the command `susol count`. */
 #include "answer.h"
-#include "progress.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

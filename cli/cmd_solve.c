@@ -99,10 +99,17 @@ static void answer_all(ss_worker *worker, const susol_puzzle *puzzle) {
 
 /* ---- random solutions: --random ---- */
 
+/* All draws together have the time of the command line. */
+static int watch_draws(void *user, const susol_event *event) {
+    ss_cli_worker_tick(user, event);
+    return ss_cli_worker_stopped() || ss_cli_worker_is_late(user);
+}
+
 static susol_status draw(ss_worker *worker, susol_sampler *sampler) {
     uint8_t solution[SUSOL_MAX_CELLS];
     susol_status status = SUSOL_OK;
     for (uint64_t i = 0; i < worker->cli->options.random && !status; i++) {
+        if (ss_cli_worker_is_late(worker)) return SUSOL_LIMIT;
         status = susol_sampler_draw(sampler, solution);
         if (!status && list_solution(worker, solution)) status = SUSOL_CANCELLED;
     }
@@ -113,6 +120,7 @@ static void answer_random(ss_worker *worker, const susol_puzzle *puzzle) {
     ss_buffer *out = &worker->block->out;
     susol_sampler *sampler;
     susol_options options = ss_cli_worker_options(worker);
+    options.watch = watch_draws;
     ss_cli_worker_begin_large(worker);
     susol_status status = susol_sampler_new(&sampler, puzzle, &options);
     if (!status && worker->cli->options.json) {
@@ -125,6 +133,7 @@ static void answer_random(ss_worker *worker, const susol_puzzle *puzzle) {
     }
     susol_sampler_free(sampler);
     ss_cli_worker_end_large(worker);
+    if (status == SUSOL_CANCELLED && !ss_cli_worker_stopped()) status = SUSOL_LIMIT; /* late */
     if (status == SUSOL_CANNOT)
         ss_cli_worker_fail(worker, 0,
                            "random solutions of this kind of puzzle only up to a million of them");

@@ -128,6 +128,11 @@ static uint64_t time_left(const ss_worker *worker) {
     return spent < limit ? limit - spent : 1;
 }
 
+bool ss_cli_worker_is_late(const ss_worker *worker) {
+    uint64_t limit = worker->cli->options.time;
+    return limit && ss_cli_now() - worker->since >= (int64_t)limit;
+}
+
 susol_options ss_cli_worker_options(ss_worker *worker) {
     const ss_options *options = &worker->cli->options;
     return (susol_options){.engine = options->engine,

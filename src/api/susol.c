@@ -145,11 +145,15 @@ susol_status susol_propagate(const susol_puzzle *puzzle, uint32_t *digits) {
 }
 
 susol_status susol_verify(const susol_puzzle *puzzle, const uint8_t *solution, susol_error *error) {
-    return ss_verify_within(NULL, puzzle, solution, error);
+    ss_limits limits;
+    ss_limits_start(&limits, &puzzle->wish);
+    return ss_verify_within(&limits, puzzle, solution, error);
 }
 
 susol_status susol_check_givens(const susol_puzzle *puzzle, susol_error *error) {
-    return ss_verify_givens(NULL, puzzle, error);
+    ss_limits limits;
+    ss_limits_start(&limits, &puzzle->wish);
+    return ss_verify_givens(&limits, puzzle, error);
 }
 
 susol_status susol_conflicts(const susol_puzzle *puzzle, uint8_t *marked, uint32_t *open) {

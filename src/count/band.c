@@ -18,7 +18,7 @@
 #include "count/cross.h"
 
 /* The rows of a block that share their second index are a piece; pieces are independent. */
-enum { PARTS = 16 };
+enum { PARTS = 16, WORK_OF_A_PIECE = 30000, WORK_OF_A_BLOCK = 50000 };
 
 /* One block: where it is in the table, and the families that it is for. */
 typedef struct band_block {
@@ -37,7 +37,7 @@ typedef struct band_making {
     int16_t number[SS_FAMILIES][SS_FAMILIES]; /* row families of boxes one, two -> n, or -1 */
     bool first_row[SS_FAMILIES];              /* row families that box one can have */
     ss_lanes_census seen[PARTS];
-    bool failed[PARTS];
+    bool failed[PARTS], stopped[PARTS];
 } band_making;
 
 typedef struct row_rules {
@@ -194,8 +194,12 @@ static void fill_part(void *work, int part) {
     cross.room = scratch + SS_FAMILIES * cross.bytes;
     for (size_t u = 0; u < SS_FAMILIES; u++)
         if (making->first_row[u]) cross.rows[u] = scratch + u * cross.bytes;
+    ss_limits limits;
+    ss_count_part_limits(making->tools, &limits);
     for (int i = part; i < making->block.size[1]; i += PARTS)
-        fill_piece(making, i, &cross, &making->seen[part]);
+        if (!ss_limits_spend(&limits, WORK_OF_A_PIECE))
+            fill_piece(making, i, &cross, &making->seen[part]);
+    making->stopped[part] = ss_limits_stopped(&limits);
     ss_memory_give(allocator, scratch, bytes);
 }
 
@@ -221,10 +225,12 @@ static void find_divisor(band_making *making) {
 
 /* The block at hand, for rows that obey these conditions. */
 static susol_status make_block(band_making *making, const uint16_t *const rows[3]) {
+    if (ss_limits_spend(making->tools->limits, WORK_OF_A_BLOCK)) return SUSOL_CANCELLED;
     susol_status status = begin(making, rows);
     if (status == SUSOL_OK) ss_count_run(making->tools, fill_part, making, PARTS);
     for (int i = 0; i < PARTS; i++)
         if (making->failed[i]) status = SUSOL_NO_MEMORY;
+        else if (making->stopped[i] && status == SUSOL_OK) status = SUSOL_CANCELLED;
     ss_memory_give(making->tools->allocator, making->spread, making->spread_bytes);
     return status;
 }
@@ -270,11 +276,20 @@ void ss_count_band_division(const ss_count_band *band, unsigned *twos, uint16_t 
     *inverse = odd == 9 ? 36409 : odd == 3 ? 43691 : 1;
 }
 
+typedef struct band_packing {
+    ss_count_band *band;
+    const ss_count_tools *tools;
+} band_packing;
+
 static void pack_part(void *work, int part) {
-    ss_count_band *band = work;
+    const band_packing *packing = work;
+    ss_count_band *band = packing->band;
     unsigned twos;
     uint16_t inverse;
     size_t size = (size_t)band->size[1] * band->stride, from = (size_t)part * size;
+    ss_limits limits;
+    ss_count_part_limits(packing->tools, &limits);
+    if (ss_limits_spend(&limits, 1)) return;
     const uint16_t *value = band->value + from;
     uint8_t *packed = band->packed + from;
     ss_count_band_division(band, &twos, &inverse);
@@ -285,8 +300,9 @@ susol_status ss_count_band_pack(ss_count_band *band, const ss_count_tools *tools
     if (band->packed != NULL) return SUSOL_OK;
     band->packed = tools->allocator->resize(tools->allocator->user, NULL, 0, band->bytes / 2 + 1);
     if (band->packed == NULL) return SUSOL_NO_MEMORY;
-    ss_count_run(tools, pack_part, band, band->size[0]);
-    return SUSOL_OK;
+    band_packing packing = {band, tools};
+    ss_count_run(tools, pack_part, &packing, band->size[0]);
+    return ss_count_stopped(tools) ? SUSOL_CANCELLED : SUSOL_OK;
 }
 
 void ss_count_band_free(ss_count_band *band, const susol_allocator *allocator) {

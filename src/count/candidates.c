@@ -25,8 +25,11 @@ static const double plan_share = 0.7, box_share = 0.1;
 typedef struct candidate_count {
     const ss_count_job *job;
     ss_count_tools tools;
-    double begin, end; /* the share of the whole work that is being done */
-    int only;          /* the band that is wanted, or ALL_BANDS */
+    double begin, end;     /* the share of the whole work that is being done */
+    atomic_flag reporting; /* held while the caller is told */
+    double told;           /* the share of the work that the caller knows of */
+    atomic_bool stopped;   /* the caller wants no more */
+    int only;              /* the band that is wanted, or ALL_BANDS */
     ss_u128 (*counts)[9];
     ss_u128 box[9][9][9]; /* of the grid at hand: [box][place][digit] */
 } candidate_count;
@@ -37,7 +40,6 @@ typedef struct band_work {
     candidate_count *count;
     double begin, end; /* as above, of this band */
     atomic_int shares_done;
-    atomic_flag reporting;
 } band_work;
 
 /* Bands that look alike are of one kind, named by its first band. */
@@ -57,15 +59,28 @@ typedef struct grid_work {
 
 /* ---- one band ---- */
 
-static void report(band_work *work, double part) {
-    const ss_count_job *job = work->count->job;
+/* Whoever comes while another thread is telling the caller goes on with its work. The share never
+   falls. True: stop. */
+static bool tell(candidate_count *count, double done) {
+    const ss_count_job *job = count->job;
     if (job->progress == NULL ||
-        atomic_flag_test_and_set_explicit(&work->reporting, memory_order_acquire))
-        return;
-    if (job->progress(job->progress_user, work->begin + (work->end - work->begin) * part,
-                      ss_u128_from(0)) != 0)
+        atomic_flag_test_and_set_explicit(&count->reporting, memory_order_acquire))
+        return atomic_load(&count->stopped);
+    if (done > count->told) count->told = done;
+    if (job->progress(job->progress_user, count->told, ss_u128_from(0)) != 0)
+        atomic_store(&count->stopped, true);
+    atomic_flag_clear_explicit(&count->reporting, memory_order_release);
+    return atomic_load(&count->stopped);
+}
+
+static int watch(void *user, const susol_event *event) {
+    (void)event;
+    return tell(user, 0);
+}
+
+static void report(band_work *work, double part) {
+    if (tell(work->count, work->begin + (work->end - work->begin) * part))
         atomic_store(&work->plan->stop, SUSOL_CANCELLED);
-    atomic_flag_clear_explicit(&work->reporting, memory_order_release);
 }
 
 /* Whoever asks which share is the latest does so in turn, so that the part done never falls. */
@@ -174,7 +189,7 @@ static bool sparable(const ss_count_conditions *conditions, const band_kinds *ki
 }
 
 /* The seconds are those of the plans and their tables, INFINITY if there are too many forms. */
-static band_kinds choose_kinds(const ss_count_splits *splits, const ss_count_conditions *conditions,
+static band_kinds choose_kinds(const ss_count_tools *tools, const ss_count_conditions *conditions,
                                double *least) {
     band_kinds best = {false, {0, 0, 0}, -1};
     *least = INFINITY;
@@ -184,7 +199,7 @@ static band_kinds choose_kinds(const ss_count_splits *splits, const ss_count_con
             ss_count_look looks[3];
             if (here.spared >= 0 && !sparable(conditions, &here, here.spared)) continue;
             int count = list_looks(&here, looks);
-            ss_count_cost cost = ss_count_cost_of(splits, conditions, looks, count);
+            ss_count_cost cost = ss_count_cost_of(tools, conditions, looks, count);
             if (cost.seconds + cost.tables >= *least) continue;
             *least = cost.seconds + cost.tables;
             best = here;
@@ -265,7 +280,7 @@ static void list_bands(grid_work *grid, candidate_count *count,
     grid->bands = 1;
     if (count->only == ALL_BANDS) {
         double seconds;
-        grid->kinds = choose_kinds(count->tools.splits, conditions, &seconds);
+        grid->kinds = choose_kinds(&count->tools, conditions, &seconds);
         grid->bands = list_looks(&grid->kinds, looks);
     } else {
         grid->kinds = (band_kinds){false, {0, 1, 2}, -1};
@@ -278,7 +293,6 @@ static void list_bands(grid_work *grid, candidate_count *count,
         band->count = count;
         band->begin = count->begin + step * i;
         band->end = band->begin + step;
-        atomic_flag_clear(&band->reporting);
     }
 }
 
@@ -334,7 +348,7 @@ static susol_status count_part(candidate_count *count, const ss_count_cut *cut, 
 /* About how long the band takes with all its barred cells; INFINITY if there are too many forms. */
 static double guess(const candidate_count *count, const ss_count_conditions *conditions) {
     ss_count_look look = only_look(count);
-    return ss_count_look_seconds(count->tools.splits, conditions, &look);
+    return ss_count_look_seconds(&count->tools, conditions, &look);
 }
 
 /* And all parts of a cut together. */
@@ -416,16 +430,16 @@ typedef struct grid_guess {
 static grid_guess guess_grid(candidate_count *count, const ss_count_marks *marks,
                              const ss_count_conditions *conditions) {
     grid_guess found = {0, 0};
-    (void)choose_kinds(count->tools.splits, conditions, &found.together);
+    (void)choose_kinds(&count->tools, conditions, &found.together);
     for (count->only = 0; count->only < 3; count->only++)
         found.apart += choose_way(count, marks, conditions).seconds;
     count->only = ALL_BANDS;
     return found;
 }
 
-static double guess_lifted(const void *splits, const ss_count_conditions *conditions) {
+static double guess_lifted(const void *tools, const ss_count_conditions *conditions) {
     double seconds;
-    (void)choose_kinds(splits, conditions, &seconds);
+    (void)choose_kinds(tools, conditions, &seconds);
     return seconds;
 }
 
@@ -455,7 +469,7 @@ static susol_status count_lifted(candidate_count *count, const uint16_t allowed[
 /* All bands of a grid with barred cells. */
 static susol_status count_barred(candidate_count *count, const ss_count_marks *marks,
                                  const ss_count_conditions *conditions) {
-    ss_count_lifter lifter = {guess_lifted, count->tools.splits, 0.012, SS_ALL_BOXES};
+    ss_count_lifter lifter = {guess_lifted, &count->tools, 0.012, SS_ALL_BOXES};
     grid_guess found = guess_grid(count, marks, conditions);
     ss_count_lift lift = {.count = 0, .seconds = fmin(found.together, found.apart)};
     ss_count_lift_improve(&lifter, conditions, &lift);
@@ -469,6 +483,7 @@ static susol_status count_candidates(candidate_count *count, const uint16_t allo
     ss_count_conditions conditions;
     ss_count_marks marks = {allowed, settled, settled};
     memcpy(settled, allowed, sizeof settled);
+    if (ss_limits_stopped(count->tools.limits)) return SUSOL_CANCELLED;
     if (!ss_count_pencil_settle(settled)) return SUSOL_OK;
     if (ss_count_pencil_conditions(&marks, &conditions) == 0)
         return count_bands(count, &conditions);
@@ -479,10 +494,14 @@ static susol_status count_candidates(candidate_count *count, const uint16_t allo
 
 susol_status ss_count_candidates(const ss_count_job *job, ss_u128 counts[81][9]) {
     candidate_count count = {.job = job, .end = 1, .only = ALL_BANDS, .counts = counts};
+    susol_options watching = {.watch = watch, .user = &count};
+    ss_limits limits;
     ss_count_splits *splits = ss_memory_get(job->allocator, sizeof *splits);
     if (splits == NULL) return SUSOL_NO_MEMORY;
+    atomic_flag_clear(&count.reporting);
+    ss_limits_start(&limits, &watching);
     ss_count_splits_fill(splits);
-    count.tools = (ss_count_tools){splits, job->allocator, job->runner};
+    count.tools = (ss_count_tools){splits, job->allocator, job->runner, &limits};
     memset(counts, 0, 81 * sizeof *counts);
     susol_status status = count_candidates(&count, job->allowed);
     ss_memory_give(job->allocator, splits, sizeof *splits);

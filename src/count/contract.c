@@ -11,17 +11,20 @@
 #include <assert.h>
 #include <string.h>
 
+enum { WORK_OF_A_LIST = 30 }; /* its products with up to three pairs */
 enum { LONGEST_ROW = (SS_FORMS / SS_LANES + SS_DEMANDS) * SS_LANES, MOST_STRANDS = 6 };
 
 /* The renamings that keep a3, as images of the classes of the other two stacks. */
 typedef struct keepers {
     const ss_count_plan *plan;
+    ss_limits *limits;
     int count, room;
     uint16_t *first, *second; /* [keeper * classes + class] */
 } keepers;
 
 typedef struct share_work {
     ss_count_plan *plan;
+    ss_limits limits; /* stopped: what was found since is worth nothing */
     const ss_count_share *share;
     keepers keep;
     size_t row_bytes;                 /* of one row of lanes: 16-bit numbers, or bytes */
@@ -61,6 +64,7 @@ static void add_keeper(void *user, const uint8_t to[9]) {
     const ss_count_plan *plan = keep->plan;
     const ss_count_kinds *first = &plan->stack[0]->classes, *second = &plan->stack[1]->classes;
     ss_count_renaming renaming;
+    if (ss_limits_spend(keep->limits, first->count + second->count)) return;
     ss_count_renaming_fill(&renaming, to);
     uint16_t *image = keep->first + (size_t)keep->count * (size_t)first->count;
     for (int c = 0; c < first->count; c++)
@@ -101,13 +105,13 @@ static susol_status open_work(share_work *work) {
     work->missing = (void *)(work->row[2] + right);
     work->by_first = (void *)(work->missing + missing);
     work->by_third = work->by_first + by_list;
-    work->keep = (keepers){.plan = plan, .room = room};
+    work->keep = (keepers){.plan = plan, .limits = &work->limits, .room = room};
     work->keep.first = (void *)(work->by_third + by_list);
     work->keep.second = work->keep.first + (size_t)room * firsts;
     work->local = work->keep.second + (size_t)room * seconds;
     ss_count_group_keepers(&plan->group, plan->tools.splits, plan->stack[2], third,
                            (ss_count_renaming_sink){add_keeper, &work->keep});
-    assert(work->keep.count == room);
+    assert(work->keep.count == room || ss_limits_stopped(&work->limits));
     return SUSOL_OK;
 }
 
@@ -294,7 +298,8 @@ static void weigh_coset(share_work *work, int a1, int coset) {
 static void weigh_seconds(share_work *work, int a1) {
     int kept = 0, cosets = work->plan->group.cosets;
     memset(work->weight, 0, (size_t)work->count * sizeof *work->weight);
-    for (int coset = 0; coset < cosets; coset++) weigh_coset(work, a1, coset);
+    for (int coset = 0; coset < cosets; coset++)
+        if (!ss_limits_spend(&work->limits, work->count)) weigh_coset(work, a1, coset);
     for (int i = 0; i < work->count; i++) {
         if (work->weight[i] == 0) continue;
         work->weight[kept] = work->weight[i];
@@ -372,6 +377,7 @@ static void multiply_list(share_work *work, int list, int k) {
     uint32_t p = plan->lists[0].start[list], end = plan->lists[0].start[list + 1];
     while (p < end) {
         int pairs = at_once((int)(end - p));
+        if (ss_limits_spend(&work->limits, WORK_OF_A_LIST * work->lists)) return;
         multiply_pairs(work, &plan->stack[0]->pair[p], pairs);
         p += (uint32_t)pairs;
         if (!plan->bytes || p == end) take_down(work, k);
@@ -418,6 +424,7 @@ static ss_u128 count_first(share_work *work, int a1) {
     weigh_seconds(work, a1);
     if (work->count == 0) return total;
     multiply_all(work, a1);
+    if (ss_limits_stopped(&work->limits)) return total; /* nobody will ask for it */
     if (plan->wish.found == NULL) return weighted_sum(work);
     bool one_third = work->share->to - work->share->from == 1;
     ss_count_found found = {.share = (int)(work->share - plan->share),
@@ -449,6 +456,10 @@ static void count_share(share_work *work, ss_count_share *share) {
         if (leaders++ % share->of != share->turn) continue;
         if (atomic_load_explicit(&plan->stop, memory_order_relaxed) != SUSOL_OK) return;
         share->total = ss_u128_add(share->total, count_first(work, a1));
+        if (ss_limits_stopped(&work->limits)) {
+            atomic_store(&plan->stop, SUSOL_CANCELLED);
+            return;
+        }
         if (plan->tick != NULL) plan->tick(plan->tick_user);
     }
     share->done = true;
@@ -464,10 +475,12 @@ void ss_count_plan_part(ss_count_plan *plan, int part) {
     }
     work->plan = plan;
     work->share = share;
+    ss_count_part_limits(&plan->tools, &work->limits);
     susol_status status = open_work(work);
     find_positions(work);
     find_seconds(work);
     if (plan->shift != 0) prepare_missing(work);
+    if (ss_limits_stopped(&work->limits)) status = SUSOL_CANCELLED;
     if (status == SUSOL_OK) count_share(work, share);
     else atomic_store(&plan->stop, status);
     ss_memory_give(plan->tools.allocator, work->memory, work->bytes);

@@ -17,6 +17,8 @@ static const double entry = 17, renamed = 4, slab = 44000;
 /* What the tables of a lower band may hold, and those of the first: some hundred megabytes. */
 enum { MOST_BLOCKS = 4096, MOST_NUMBERS = 150000000, MOST_FIRST = 2 * MOST_NUMBERS };
 
+enum { WORK_OF_A_LOOK = 100000 }; /* half a millisecond */
+
 /* One look at the grid. */
 typedef struct one_look {
     ss_count_group group;
@@ -77,11 +79,14 @@ static bool fits_memory(const one_look *sight, const ss_count_forms forms[9]) {
            numbers[1] * padding(forms + 6) <= MOST_NUMBERS;
 }
 
-static one_look look_at(const ss_count_splits *splits, const ss_count_conditions *conditions,
+static one_look look_at(const ss_count_tools *tools, const ss_count_conditions *conditions,
                         const ss_count_look *look) {
+    const ss_count_splits *splits = tools->splits;
     ss_count_conditions seen = ss_count_conditions_seen(conditions, look->view);
     ss_count_forms forms[9];
-    one_look sight = {.cells = look->cells, .suits = share_that_suits(splits, &seen)};
+    one_look sight = {.cells = look->cells};
+    if (ss_limits_spend(tools->limits, WORK_OF_A_LOOK)) return sight;
+    sight.suits = share_that_suits(splits, &seen);
     sight.possible = ss_count_forms_find(forms, splits, &seen);
     for (int box = 3; box < 9; box++) sight.wide |= !ss_count_bars_nothing(&seen, box);
     for (int box = 0; box < 3 && sight.possible; box++)
@@ -134,13 +139,13 @@ static double time_of_tables(const one_look *sight) {
     return 1e-9 * number * (numbers[0] + numbers[1] + fmax(0, sight->first - families));
 }
 
-ss_count_cost ss_count_cost_of(const ss_count_splits *splits, const ss_count_conditions *conditions,
+ss_count_cost ss_count_cost_of(const ss_count_tools *tools, const ss_count_conditions *conditions,
                                const ss_count_look *looks, int count) {
     ss_count_cost best = {INFINITY, 0, {0, 0, 0}};
     double seconds[3][6], tables[3];
     uint8_t own[3] = {0, 0, 0};
     for (int i = 0; i < count; i++) {
-        one_look sight = look_at(splits, conditions, &looks[i]);
+        one_look sight = look_at(tools, conditions, &looks[i]);
         tables[i] = time_of_tables(&sight);
         for (uint8_t o = 0; o < 6; o++) {
             seconds[i][o] = sight.possible ? time_of(&sight, ss_count_orders[o]) : INFINITY;
@@ -159,19 +164,19 @@ ss_count_cost ss_count_cost_of(const ss_count_splits *splits, const ss_count_con
     return best;
 }
 
-double ss_count_look_seconds(const ss_count_splits *splits, const ss_count_conditions *conditions,
+double ss_count_look_seconds(const ss_count_tools *tools, const ss_count_conditions *conditions,
                              const ss_count_look *look) {
-    ss_count_cost cost = ss_count_cost_of(splits, conditions, look, 1);
+    ss_count_cost cost = ss_count_cost_of(tools, conditions, look, 1);
     return cost.seconds + cost.tables;
 }
 
-ss_count_view ss_count_best_view(const ss_count_splits *splits,
-                                 const ss_count_conditions *conditions, double *seconds) {
+ss_count_view ss_count_best_view(const ss_count_tools *tools, const ss_count_conditions *conditions,
+                                 double *seconds) {
     ss_count_view best = {false, 0};
     *seconds = INFINITY;
     for (int v = 0; v < SS_COUNT_VIEWS; v++) {
         ss_count_look look = {{v >= 3, v % 3}, false, 9};
-        double here = ss_count_look_seconds(splits, conditions, &look);
+        double here = ss_count_look_seconds(tools, conditions, &look);
         if (here >= *seconds) continue;
         *seconds = here;
         best = look.view;

@@ -38,6 +38,7 @@ typedef struct counting {
     ss_u128 plan_total;    /* of the shares that are done */
     double plan_done;      /* their cost */
     atomic_flag reporting; /* held while the caller is told */
+    atomic_bool stopped;   /* the caller wants no more */
 } counting;
 
 /* ---- running a plan ---- */
@@ -79,8 +80,18 @@ static void report(void *user) {
         return;
     read_progress(count, &done, &at_least);
     if (count->job->progress(count->job->progress_user, done, at_least) != 0)
+        atomic_store(&count->stopped, true);
+    if (atomic_load(&count->stopped) && count->plan != NULL)
         atomic_store(&count->plan->stop, SUSOL_CANCELLED);
     ss_count_unlock(&count->reporting);
+}
+
+/* For those who know only limits. */
+static int watch(void *user, const susol_event *event) {
+    counting *count = user;
+    (void)event;
+    report(count);
+    return atomic_load(&count->stopped);
 }
 
 static void count_part(void *work, int part) {
@@ -115,9 +126,11 @@ static susol_status run_plan(counting *count, const ss_count_conditions *conditi
         status = (susol_status)atomic_load(&plan->stop);
         add_found(count, count->plan_total);
         if (status == SUSOL_OK) count->begin = count->end;
-        else count->begin += (count->end - count->begin) * count->plan_done / count->plan_cost;
+        else if (count->plan_cost > 0)
+            count->begin += (count->end - count->begin) * count->plan_done / count->plan_cost;
     }
     count->plan_total = ss_u128_from(0);
+    count->plan_cost = count->plan_done = 0;
     ss_count_plan_free(plan, 1);
     ss_memory_give(count->tools.allocator, plan, sizeof *plan);
     count->plan = NULL;
@@ -135,46 +148,45 @@ typedef struct approach {
     double cost;
 } approach;
 
-static void try_approach(const ss_count_splits *splits, const ss_count_marks *marks,
-                         approach *way) {
+static void try_approach(const ss_count_tools *tools, const ss_count_marks *marks, approach *way) {
     way->marks = *marks;
     way->open = ss_count_pencil_conditions(marks, &way->conditions);
-    way->view = ss_count_best_view(splits, &way->conditions, &way->cost);
+    way->view = ss_count_best_view(tools, &way->conditions, &way->cost);
 }
 
-static void choose_approach(const ss_count_splits *splits, const uint16_t allowed[81],
+static void choose_approach(const ss_count_tools *tools, const uint16_t allowed[81],
                             const uint16_t settled[81], approach *best) {
     approach plain;
-    try_approach(splits, &(ss_count_marks){allowed, settled, settled}, best);
-    try_approach(splits, &(ss_count_marks){allowed, settled, allowed}, &plain);
+    try_approach(tools, &(ss_count_marks){allowed, settled, settled}, best);
+    try_approach(tools, &(ss_count_marks){allowed, settled, allowed}, &plain);
     bool cheaper = plain.cost < best->cost;
     if (plain.cost == INFINITY && best->cost == INFINITY) cheaper = plain.open < best->open;
     if (cheaper) *best = plain;
 }
 
 /* About how long a part of a cut will take: with its barred cells, or fallen apart. */
-static double guess_part(const ss_count_splits *splits, const uint16_t allowed[81]) {
+static double guess_part(const ss_count_tools *tools, const uint16_t allowed[81]) {
     uint16_t settled[81];
     approach way;
     memcpy(settled, allowed, sizeof settled);
     if (!ss_count_pencil_settle(settled)) return 0;
-    try_approach(splits, &(ss_count_marks){allowed, settled, settled}, &way);
+    try_approach(tools, &(ss_count_marks){allowed, settled, settled}, &way);
     if (way.open == 0) return way.cost;
     double whole = way.cost;
     memset(way.conditions.barred, 0, sizeof way.conditions.barred);
-    (void)ss_count_best_view(splits, &way.conditions, &way.cost);
-    return fmin(whole, way.cost * ss_count_cut_leaves(allowed, MOST_LEAVES));
+    (void)ss_count_best_view(tools, &way.conditions, &way.cost);
+    return fmin(whole, way.cost * ss_count_cut_leaves(allowed, MOST_LEAVES, tools->limits));
 }
 
 /* About how long all parts of a cut will take. */
-static double guess_parts(const ss_count_splits *splits, const uint16_t allowed[81],
+static double guess_parts(const ss_count_tools *tools, const uint16_t allowed[81],
                           const ss_count_cut *cut) {
     double parts = 0;
     for (int i = 0; i < cut->parts; i++) {
         uint16_t part[81];
         memcpy(part, allowed, sizeof part);
         ss_count_cut_take(cut, i, part);
-        parts += guess_part(splits, part);
+        parts += guess_part(tools, part);
     }
     return parts;
 }
@@ -258,13 +270,14 @@ static susol_status count_barred(counting *count, const uint16_t allowed[81],
     ss_count_cut cut = ss_count_cut_choose(&way->marks, SS_ALL_BOXES);
     double seconds = way->cost, parts = INFINITY;
     if (cut.parts == 1 || seconds > worth_a_guess)
-        parts = guess_parts(count->tools.splits, allowed, &cut);
+        parts = guess_parts(&count->tools, allowed, &cut);
     bool cuts = cut.parts == 1 || parts < seconds || seconds == INFINITY;
     if (cuts) seconds = parts;
     ss_count_lift lift = {.count = 0};
     if (seconds > worth_a_guess && count->lifts < MOST_LIFTS)
-        lift = ss_count_lift_choose(count->tools.splits, &way->conditions, seconds);
+        lift = ss_count_lift_choose(&count->tools, &way->conditions, seconds);
     if (lift.count > 0) seconds = lift.seconds;
+    if (ss_limits_stopped(count->tools.limits)) return SUSOL_CANCELLED;
     if (seconds > worth_a_guess && count->begin == 0 && count->end == 1 &&
         listed(count, settled, (uint64_t)(fmin(seconds, longest_list) * listed_a_second)))
         return SUSOL_OK;
@@ -287,7 +300,8 @@ static susol_status count_grid(counting *count, const uint16_t allowed[81]) {
         count->tools.splits = make_splits(count->tools.allocator);
     }
     if (count->tools.splits == NULL) return SUSOL_NO_MEMORY;
-    choose_approach(count->tools.splits, allowed, settled, &way);
+    choose_approach(&count->tools, allowed, settled, &way);
+    if (ss_limits_stopped(count->tools.limits)) return SUSOL_CANCELLED;
     if (way.open > 0) return count_barred(count, allowed, settled, &way);
     return run_plan(count, &way.conditions, way.view);
 }
@@ -298,7 +312,10 @@ susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer) {
                       .end = 1,
                       .adding = ATOMIC_FLAG_INIT,
                       .reporting = ATOMIC_FLAG_INIT};
-    count.tools = (ss_count_tools){NULL, job->allocator, job->runner};
+    susol_options watching = {.watch = watch, .user = &count};
+    ss_limits limits;
+    ss_limits_start(&limits, &watching);
+    count.tools = (ss_count_tools){NULL, job->allocator, job->runner, &limits};
     susol_status status = count_grid(&count, job->allowed);
     ss_memory_give(job->allocator, (void *)count.tools.splits, sizeof *count.tools.splits);
     answer->exact = status == SUSOL_OK;
@@ -315,7 +332,8 @@ susol_status ss_count_work(const ss_count_job *job, double *seconds) {
     if (!ss_count_pencil_settle(settled)) return SUSOL_OK;
     const ss_count_splits *splits = make_splits(job->allocator);
     if (splits == NULL) return SUSOL_NO_MEMORY;
-    choose_approach(splits, job->allowed, settled, &way);
+    ss_count_tools tools = {.splits = splits, .allocator = job->allocator};
+    choose_approach(&tools, job->allowed, settled, &way);
     *seconds = way.cost;
     ss_memory_give(job->allocator, (void *)splits, sizeof *splits);
     return SUSOL_OK;

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+enum { WORK_OF_A_LEAF = 20000 };
+
 /* What is known of one box. `open` are the digits whose places are no block. */
 typedef struct box_view {
     const ss_count_marks *marks;
@@ -114,10 +116,11 @@ int ss_count_cut_times(const ss_count_cut *cut, int part) {
     return cut->cell >= 0 ? ss_count_bits(cut->alike[part]) : 1;
 }
 
-int ss_count_cut_leaves(const uint16_t allowed[81], int most) {
+int ss_count_cut_leaves(const uint16_t allowed[81], int most, ss_limits *limits) {
     uint16_t settled[81], part[81];
     int leaves = 0;
     memcpy(settled, allowed, sizeof settled);
+    if (ss_limits_spend(limits, WORK_OF_A_LEAF)) return most;
     if (!ss_count_pencil_settle(settled)) return 0;
     ss_count_cut cut =
         ss_count_cut_choose(&(ss_count_marks){allowed, settled, settled}, SS_ALL_BOXES);
@@ -125,7 +128,7 @@ int ss_count_cut_leaves(const uint16_t allowed[81], int most) {
     for (int i = 0; i < cut.parts && leaves < most; i++) {
         memcpy(part, allowed, sizeof part);
         ss_count_cut_take(&cut, i, part);
-        leaves += ss_count_cut_leaves(part, most - leaves);
+        leaves += ss_count_cut_leaves(part, most - leaves, limits);
     }
     return leaves;
 }

@@ -7,6 +7,7 @@
    cell holds, so that they are one part which counts as often as there are digits. */
 #ifndef SS_COUNT_CUT_H
 #define SS_COUNT_CUT_H
+#include "base/limits.h"
 #include "count/pencil.h"
 
 typedef struct ss_count_cut {
@@ -27,6 +28,6 @@ void ss_count_cut_take(const ss_count_cut *cut, int part, uint16_t allowed[81]);
 /* How many solutions does one solution of the part stand for? */
 int ss_count_cut_times(const ss_count_cut *cut, int part);
 /* How many grids without further cuts this one falls apart into, up to `most`. */
-int ss_count_cut_leaves(const uint16_t allowed[81], int most);
+int ss_count_cut_leaves(const uint16_t allowed[81], int most, ss_limits *limits);
 
 #endif

@@ -2,7 +2,7 @@
 
    Each draw has a seed of its own, and the seeds come one after the other out of the caller's. So
    draws can be made ahead by many threads, and which solutions come out does not depend on how
-   many threads there were. */
+   many threads there were, nor on draws that were stopped: these are made again. */
 #include "count/draw.h"
 #include "count/listing.h"
 #include "count/puzzle.h"
@@ -14,13 +14,15 @@ enum { LISTED_PLAIN = 10000, LISTED_OTHER = 1000000, MOST_READY = 256, CELLS = 8
 
 typedef struct drawn {
     uint64_t seed;
-    bool good;
+    bool made, good;
     uint8_t solution[CELLS];
 } drawn;
 
 struct susol_sampler {
     susol_allocator memory;
+    susol_options options; /* limits and watcher of each draw */
     ss_count_tools tools;
+    ss_count_guard *guard; /* of the draws being made */
     size_t cells;
     ss_random seeds;
     ss_count_sampler *tables; /* NULL: draws from the list */
@@ -58,22 +60,25 @@ static susol_status fill(ss_sampler *all, const ss_puzzle *puzzle, ss_count_guar
     if (status != SUSOL_LIMIT || count.low < search.most) return status;
     if (!plain) return SUSOL_CANNOT;
     ss_count_job job = ss_count_job_of(puzzle, guard);
-    return ss_count_sampler_new(&all->tables, job.allowed, &all->memory, &all->tools.runner);
+    ss_count_tools with = {
+        .allocator = &all->memory, .runner = all->tools.runner, .limits = &guard->limits};
+    status = ss_count_sampler_new(&all->tables, job.allowed, &with);
+    return ss_count_guard_status(guard, status);
 }
 
 susol_status ss_sampler_new(ss_sampler **out, const ss_puzzle *puzzle,
                             const susol_options *options) {
     ss_count_guard guard;
-    susol_options without_limit = *options;
-    without_limit.solutions = 0;
     *out = NULL;
     ss_sampler *all = ss_memory_get(&puzzle->memory, sizeof *all);
     if (!all) return SUSOL_NO_MEMORY;
+    all->options = *options;
+    all->options.solutions = 0;
     all->memory = puzzle->memory;
     all->cells = (size_t)puzzle->cells;
     if (options->runner) all->tools.runner = *options->runner;
     ss_random_seed(&all->seeds, options->seed);
-    ss_count_guard_start(&guard, &without_limit);
+    ss_count_guard_start(&guard, &all->options);
     susol_status status = fill(all, puzzle, &guard);
     if (status) ss_sampler_free(all);
     else *out = all;
@@ -94,17 +99,32 @@ static void draw_part(void *work, int part) {
     ss_sampler *all = work;
     drawn *one = &all->ready[part];
     ss_random random;
+    ss_limits limits;
+    if (one->made) return;
+    ss_count_guard_part(all->guard, &limits);
     ss_random_seed(&random, one->seed);
-    one->good = ss_count_sampler_draw(all->tables, &random, one->solution);
+    one->good = ss_count_sampler_draw(all->tables, &random, &limits, one->solution);
+    one->made = one->good || !ss_limits_stopped(&limits);
 }
 
 /* First one, then two, four ...: whoever wants one does not wait for many. */
-static void draw_ahead(ss_sampler *all) {
+static void choose_seeds(ss_sampler *all) {
     int count = all->ready_count ? 2 * all->ready_count : 1;
     all->ready_count = count < MOST_READY ? count : MOST_READY;
     all->next = 0;
-    for (int i = 0; i < all->ready_count; i++) all->ready[i].seed = ss_random_next(&all->seeds);
+    for (int i = 0; i < all->ready_count; i++)
+        all->ready[i] = (drawn){.seed = ss_random_next(&all->seeds)};
+}
+
+/* With the seeds that are chosen, what is not made yet. */
+static susol_status draw_ahead(ss_sampler *all) {
+    ss_count_guard guard;
+    ss_count_guard_start(&guard, &all->options);
+    all->guard = &guard;
     ss_count_run(&all->tools, draw_part, all, all->ready_count);
+    all->guard = NULL;
+    bool made = all->ready[all->next].made;
+    return ss_count_guard_status(&guard, made ? SUSOL_OK : SUSOL_CANCELLED);
 }
 
 susol_status ss_sampler_draw(ss_sampler *all, uint8_t *solution) {
@@ -114,7 +134,9 @@ susol_status ss_sampler_draw(ss_sampler *all, uint8_t *solution) {
         memcpy(solution, all->list + all->cells * index, all->cells);
         return SUSOL_OK;
     }
-    if (all->next == all->ready_count) draw_ahead(all);
+    if (all->next == all->ready_count) choose_seeds(all);
+    susol_status status = all->ready[all->next].made ? SUSOL_OK : draw_ahead(all);
+    if (status) return status;
     const drawn *one = &all->ready[all->next++];
     if (!one->good) return SUSOL_LIMIT;
     memcpy(solution, one->solution, sizeof one->solution);

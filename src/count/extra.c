@@ -2,7 +2,6 @@
 #include "count/extra.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "count/count.h"
@@ -68,7 +67,8 @@ static int find_cells(const ss_board *board, uint16_t cells[SS_PARTS_CELLS]) {
 
 static susol_status look_at_rules(extra_count *all, uint16_t cells[SS_PARTS_CELLS], int *count) {
     ss_board board;
-    susol_status status = ss_rule_board_links(&board, all->puzzle, all->puzzle->allowed, NULL);
+    susol_status status =
+        ss_rule_board_links(&board, all->puzzle, all->puzzle->allowed, &all->guard->limits);
     if (!status) {
         *count = find_cells(&board, cells);
         for (int c = 0; c < CELLS; c++) {
@@ -82,27 +82,33 @@ static susol_status look_at_rules(extra_count *all, uint16_t cells[SS_PARTS_CELL
 
 /* ---- one grid ---- */
 
+static bool cancel(void *user) {
+    return ss_count_guard_tell(((extra_count *)user)->guard, 0, ss_u128_from(0));
+}
+
+/* A list that was stopped is no list of all: then it says `limit`. */
 static uint64_t list_few(void *user, const uint16_t allowed[81], uint64_t limit) {
-    const susol_allocator *memory = user;
+    const susol_allocator *memory = &((extra_count *)user)->puzzle->memory;
     ss_fast9_work *work = memory->resize(memory->user, NULL, 0, sizeof *work);
     if (!work) return limit;
-    uint64_t found =
-        ss_fast9_solve_one(&(ss_fast9_query){.allowed = allowed, .limit = limit}, work, NULL);
+    ss_fast9_query query = {.allowed = allowed, .limit = limit, .cancel = cancel, .user = user};
+    ss_fast9_stats stats = {0};
+    uint64_t found = ss_fast9_solve_one(&query, work, &stats);
     ss_memory_give(memory, work, sizeof *work);
-    return found;
+    return stats.end == SS_FAST9_ALL ? found : limit;
 }
 
 /* A grid among many says nothing itself, but stops when all do. */
 static int stopped(void *user, double done, ss_u128 at_least) {
     (void)done, (void)at_least;
-    return atomic_load(&((extra_count *)user)->guard->stopped);
+    return cancel(user);
 }
 
 static ss_count_job job_of(extra_count *all, int i) {
     const susol_allocator *memory = &all->puzzle->memory;
     ss_count_job job = {.allocator = memory,
                         .list = list_few,
-                        .list_user = (void *)memory,
+                        .list_user = all,
                         .list_limit = LISTED,
                         .progress = stopped,
                         .progress_user = all};
@@ -126,7 +132,7 @@ static double guess_one(extra_count *all, int i) {
 /* ---- all grids ---- */
 
 static void fill_grids(extra_count *all, const ss_count_parts *parts) {
-    for (int i = 0; i < all->count; i++) {
+    for (int i = 0; i < all->count && !ss_limits_spend(&all->guard->limits, 2 * CELLS); i++) {
         uint8_t *digit = all->grid[i].digit;
         for (int c = 0; c < CELLS; c++)
             digit[c] = (uint8_t)(ss_set_single(all->start[c]) ? ss_set_low(all->start[c]) : 0);
@@ -139,35 +145,53 @@ static void fill_grids(extra_count *all, const ss_count_parts *parts) {
 static double guess_all(extra_count *all) {
     double sum = 0;
     int samples = all->count < SAMPLES ? all->count : SAMPLES;
-    for (int k = 0; k < samples; k++)
+    for (int k = 0; k < samples && !ss_limits_look(&all->guard->limits); k++)
         sum += guess_one(all, (int)((int64_t)all->count * k / samples));
     return samples ? sum / samples * all->count : 0;
 }
 
 static void find_forms(void *work, int part) {
     extra_count *all = work;
+    ss_limits limits;
+    ss_count_guard_part(all->guard, &limits);
     for (int i = part * IN_A_PART; i < all->count && i < (part + 1) * IN_A_PART; i++) {
         uint8_t form[CELLS];
-        (void)ss_canon9(all->grid[i].digit, form, NULL);
+        if (!ss_canon9_within(&limits, all->grid[i].digit, form, NULL)) return;
         memcpy(all->grid[i].digit, form, sizeof form);
     }
 }
 
-static int by_digits(const void *a, const void *b) {
-    return memcmp(((const plain_grid *)a)->digit, ((const plain_grid *)b)->digit, CELLS);
+/* Where a grid is in the table, as its number from 1, or would be: 0. */
+static uint32_t *slot_of(const extra_count *all, uint32_t *slots, size_t mask, int i) {
+    uint64_t key = 0;
+    for (int c = 0; c < CELLS; c++) key = (key ^ all->grid[i].digit[c]) * 0x9E3779B97F4A7C15u;
+    size_t at = (size_t)(key >> 32) & mask;
+    while (slots[at] && memcmp(all->grid[slots[at] - 1].digit, all->grid[i].digit, CELLS) != 0)
+        at = (at + 1) & mask;
+    return &slots[at];
 }
 
-/* Grids that are the same up to symmetry become one. */
+/* Grids that are the same up to symmetry become one. Without memory for that they stay as they are,
+   and take longer. */
 static void merge(extra_count *all) {
+    const susol_allocator *memory = &all->puzzle->memory;
+    size_t size = 64;
     int kept = 0;
+    while (size < 2 * (size_t)all->count) size *= 2;
+    uint32_t *slots = ss_memory_get(memory, size * sizeof *slots);
+    if (!slots) return;
     ss_count_run(&all->tools, find_forms, all, all->count / IN_A_PART + 1);
-    qsort(all->grid, (size_t)all->count, sizeof *all->grid, by_digits);
-    for (int i = 1; i < all->count; i++) {
-        if (by_digits(&all->grid[kept], &all->grid[i]) == 0)
-            all->grid[kept].times += all->grid[i].times;
-        else all->grid[++kept] = all->grid[i];
+    for (int i = 0; i < all->count && !ss_limits_spend(&all->guard->limits, 2 * CELLS); i++) {
+        uint32_t *slot = slot_of(all, slots, size - 1, i);
+        if (*slot) {
+            all->grid[*slot - 1].times += all->grid[i].times;
+        } else {
+            all->grid[kept++] = all->grid[i];
+            *slot = (uint32_t)kept;
+        }
     }
-    all->count = all->count ? kept + 1 : 0;
+    all->count = kept;
+    ss_memory_give(memory, slots, size * sizeof *slots);
 }
 
 static void count_one(void *work, int i) {
@@ -191,6 +215,7 @@ static susol_status count_grids(extra_count *all, double seconds, ss_u128 *count
     double guess = guess_all(all), each = guess / (all->count + 1);
     if (guess > hoped_for * seconds) return SUSOL_CANNOT;
     if (!all->marks && guess > least_seconds) merge(all);
+    if (ss_limits_look(&all->guard->limits)) return SUSOL_CANCELLED;
     if (each * all->count > seconds) return SUSOL_CANNOT;
     ss_count_run(&all->tools, count_one, all, all->count);
     *count = all->total;
@@ -205,11 +230,13 @@ susol_status ss_count_extra(const ss_puzzle *puzzle, ss_count_guard *guard, doub
     uint16_t cells[SS_PARTS_CELLS];
     ss_count_parts parts;
     int filled = 0;
+    *count = ss_u128_from(0);
     if (!ss_count_extra_fits(puzzle)) return SUSOL_CANNOT;
     if (runner) all.tools.runner = *runner;
     susol_status status = look_at_rules(&all, cells, &filled);
     if (!status)
-        status = ss_count_parts_of(&parts, puzzle, (ss_count_cells){cells, filled}, MOST_WAYS);
+        status = ss_count_parts_of(&parts, puzzle, (ss_count_cells){cells, filled}, MOST_WAYS,
+                                   &guard->limits);
     if (status) return status;
     all.count = parts.count;
     size_t room = (size_t)(parts.count + 1) * sizeof *all.grid;

@@ -52,7 +52,7 @@ int ss_count_renamed(const ss_count_renaming *renaming, const ss_count_splits *s
 /* Finding one renaming for each coset: two renamings h, h' are in the same coset if they send the
    same digits to the moved digits that are not open. Choose those; the rest goes in order. */
 typedef struct coset_search {
-    const ss_count_splits *splits;
+    const ss_count_tools *tools;
     const ss_count_stack *const *stacks;
     ss_count_group *group;
     uint8_t to[9];
@@ -72,11 +72,12 @@ static void add_coset(coset_search *search, unsigned left) {
     }
     ss_count_renaming renaming;
     ss_count_renaming_fill(&renaming, to);
+    if (ss_limits_spend(search->tools->limits, 3 * SS_SPLITS)) return; /* nobody will look at it */
     for (int s = 0; s < 3; s++) {
         const ss_count_kinds *classes = &search->stacks[s]->classes;
         uint16_t *image = search->group->image[s] + search->found * classes->count;
         for (int c = 0; c < classes->count; c++)
-            image[c] = (uint16_t)ss_count_renamed(&renaming, search->splits, classes, c);
+            image[c] = (uint16_t)ss_count_renamed(&renaming, search->tools->splits, classes, c);
     }
     memcpy(search->group->to[search->found++], to, sizeof to);
 }
@@ -95,10 +96,10 @@ static void choose_sources(coset_search *search, unsigned targets, unsigned left
     }
 }
 
-susol_status ss_count_group_build(ss_count_group *group, const ss_count_splits *splits,
-                                  const ss_count_stack *const stacks[3],
-                                  const susol_allocator *allocator) {
-    coset_search search = {splits, stacks, group, {0, 1, 2, 3, 4, 5, 6, 7, 8}, 0};
+susol_status ss_count_group_build(ss_count_group *group, const ss_count_tools *tools,
+                                  const ss_count_stack *const stacks[3]) {
+    const susol_allocator *allocator = tools->allocator;
+    coset_search search = {tools, stacks, group, {0, 1, 2, 3, 4, 5, 6, 7, 8}, 0};
     group->to_bytes = (size_t)group->cosets * sizeof *group->to;
     group->to = ss_memory_get(allocator, group->to_bytes);
     if (group->to == NULL) return SUSOL_NO_MEMORY;
@@ -109,6 +110,7 @@ susol_status ss_count_group_build(ss_count_group *group, const ss_count_splits *
         if (group->image[s] == NULL) return SUSOL_NO_MEMORY;
     }
     choose_sources(&search, group->moved & ~(unsigned)group->open, group->moved);
+    if (ss_limits_stopped(tools->limits)) return SUSOL_CANCELLED;
     assert(search.found == group->cosets);
     return SUSOL_OK;
 }

@@ -8,6 +8,7 @@
 #ifndef SS_COUNT_GROUP_H
 #define SS_COUNT_GROUP_H
 #include "count/stack.h"
+#include "count/tools.h"
 
 typedef struct ss_count_renaming {
     uint16_t set[512]; /* digit set -> its image */
@@ -37,9 +38,8 @@ typedef struct ss_count_orbits {
 
 void ss_count_group_choose(ss_count_group *group, const ss_count_conditions *seen, int most_moved);
 double ss_count_group_order(const ss_count_group *group);
-susol_status ss_count_group_build(ss_count_group *group, const ss_count_splits *splits,
-                                  const ss_count_stack *const stacks[3],
-                                  const susol_allocator *allocator);
+susol_status ss_count_group_build(ss_count_group *group, const ss_count_tools *tools,
+                                  const ss_count_stack *const stacks[3]);
 void ss_count_group_free(ss_count_group *group, const susol_allocator *allocator);
 
 /* The renamings of the moved digits that keep this class: at most 1296. */

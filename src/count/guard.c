@@ -2,9 +2,20 @@
 #include "count/guard.h"
 #include "base/clock.h"
 
+static int watch(void *user, const susol_event *event) {
+    (void)event;
+    return ss_count_guard_tell(user, 0, ss_u128_from(0));
+}
+
 void ss_count_guard_start(ss_count_guard *guard, const susol_options *options) {
     *guard = (ss_count_guard){.options = options, .asking = ATOMIC_FLAG_INIT};
     if (options->milliseconds) guard->deadline = ss_clock_milliseconds() + options->milliseconds;
+    guard->watching = (susol_options){.watch = watch, .user = guard};
+    ss_limits_start(&guard->limits, &guard->watching);
+}
+
+void ss_count_guard_part(const ss_count_guard *guard, ss_limits *limits) {
+    ss_limits_part(limits, &guard->limits, &guard->watching);
 }
 
 static susol_status ask(const ss_count_guard *guard) {
@@ -38,18 +49,7 @@ int ss_count_guard_progress(void *guard, double done, ss_u128 at_least) {
     return ss_count_guard_tell(guard, done, at_least);
 }
 
-static int watch(void *user, const susol_event *event) {
-    (void)event;
-    return ss_count_guard_tell(user, 0, ss_u128_from(0));
-}
-
-void ss_count_guard_limits(ss_count_guard *guard, susol_options *watching, ss_limits *limits) {
-    *watching = (susol_options){.watch = watch, .user = guard};
-    ss_limits_start(limits, watching);
-}
-
 susol_status ss_count_guard_status(const ss_count_guard *guard, susol_status status) {
-    bool early = status == SUSOL_CANCELLED || status == SUSOL_LIMIT;
     susol_status why = (susol_status)atomic_load(&guard->stopped);
-    return early && why ? why : status;
+    return status == SUSOL_OK || status == SUSOL_NO_MEMORY || !why ? status : why;
 }

@@ -160,10 +160,13 @@ void ss_count_harvest_take(void *user, const ss_count_found *found) {
 
 /* ---- turning ---- */
 
-/* Counting sort: how many entries name each strand of a2, where its block begins, all in turn. */
+/* Counting sort: how many entries name each strand of a2, where its block begins, all in turn.
+   Stopped, it leaves some out: nobody will look at them. */
 static bool turn(const ss_count_harvest *harvest, int share) {
     ss_count_crop *crop = &harvest->crop[share];
     uint32_t start[SS_SPLITS + 1] = {0};
+    ss_limits limits;
+    ss_count_part_limits(&harvest->plan->tools, &limits);
     for (size_t b = 0; b < crop->unturned_count; b++)
         for (uint32_t i = 0; i < crop->unturned[b].count; i++)
             start[crop->unturned[b].other[i] + 1]++;
@@ -173,12 +176,14 @@ static bool turn(const ss_count_harvest *harvest, int share) {
     if (other == NULL) return false;
     uint64_t *mass = get_room(harvest, &crop->chunks, all * sizeof *mass);
     if (mass == NULL) return false;
-    for (size_t b = 0; b < crop->unturned_count; b++)
+    for (size_t b = 0; b < crop->unturned_count; b++) {
+        if (ss_limits_spend(&limits, 3 * (int)crop->unturned[b].count)) return true;
         for (uint32_t i = 0; i < crop->unturned[b].count; i++) {
             uint32_t place = start[crop->unturned[b].other[i]]++;
             other[place] = crop->unturned[b].beside;
             mass[place] = crop->unturned[b].mass[i];
         }
+    }
     uint32_t begin = 0; /* every start has moved on to the next one */
     for (uint16_t s = 0; s < SS_SPLITS; begin = start[s++]) {
         ss_count_block block = {other + begin, mass + begin, start[s] - begin, s,

@@ -153,15 +153,27 @@ static void free_layer(const cell_walk *walk, layer_table *layer) {
     memset(layer, 0, sizeof *layer);
 }
 
-static bool open_layer(const cell_walk *walk, layer_table *layer, size_t slots) {
+/* Large tables take long to clear. False: stopped. */
+static bool clear_ways(const cell_walk *walk, layer_table *layer) {
+    enum { AT_ONCE = 1024 };
+    for (size_t slot = 0; slot < layer->slots; slot += AT_ONCE) {
+        size_t count = layer->slots - slot < AT_ONCE ? layer->slots - slot : AT_ONCE;
+        if (ss_limits_spend(walk->job->limits, AT_ONCE / 2)) return false;
+        memset(layer->ways + slot, 0, count * sizeof *layer->ways);
+    }
+    return true;
+}
+
+static susol_status open_layer(const cell_walk *walk, layer_table *layer, size_t slots) {
     const susol_allocator *allocator = walk->job->allocator;
     *layer = (layer_table){.slots = slots};
     layer->traces = allocator->resize(allocator->user, NULL, 0,
                                       slots * (size_t)walk->digits * sizeof *layer->traces);
-    layer->ways = ss_memory_get(allocator, slots * sizeof *layer->ways);
-    if (layer->traces != NULL && layer->ways != NULL) return true;
+    layer->ways = allocator->resize(allocator->user, NULL, 0, slots * sizeof *layer->ways);
+    bool room = layer->traces != NULL && layer->ways != NULL;
+    if (room && clear_ways(walk, layer)) return SUSOL_OK;
     free_layer(walk, layer);
-    return false;
+    return room ? SUSOL_CANCELLED : SUSOL_NO_MEMORY;
 }
 
 static void put(const cell_walk *walk, layer_table *layer, const uint32_t *trace, ss_u128 ways) {
@@ -183,13 +195,16 @@ static susol_status grow(const cell_walk *walk, layer_table *old) {
     layer_table larger;
     if (old->used * 2 < old->slots) return SUSOL_OK;
     if (old->used > walk->job->most_states) return SUSOL_LIMIT;
-    if (!open_layer(walk, &larger, old->slots * 2)) return SUSOL_NO_MEMORY;
-    for (size_t slot = 0; slot < old->slots; slot++)
-        if (!ss_u128_is_zero(old->ways[slot]))
+    susol_status status = open_layer(walk, &larger, old->slots * 2);
+    if (status != SUSOL_OK) return status;
+    for (size_t slot = 0; slot < old->slots && status == SUSOL_OK; slot++) {
+        if (ss_limits_spend(walk->job->limits, walk->digits)) status = SUSOL_CANCELLED;
+        else if (!ss_u128_is_zero(old->ways[slot]))
             put(walk, &larger, old->traces + slot * (size_t)walk->digits, old->ways[slot]);
+    }
     free_layer(walk, old);
     *old = larger;
-    return SUSOL_OK;
+    return status;
 }
 
 /* ---- the walk ---- */
@@ -197,6 +212,7 @@ static susol_status grow(const cell_walk *walk, layer_table *old) {
 /* Fill one cell from one state. Digits alike with the same trace lead to the same state. */
 static susol_status fill_cell(const cell_walk *walk, int cell, const uint32_t *trace, ss_u128 ways,
                               layer_table *next) {
+    if (ss_limits_spend(walk->job->limits, walk->digits * walk->digits)) return SUSOL_CANCELLED;
     for (int d = 0; d < walk->digits; d++) {
         if ((walk->job->shape->allowed[cell] >> d & 1) == 0) continue;
         if ((trace[d] & walk->houses[cell]) != 0) continue;
@@ -221,8 +237,8 @@ static susol_status fill_cell(const cell_walk *walk, int cell, const uint32_t *t
 
 static susol_status step(const cell_walk *walk, int cell, layer_table *now) {
     layer_table next;
-    susol_status status = SUSOL_OK;
-    if (!open_layer(walk, &next, 1024)) return SUSOL_NO_MEMORY;
+    susol_status status = open_layer(walk, &next, 1024);
+    if (status != SUSOL_OK) return status;
     for (size_t slot = 0; slot < now->slots && status == SUSOL_OK; slot++)
         if (!ss_u128_is_zero(now->ways[slot]))
             status = fill_cell(walk, cell, now->traces + slot * (size_t)walk->digits,
@@ -241,7 +257,7 @@ susol_status ss_count_shape_exact(const ss_count_shape_job *job, ss_u128 *count)
     walk->job = job;
     walk->digits = shape->digits;
     susol_status status = give_bits(walk, shape) ? SUSOL_OK : SUSOL_LIMIT;
-    if (status == SUSOL_OK && !open_layer(walk, &now, 16)) status = SUSOL_NO_MEMORY;
+    if (status == SUSOL_OK) status = open_layer(walk, &now, 16);
     if (status == SUSOL_OK) {
         digit_traces start = {{0}};
         find_alike(walk, shape);

@@ -3,6 +3,7 @@
 #ifndef SS_COUNT_HOUSES_H
 #define SS_COUNT_HOUSES_H
 #include <stdbool.h>
+#include "base/limits.h"
 #include "base/memory.h"
 #include "base/u128.h"
 
@@ -30,13 +31,15 @@ void ss_count_shape_turn(ss_count_shape *shape);
 bool ss_count_shape_add(ss_count_shape *shape, const uint16_t *cells, int size);
 
 /* OK: exact. LIMIT: more than most_states states at once (about 100 bytes each); nothing known.
-   progress (may be NULL) is told how many cells are filled; not 0 cancels. */
+   progress (may be NULL) is told how many cells are filled; not 0 cancels. Stopped limits (may be
+   NULL) cancel too. */
 typedef struct ss_count_shape_job {
     const ss_count_shape *shape;
     const susol_allocator *allocator;
     size_t most_states;
     int (*progress)(void *user, int cell, size_t states);
     void *user;
+    ss_limits *limits;
 } ss_count_shape_job;
 
 susol_status ss_count_shape_exact(const ss_count_shape_job *job, ss_u128 *count);

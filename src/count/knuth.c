@@ -24,6 +24,7 @@ static int smallest_cell(const ss_board *board, const ss_set *state) {
 static double walk(ss_work *work, ss_set *state, ss_random *random) {
     double product = 1;
     for (int cell; (cell = smallest_cell(work->board, state)) >= 0;) {
+        if (ss_limits_spend(work->limits, work->board->cells)) return 0;
         int choices = ss_set_count(state[cell]);
         ss_set set = state[cell];
         for (uint32_t skip = ss_random_below(random, (uint32_t)choices); skip; skip--)
@@ -42,26 +43,30 @@ static void walk_often(ss_work *work, ss_random *random, int walks, ss_count_gue
     double sum = 0, squares = 0;
     memcpy(root, work->board->start, size);
     ss_work_begin(work, root);
-    *guess = (ss_count_guess){0};
-    if (ss_board_propagate(work) == SS_DEAD) return;
-    for (int i = 0; i < walks; i++) {
+    bool dead = ss_board_propagate(work) == SS_DEAD;
+    if (dead && !ss_limits_stopped(work->limits)) guess->walks = walks; /* all end there */
+    while (!dead && guess->walks < walks) {
         memcpy(state, root, size);
         double ways = walk(work, state, random);
+        if (ss_limits_stopped(work->limits)) break; /* nobody knows where it leads */
         sum += ways;
         squares += ways * ways;
+        guess->walks++;
     }
-    guess->mean = sum / walks;
-    double spread = squares / walks - guess->mean * guess->mean;
-    guess->error = sqrt(spread > 0 ? spread / walks : 0);
+    if (!guess->walks) return;
+    guess->mean = sum / guess->walks;
+    double spread = squares / guess->walks - guess->mean * guess->mean;
+    guess->error = sqrt(spread > 0 ? spread / guess->walks : 0);
 }
 
 susol_status ss_count_knuth(const ss_puzzle *puzzle, ss_random *random, int walks,
-                            ss_count_guess *guess) {
+                            ss_limits *limits, ss_count_guess *guess) {
     ss_board board;
     ss_work work;
-    susol_status status = ss_rule_board(&board, puzzle, puzzle->allowed, NULL);
+    *guess = (ss_count_guess){0};
+    susol_status status = ss_rule_board(&board, puzzle, puzzle->allowed, limits);
     if (!status) status = ss_work_open(&work, &board);
     if (!status) walk_often(&work, random, walks, guess);
     ss_board_free(&board);
-    return status;
+    return ss_limits_status(limits, status);
 }

@@ -61,13 +61,13 @@ void ss_count_lift_improve(const ss_count_lifter *lifter, const ss_count_conditi
 /* ---- for one count ---- */
 
 typedef struct one_view {
-    const ss_count_splits *splits;
+    const ss_count_tools *tools;
     ss_count_look look;
 } one_view;
 
 static double guess_count(const void *user, const ss_count_conditions *conditions) {
     const one_view *from = user;
-    return ss_count_look_seconds(from->splits, conditions, &from->look);
+    return ss_count_look_seconds(from->tools, conditions, &from->look);
 }
 
 static unsigned lower_boxes(ss_count_view view) {
@@ -77,11 +77,11 @@ static unsigned lower_boxes(ss_count_view view) {
     return boxes;
 }
 
-ss_count_lift ss_count_lift_choose(const ss_count_splits *splits,
+ss_count_lift ss_count_lift_choose(const ss_count_tools *tools,
                                    const ss_count_conditions *conditions, double seconds) {
     ss_count_lift best = {.count = 0, .seconds = seconds};
     for (int v = 0; v < SS_COUNT_VIEWS; v++) {
-        one_view from = {splits, {{v >= 3, v % 3}, false, 9}};
+        one_view from = {tools, {{v >= 3, v % 3}, false, 9}};
         ss_count_lifter lifter = {guess_count, &from, 0.0005 * SS_COUNT_VIEWS,
                                   lower_boxes(from.look.view)};
         ss_count_lift_improve(&lifter, conditions, &best);

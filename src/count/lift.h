@@ -36,7 +36,7 @@ typedef struct ss_count_lifter {
 void ss_count_lift_improve(const ss_count_lifter *lifter, const ss_count_conditions *conditions,
                            ss_count_lift *best);
 /* For one count, from the best side: no bars, if there is no way in less than `seconds`. */
-ss_count_lift ss_count_lift_choose(const ss_count_splits *splits,
+ss_count_lift ss_count_lift_choose(const ss_count_tools *tools,
                                    const ss_count_conditions *conditions, double seconds);
 /* One of the 2^count grids: bit i of `placed` tells whether the digit of bar i is in its cell. */
 void ss_count_lift_take(const ss_count_lift *lift, unsigned placed, uint16_t allowed[81]);

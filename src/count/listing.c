@@ -58,10 +58,17 @@ typedef struct part_search {
     uint64_t told; /* of its solutions, those in the total already */
 } part_search;
 
-/* Parts without solutions are soon finished: where most will never be, the share means nothing. */
+/* Parts without solutions are soon finished: where most will never be, the share means nothing.
+   Parts come in random order, so that those that are finished say something about the others; if
+   there is a good guess at the number of solutions, these may not be ahead of the solutions. */
 static double share_done(const part_list *all) {
     int parts = all->parts->count; /* none at all if a house cannot be filled */
-    return all->guard->endless || !parts ? 0 : (double)all->finished / parts;
+    const ss_count_guess *guess = &all->guard->guess;
+    bool sure = guess->walks && guess->error < SS_COUNT_UNSURE * guess->mean;
+    if (all->guard->endless || !parts) return 0;
+    double by_parts = (double)all->finished / parts;
+    double by_solutions = sure ? ss_u128_to_double(all->total) / guess->mean : 1;
+    return all->finished < parts && by_solutions < by_parts ? by_solutions : by_parts;
 }
 
 /* Adds what is new; true: stop. */

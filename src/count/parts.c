@@ -1,5 +1,6 @@
 /* parts.c: which cells tell the parts apart, and the ways to fill them. */
 #include "count/parts.h"
+#include "base/random.h"
 #include "rule/rule.h"
 #include "solve/graph.h"
 #include "solve/solve.h"
@@ -26,7 +27,9 @@ static ss_set like(const filling *f, int digit) {
     return f->held & one ? one : f->parts->alike[digit] & ~f->held;
 }
 
+/* Stopped, it ends as if there were too many. */
 static void fill(filling *f, int k) {
+    if (ss_limits_spend(f->parts->limits, 8 + k)) f->count = f->most + 1;
     if (f->steps++ > (int64_t)STEPS_A_WAY * f->most) f->count = f->most + 1;
     if (f->count > f->most) return;
     if (k == f->parts->cells) {
@@ -92,7 +95,8 @@ static void tell_all_apart(ss_count_parts *parts) {
 static susol_status use_alike(ss_count_parts *parts) {
     ss_board board;
     if (!ss_graph_is_linked(parts->puzzle)) return SUSOL_OK;
-    susol_status status = ss_rule_board_links(&board, parts->puzzle, parts->puzzle->allowed, NULL);
+    susol_status status =
+        ss_rule_board_links(&board, parts->puzzle, parts->puzzle->allowed, parts->limits);
     if (!status) find_alike(parts, &board);
     if (!status && parts->names > 1) choose_house(parts, &board);
     ss_board_free(&board);
@@ -134,21 +138,39 @@ static size_t room(const ss_count_parts *parts) {
 /* Up to so many parts are listed. */
 static susol_status list_parts(ss_count_parts *parts, int most) {
     parts->count = fillings(parts, most, NULL);
+    if (ss_limits_stopped(parts->limits)) return parts->limits->stopped;
     if (parts->count > most) return SUSOL_CANNOT;
     parts->part = ss_memory_get(&parts->puzzle->memory, room(parts));
     if (!parts->part) return SUSOL_NO_MEMORY;
     (void)fillings(parts, most, parts->part);
-    return SUSOL_OK;
+    susol_status status = ss_limits_status(parts->limits, SUSOL_OK);
+    if (status) ss_count_parts_close(parts);
+    return status;
 }
 
-susol_status ss_count_parts_open(ss_count_parts *parts, const ss_puzzle *puzzle) {
-    *parts = (ss_count_parts){.puzzle = puzzle, .names = 1};
-    susol_status status = ss_solve_propagate(puzzle, NULL, parts->root);
+/* Neighbours are alike, large beside large. Out of order, those that come first are like all the
+   others; the order is always the same. */
+static void shuffle(ss_count_parts *parts) {
+    ss_random random;
+    ss_random_seed(&random, 0);
+    for (int i = parts->count - 1; i > 0 && !ss_limits_spend(parts->limits, 16); i--) {
+        struct ss_count_part *other = &parts->part[ss_random_below(&random, (uint32_t)i + 1)];
+        struct ss_count_part kept = parts->part[i];
+        parts->part[i] = *other, *other = kept;
+    }
+}
+
+susol_status ss_count_parts_open(ss_count_parts *parts, const ss_puzzle *puzzle,
+                                 ss_limits *limits) {
+    *parts = (ss_count_parts){.puzzle = puzzle, .limits = limits, .names = 1};
+    susol_status status = ss_solve_propagate(puzzle, limits, parts->root);
     if (!status) status = use_alike(parts);
     if (status) return status;
     if (!parts->cells) tell_all_apart(parts);
     choose_cells(parts);
-    return list_parts(parts, INT_MAX - 1);
+    status = list_parts(parts, INT_MAX - 1);
+    if (!status) shuffle(parts);
+    return status;
 }
 
 static void see_links(ss_count_parts *parts, const ss_board *board) {
@@ -159,13 +181,14 @@ static void see_links(ss_count_parts *parts, const ss_board *board) {
 }
 
 susol_status ss_count_parts_of(ss_count_parts *parts, const ss_puzzle *puzzle, ss_count_cells cells,
-                               int most) {
+                               int most, ss_limits *limits) {
     ss_board board;
-    *parts = (ss_count_parts){.puzzle = puzzle, .names = 1, .cells = cells.count};
+    *parts = (ss_count_parts){.puzzle = puzzle, .limits = limits, .names = 1};
+    parts->cells = cells.count;
     memcpy(parts->cell, cells.cell, (size_t)cells.count * sizeof *cells.cell);
-    susol_status status = ss_solve_propagate(puzzle, NULL, parts->root);
+    susol_status status = ss_solve_propagate(puzzle, limits, parts->root);
     if (status) return status;
-    status = ss_rule_board_links(&board, puzzle, puzzle->allowed, NULL);
+    status = ss_rule_board_links(&board, puzzle, puzzle->allowed, limits);
     if (!status) find_alike(parts, &board);
     if (!status) see_links(parts, &board);
     ss_board_free(&board);

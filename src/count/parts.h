@@ -6,6 +6,7 @@
    stands for all ways to rename alike digits. On an empty grid that leaves one of 9! solutions. */
 #ifndef SS_COUNT_PARTS_H
 #define SS_COUNT_PARTS_H
+#include "base/limits.h"
 #include "base/u128.h"
 #include "puzzle/puzzle.h"
 
@@ -13,6 +14,7 @@ enum { SS_PARTS_CELLS = SS_MAX_SIDE + 8 };
 
 typedef struct ss_count_parts {
     const ss_puzzle *puzzle;
+    ss_limits *limits;             /* while they are found; NULL: none */
     ss_set root[SS_MAX_CELLS];     /* what propagation leaves of the whole */
     ss_set alike[SS_MAX_SIDE + 1]; /* of each digit: it and those that are like it */
     double names;                  /* ways to rename alike digits */
@@ -31,12 +33,12 @@ typedef struct ss_count_cells {
     int count; /* at most SS_PARTS_CELLS */
 } ss_count_cells;
 
-/* CANNOT: there is no solution. After anything but OK there is nothing to close. */
-susol_status ss_count_parts_open(ss_count_parts *parts, const ss_puzzle *puzzle);
+/* In random order. CANNOT: there is no solution. After anything but OK there is nothing to close. */
+susol_status ss_count_parts_open(ss_count_parts *parts, const ss_puzzle *puzzle, ss_limits *limits);
 /* The same for these cells, in a puzzle that only says which cells differ. CANNOT, too, if there
    are more than `most` parts. */
 susol_status ss_count_parts_of(ss_count_parts *parts, const ss_puzzle *puzzle, ss_count_cells cells,
-                               int most);
+                               int most, ss_limits *limits);
 /* What may stand in each cell in this part. */
 void ss_count_parts_take(const ss_count_parts *parts, int part, ss_set *start);
 void ss_count_parts_close(ss_count_parts *parts);

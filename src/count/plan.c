@@ -51,6 +51,7 @@ static void find_in_first(const ss_count_plan *plan, ss_count_occurring *occurri
         const ss_count_stack *stack = plan->stack[s];
         for (int c = 0; c < stack->classes.count; c++) {
             if (!plan->alive[s][c] || (s == 2 && plan->leader[c] != c)) continue;
+            if (ss_limits_spend(plan->tools.limits, plan->group.cosets)) return;
             for (int coset = 0; coset < plan->group.cosets; coset++) {
                 int image = plan->group.image[s][coset * stack->classes.count + c];
                 for (int k = stack->suited[image]; k < stack->suited[image + 1]; k++)
@@ -113,6 +114,7 @@ static susol_status make_bands(ss_count_plan *plans, int count) {
         if (i % 3 == 0) find_in_first(plan, &shared[number]);
         else find_in_lower(plan, i % 3, &shared[number]);
     }
+    if (ss_limits_stopped(plans[0].tools.limits)) return SUSOL_CANCELLED;
     for (int i = 0; i < made && status == SUSOL_OK; i++)
         status = ss_count_band_make(&plans[i / 3].band_room[i % 3], &plans[0].tools, &shared[i]);
     return status;
@@ -157,6 +159,7 @@ static susol_status find_seats(ss_count_plan *plan) {
     plan->seat = ss_memory_get(plan->tools.allocator, plan->seat_bytes);
     if (plan->seat == NULL) return SUSOL_NO_MEMORY;
     for (size_t i = 0; i < count; i++) {
+        if (ss_limits_spend(plan->tools.limits, 2)) return SUSOL_CANCELLED;
         const ss_count_suit *suit = &stack->suit[stack->suited[image[i]]];
         for (int k = 0; k < stack->suited[image[i] + 1] - stack->suited[image[i]]; k++) {
             int column = plan->band[0]->index[2][suit[k].form];
@@ -220,6 +223,7 @@ static void list_shares(ss_count_plan *plan) {
     for (int c = 0; c < third->classes.count; c++) {
         if (!plan->alive[2][c] || plan->leader[c] != c) continue;
         double keepers = 0;
+        if (ss_limits_spend(plan->tools.limits, SS_SPLITS)) return;
         ss_count_group_keepers(&plan->group, plan->tools.splits, third, c,
                                (ss_count_renaming_sink){count_renaming, &keepers});
         for (int from = plan->lists[2].first[c]; from < plan->lists[2].first[c + 1];) {
@@ -253,9 +257,9 @@ static susol_status outline(ss_count_plan *plan, const ss_count_conditions *cond
     if (!ss_count_forms_find(plan->forms, plan->tools.splits, &plan->seen)) return SUSOL_CANNOT;
     ss_count_group_choose(&plan->group, &plan->seen, plan->wish.look.most_moved);
     build_stacks(plan, order);
-    status =
-        ss_count_group_build(&plan->group, plan->tools.splits,
-                             (const ss_count_stack *const *)plan->stack, plan->tools.allocator);
+    if (ss_limits_spend(plan->tools.limits, 3 * SS_SPLITS * SS_PARTNERS)) return SUSOL_CANCELLED;
+    status = ss_count_group_build(&plan->group, &plan->tools,
+                                  (const ss_count_stack *const *)plan->stack);
     if (status != SUSOL_OK) return status;
     for (int s = 0; s < 3; s++)
         make_lists(&plan->lists[s], plan->stack[s], plan->wish.found != NULL);
@@ -272,6 +276,7 @@ static susol_status finish(ss_count_plan *plan) {
     list_shares(plan);
     for (int b = 1; b < 3 && plan->bytes && status == SUSOL_OK; b++)
         status = ss_count_band_pack(plan->band[b], &plan->tools);
+    if (status == SUSOL_OK && ss_limits_stopped(plan->tools.limits)) status = SUSOL_CANCELLED;
     return status;
 }
 
@@ -280,7 +285,8 @@ susol_status ss_count_plan_make(ss_count_plan *plans, int count,
     ss_count_look looks[3] = {plans[0].wish.look};
     susol_status status = SUSOL_OK;
     for (int i = 1; i < count; i++) looks[i] = plans[i].wish.look;
-    ss_count_cost cost = ss_count_cost_of(plans[0].tools.splits, conditions, looks, count);
+    ss_count_cost cost = ss_count_cost_of(&plans[0].tools, conditions, looks, count);
+    if (ss_limits_stopped(plans[0].tools.limits)) return SUSOL_CANCELLED;
     for (int i = 0; i < count && status == SUSOL_OK; i++)
         status = outline(&plans[i], conditions, ss_count_orders[cost.order[i]]);
     if (status == SUSOL_OK) status = make_bands(plans, count);

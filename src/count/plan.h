@@ -93,7 +93,7 @@ typedef struct ss_count_plan {
 
 /* Makes up to three plans for the same grid seen from the same side, each with another band first.
    Those with the same order of stacks share the tables of their bands. plan->tools and
-   plan->wish of each are set, the rest is 0. */
+   plan->wish of each are set, the rest is 0. CANCELLED: the limits of the tools stopped it. */
 susol_status ss_count_plan_make(ss_count_plan *plans, int count,
                                 const ss_count_conditions *conditions);
 void ss_count_plan_free(ss_count_plan *plans, int count);

@@ -27,21 +27,57 @@ static const double endless = 1e10;
 static const double far_too_many = 1000;
 enum { ENDLESS_MILLISECONDS = 10000 };
 
+/* What a guess may cost at the beginning, and after the end: about half a second, and some hundredths
+   of it. The clock sees to it that a slow machine does not take longer in the end. Who waits for
+   less than two seconds has better things to do than to guess at first. */
+enum { FIRST_LOOKS = 2000, LAST_LOOKS = 500, LAST_MILLISECONDS = 50, WORTH_A_GUESS = 2000 };
+
 /* ---- estimates ---- */
 
-static double guess_number(const ss_puzzle *puzzle, uint64_t seed, int walks) {
+/* The best guess so far stays with the guard. */
+static double guess_number(const ss_puzzle *puzzle, ss_count_guard *guard, int walks,
+                           ss_limits *limits) {
     ss_count_guess guess = {0};
     ss_random random;
-    ss_random_seed(&random, seed);
-    (void)ss_count_knuth(puzzle, &random, walks, &guess);
+    ss_random_seed(&random, guard->options->seed);
+    (void)ss_count_knuth(puzzle, &random, walks, limits, &guess);
+    if (guess.walks > guard->guess.walks) guard->guess = guess;
     return guess.mean;
 }
 
-/* The share done would give a guess too, but parts of the work that look alike are not. */
-static ss_u128 estimate(const ss_puzzle *puzzle, uint64_t seed, ss_u128 at_least) {
+static int walks_for(const ss_puzzle *puzzle) {
     int walks = LOOKS_OF_ALL_WALKS / (puzzle->cells * puzzle->cells); /* some tenths of a second */
-    ss_u128 number =
-        ss_u128_from_double(guess_number(puzzle, seed, walks < MOST_WALKS ? walks : MOST_WALKS));
+    return walks < MOST_WALKS ? walks : MOST_WALKS;
+}
+
+/* An effort is so many looks at the watcher, so that the guess does not depend on the machine. */
+typedef struct effort {
+    int looks;
+    ss_count_guard *guard; /* also asked; NULL: nobody is */
+} effort;
+
+static int look(void *user, const susol_event *event) {
+    effort *left = user;
+    (void)event;
+    return !left->looks-- || (left->guard && ss_count_guard_tell(left->guard, 0, ss_u128_from(0)));
+}
+
+/* As good as can be had for so much work. */
+static void guess_within(const ss_puzzle *puzzle, ss_count_guard *guard, effort *most, int walks) {
+    susol_options options = {.watch = look, .user = most};
+    ss_limits limits;
+    if (!most->guard) options.milliseconds = LAST_MILLISECONDS;
+    ss_limits_start(&limits, &options);
+    (void)guess_number(puzzle, guard, walks, &limits);
+}
+
+/* After a stop: the share done would give a guess too, but parts of the work that look alike are
+   not. What the limits of the caller were, nobody waits long for this. */
+static ss_u128 estimate(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 at_least) {
+    effort most = {LAST_LOOKS, NULL};
+    if (guard->guess.walks < walks_for(puzzle))
+        guess_within(puzzle, guard, &most, walks_for(puzzle));
+    ss_u128 number = ss_u128_from_double(guard->guess.mean);
     return ss_u128_compare(number, at_least) < 0 ? at_least : number;
 }
 
@@ -65,16 +101,16 @@ static bool cancel(void *user) {
 }
 
 /* Long lists are not begun if a few walks say that they would be far too long. */
-static bool hopeless(const ss_puzzle *puzzle, uint64_t seed, uint64_t limit) {
+static bool hopeless(const ss_puzzle *puzzle, ss_count_guard *guard, uint64_t limit) {
     return limit > SS_COUNT_LIST_LIMIT &&
-           guess_number(puzzle, seed, FEW_WALKS) > far_too_many * (double)limit;
+           guess_number(puzzle, guard, FEW_WALKS, &guard->limits) > far_too_many * (double)limit;
 }
 
 /* A list that was stopped is no list of all: then it says `limit`. */
 static uint64_t list_fast(void *user, const uint16_t allowed[81], uint64_t limit) {
     fast_list list = *(const fast_list *)user;
     const susol_allocator *memory = &list.puzzle->memory;
-    if (hopeless(list.puzzle, list.guard->options->seed, limit)) return limit;
+    if (hopeless(list.puzzle, list.guard, limit)) return limit;
     ss_fast9_work *work = memory->resize(memory->user, NULL, 0, sizeof *work);
     if (!work) return limit;
     uint64_t most = list.guard->options->solutions;
@@ -125,7 +161,7 @@ static susol_status count_states(const ss_puzzle *puzzle, ss_count_guard *guard,
     ss_count_shape *shape = ss_memory_get(&puzzle->memory, sizeof *shape);
     if (!shape) return SUSOL_NO_MEMORY;
     susol_status status = SUSOL_CANNOT;
-    if (ss_count_shape_of(puzzle, shape, place))
+    if (ss_count_shape_of(puzzle, &guard->limits, shape, place))
         status = ss_count_shape_guarded(puzzle, shape, guard, (ss_count_share_of){0, 1}, count);
     ss_memory_give(&puzzle->memory, shape, sizeof *shape);
     return status;
@@ -136,10 +172,15 @@ static susol_status count_states(const ss_puzzle *puzzle, ss_count_guard *guard,
 static void limit_endless(const ss_count_parts *parts, ss_count_guard *guard) {
     const susol_options *options = guard->options;
     guard->done = 0; /* whatever was done by states is lost */
-    if (options->milliseconds || options->solutions) return;
-    double all = ss_u128_to_double(estimate(parts->puzzle, options->seed, ss_u128_from(0)));
-    guard->endless = all / parts->names > endless;
-    if (guard->endless) guard->deadline = ss_clock_milliseconds() + ENDLESS_MILLISECONDS;
+    bool in_a_hurry = options->milliseconds && options->milliseconds < WORTH_A_GUESS;
+    if (in_a_hurry || options->solutions) return;
+    effort most = {FIRST_LOOKS, guard};
+    if (options->milliseconds && options->milliseconds / 4 < FIRST_LOOKS)
+        most.looks = (int)options->milliseconds / 4; /* some hundredths of that time */
+    guess_within(parts->puzzle, guard, &most, walks_for(parts->puzzle));
+    guard->endless = guard->guess.mean / parts->names > endless;
+    if (guard->endless && !options->milliseconds)
+        guard->deadline = ss_clock_milliseconds() + ENDLESS_MILLISECONDS;
 }
 
 susol_status ss_count_list_all(ss_count_guard *guard, const ss_puzzle *puzzle, ss_u128 *held,
@@ -147,19 +188,19 @@ susol_status ss_count_list_all(ss_count_guard *guard, const ss_puzzle *puzzle, s
     ss_count_parts *parts = ss_memory_get(&puzzle->memory, sizeof *parts);
     *count = ss_u128_from(0);
     if (!parts) return SUSOL_NO_MEMORY;
-    susol_status status = ss_count_parts_open(parts, puzzle);
+    susol_status status = ss_count_parts_open(parts, puzzle, &guard->limits);
     if (!status) {
         limit_endless(parts, guard);
         status = ss_count_list_parts(guard, parts, held, count);
         ss_count_parts_close(parts);
     }
     ss_memory_give(&puzzle->memory, parts, sizeof *parts);
-    return status == SUSOL_CANNOT ? SUSOL_OK : status;
+    return status == SUSOL_CANNOT ? SUSOL_OK : ss_count_guard_status(guard, status);
 }
 
 static susol_status count_extra(const ss_puzzle *puzzle, ss_count_guard *guard, ss_u128 *count) {
     if (!ss_count_extra_fits(puzzle)) return SUSOL_CANNOT;
-    double solutions = guess_number(puzzle, guard->options->seed, SOME_WALKS);
+    double solutions = guess_number(puzzle, guard, SOME_WALKS, &guard->limits);
     return ss_count_extra(puzzle, guard, solutions, count);
 }
 
@@ -197,6 +238,6 @@ susol_status ss_count_puzzle(const ss_puzzle *puzzle, const susol_options *optio
         tally->count = guard.at_least; /* proved on another way */
     tally->estimate = tally->count;
     if (status == SUSOL_LIMIT || status == SUSOL_CANCELLED)
-        tally->estimate = estimate(puzzle, options->seed, tally->count);
+        tally->estimate = estimate(puzzle, &guard, tally->count);
     return status;
 }

@@ -19,7 +19,8 @@ enum { SS_COUNT_FEW = 10000 }; /* so many solutions are listed before anything c
 
 /* Is it all a matter of distinct cells, and small enough that no number grows over 128 bits? Then
    the shape is filled in; place[c] is the number of cell c there, chosen to save work. */
-bool ss_count_shape_of(const ss_puzzle *puzzle, ss_count_shape *shape, uint16_t *place);
+bool ss_count_shape_of(const ss_puzzle *puzzle, ss_limits *limits, ss_count_shape *shape,
+                       uint16_t *place);
 /* LIMIT: too many states. `share`: the part of the whole work that this count is. */
 typedef struct ss_count_share_of {
     double begin, end;

@@ -105,7 +105,8 @@ static susol_status by_states(candidate_tally *to, ss_count_guard *guard) {
     all->puzzle = puzzle;
     all->guard = guard;
     begin(to);
-    if (ss_count_shape_of(puzzle, &all->shape, all->place)) status = count_shape(all, to->counts);
+    if (ss_count_shape_of(puzzle, &guard->limits, &all->shape, all->place))
+        status = count_shape(all, to->counts);
     ss_memory_give(&puzzle->memory, all, sizeof *all);
     return status;
 }

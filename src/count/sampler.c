@@ -30,6 +30,7 @@ struct ss_count_sampler {
 };
 
 enum { TRIPLES = SS_SPLITS * SS_PARTNERS };
+enum { WORK_OF_A_THROW = 32, WORK_OF_A_GRID = 5000 }; /* a band has up to 1728 fillings */
 
 static void list_triples(ss_count_sampler *sampler, int stack, ss_count_occurring occurring[3]) {
     const ss_count_splits *splits = sampler->splits;
@@ -86,6 +87,7 @@ static susol_status prepare(ss_count_sampler *sampler) {
         sampler->triples[s] =
             ss_memory_get(sampler->tools.allocator, TRIPLES * sizeof *sampler->triples[s]);
         if (sampler->triples[s] == NULL) return SUSOL_NO_MEMORY;
+        if (ss_limits_spend(sampler->tools.limits, SS_SPLITS * SS_PARTNERS)) return SUSOL_CANCELLED;
         list_triples(sampler, s, occurring);
         if (sampler->count[s] == 0) sampler->empty = true;
     }
@@ -99,19 +101,21 @@ static susol_status prepare(ss_count_sampler *sampler) {
 }
 
 susol_status ss_count_sampler_new(ss_count_sampler **out, const uint16_t allowed[81],
-                                  const susol_allocator *allocator, const ss_count_runner *runner) {
+                                  const ss_count_tools *with) {
+    const susol_allocator *allocator = with->allocator;
     *out = NULL;
     ss_count_sampler *sampler = ss_memory_get(allocator, sizeof *sampler);
     if (sampler == NULL) return SUSOL_NO_MEMORY;
     memcpy(sampler->allowed, allowed, sizeof sampler->allowed);
     sampler->splits = ss_memory_get(allocator, sizeof *sampler->splits);
-    sampler->tools = (ss_count_tools){.splits = sampler->splits, .allocator = allocator};
-    if (runner != NULL) sampler->tools.runner = *runner;
+    sampler->tools = *with;
+    sampler->tools.splits = sampler->splits;
     susol_status status = SUSOL_NO_MEMORY;
     if (sampler->splits != NULL) {
         ss_count_splits_fill(sampler->splits);
         status = prepare(sampler);
     }
+    sampler->tools.limits = NULL; /* they were those of this call */
     if (status == SUSOL_OK) *out = sampler;
     else ss_count_sampler_free(sampler);
     return status;
@@ -201,12 +205,14 @@ static void fill_band(const ss_count_sampler *sampler, const skeleton *bones, in
     memcpy(grid[3 * b], fill.digit, sizeof fill.digit);
 }
 
-bool ss_count_sampler_draw(const ss_count_sampler *sampler, ss_random *random,
+bool ss_count_sampler_draw(const ss_count_sampler *sampler, ss_random *random, ss_limits *limits,
                            uint8_t solution[81]) {
     uint8_t grid[9][9];
     for (uint32_t tries = 0; !sampler->empty && tries < SS_COUNT_SAMPLER_TRIES; tries++) {
         skeleton bones = throw_skeleton(sampler, random);
+        if (ss_limits_spend(limits, WORK_OF_A_THROW)) return false;
         if (!keep_skeleton(sampler, &bones, random)) continue;
+        if (ss_limits_spend(limits, WORK_OF_A_GRID)) return false;
         bool good = true;
         for (int b = 0; b < 3; b++) fill_band(sampler, &bones, b, random, grid);
         for (int cell = 0; cell < 81; cell++) {

@@ -9,14 +9,15 @@
 
 typedef struct ss_count_sampler ss_count_sampler;
 
+/* Of the tools the allocator, the runner and the limits count. CANCELLED: the limits stopped it. */
 susol_status ss_count_sampler_new(ss_count_sampler **out, const uint16_t allowed[81],
-                                  const susol_allocator *allocator,
-                                  const ss_count_runner *runner); /* runner may be NULL */
-void ss_count_sampler_free(ss_count_sampler *sampler);            /* NULL is fine */
+                                  const ss_count_tools *with);
+void ss_count_sampler_free(ss_count_sampler *sampler); /* NULL is fine */
 
 /* False: no solution was found in SS_COUNT_SAMPLER_TRIES tries; make sure first that there is one.
-   Different threads may draw from one sampler at once, each with its own random. */
-bool ss_count_sampler_draw(const ss_count_sampler *sampler, ss_random *random,
+   Or the limits (may be NULL) have stopped it. Different threads may draw from one sampler at once,
+   each with its own random and limits. */
+bool ss_count_sampler_draw(const ss_count_sampler *sampler, ss_random *random, ss_limits *limits,
                            uint8_t solution[81]);
 
 enum { SS_COUNT_SAMPLER_TRIES = 1000000000 };

@@ -66,12 +66,13 @@ static bool add_rule(ss_count_shape *shape, const ss_rule *rule, const uint16_t 
     return ss_count_shape_add(shape, cells, rule->count);
 }
 
-bool ss_count_shape_of(const ss_puzzle *puzzle, ss_count_shape *shape, uint16_t *place) {
+bool ss_count_shape_of(const ss_puzzle *puzzle, ss_limits *limits, ss_count_shape *shape,
+                       uint16_t *place) {
     int side = puzzle->side;
     ss_set settled[SS_MAX_CELLS];
     memset(shape, 0, sizeof *shape);
     if (side > SS_HOUSES_MOST_DIGITS || puzzle->cells != side * side || !safe(puzzle)) return false;
-    if (ss_solve_propagate(puzzle, NULL, settled)) return false;
+    if (ss_solve_propagate(puzzle, limits, settled)) return false;
     number_cells(puzzle, settled, place);
     shape->digits = side;
     shape->cells = puzzle->cells;
@@ -103,6 +104,7 @@ susol_status ss_count_shape_guarded(const ss_puzzle *puzzle, const ss_count_shap
     ss_count_shape_job job = {.shape = shape,
                               .allocator = &puzzle->memory,
                               .most_states = shape->digits < 9 ? MOST_STATES : MOST_STATES_OF_9,
+                              .limits = &guard->limits,
                               .progress = progress,
                               .user = &to};
     return ss_count_shape_exact(&job, count);

@@ -24,6 +24,7 @@
 
 /* Parts of the work; bytes of a row that are summed at a time; slabs side by side. */
 enum { PARTS = 16, CHUNK = 512, MOST_LANES = 8 };
+enum { WORK_OF_A_CHUNK = 20000, WORK_OF_DEMANDS = 50000 };
 
 /* Rows of the two other boxes that fit beside some rows of the box. */
 typedef struct choice {
@@ -68,6 +69,7 @@ typedef struct slab_work {
 /* What one part uses for one slab after the other. */
 typedef struct slab_room {
     slab_work *work;
+    ss_limits limits;         /* stopped: the counts are worth nothing */
     int count;                /* of leaders; all are of one family */
     uint16_t x[MOST_LANES];   /* leader in each lane */
     bool filled[SS_FAMILIES]; /* rows of the slab */
@@ -166,6 +168,7 @@ static void rename_strands(const slab_work *work, uint16_t *image) {
     const ss_count_kinds *strands = &plan->stack[work->slot]->strands;
     for (int coset = 0; coset < plan->group.cosets; coset++) {
         ss_count_renaming renaming;
+        if (ss_limits_spend(plan->tools.limits, 4 * strands->count)) return;
         ss_count_renaming_fill(&renaming, plan->group.to[coset]);
         for (int x = 0; x < strands->count; x++)
             *image++ = (uint16_t)ss_count_renamed(&renaming, plan->tools.splits, strands, x);
@@ -193,7 +196,7 @@ static bool list_sources(slab_work *work) {
     work->source_bytes = all * sizeof *work->sources;
     work->sources = ss_memory_get(allocator, work->source_bytes);
     if (image != NULL && work->sources != NULL) {
-        rename_strands(work, image);
+        rename_strands(work, image); /* if that is stopped, all are 0 */
         sort_sources(work, image);
     }
     ss_memory_give(allocator, image, all * sizeof *image);
@@ -205,9 +208,11 @@ static bool list_blocks(slab_work *work) {
     const ss_count_plan *plan = work->plan;
     const ss_count_crop *crops = work->harvest->crop;
     size_t strands = (size_t)plan->stack[work->slot]->strands.count;
-    for (int s = 0; s < plan->shares; s++)
+    for (int s = 0; s < plan->shares; s++) {
+        (void)ss_limits_spend(plan->tools.limits, 4 * (int)crops[s].count[work->slot]);
         for (size_t b = 0; b < crops[s].count[work->slot]; b++)
             work->block_start[crops[s].block[work->slot][b].strand + 1]++;
+    }
     for (size_t x = 0; x < strands; x++) work->block_start[x + 1] += work->block_start[x];
     work->block_bytes = (work->block_start[strands] + 1) * sizeof *work->blocks;
     work->blocks = ss_memory_get(plan->tools.allocator, work->block_bytes);
@@ -245,7 +250,7 @@ static void add_block(slab_room *room, int lane, slab_images images, const ss_co
     const ss_count_stack *rows = work->plan->stack[work->row];
     int x = room->row[images.row[from->beside]];
     uint64_t members = rows->members[x];
-    if (!suits(work, work->row, x)) return;
+    if (!suits(work, work->row, x) || ss_limits_spend(&room->limits, (int)from->count)) return;
     int family = work->plan->tools.splits->family[rows->classes.example[x]];
     uint64_t *row = room->slab + (size_t)family * work->stride;
     if (!room->filled[family]) memset(row, 0, work->stride * sizeof *row);
@@ -311,6 +316,7 @@ static void halve_slab(slab_room *room, int family) {
     find_asked(work, family, asked);
     size_t bytes = work->stride * sizeof(uint64_t);
     for (size_t from = 0; from < bytes; from += CHUNK) {
+        if (ss_limits_spend(&room->limits, WORK_OF_A_CHUNK)) return;
         cross.bytes = bytes - from < CHUNK ? bytes - from : CHUNK;
         for (size_t f = 0; f < SS_FAMILIES; f++) {
             cross.rows[f] = room->filled[f] ? (uint8_t *)room->slab + f * bytes + from : NULL;
@@ -383,6 +389,7 @@ static void count_ways(const slab_room *room, int family, row_ways *ways) {
     const slab_work *work = room->work;
     uint64_t whole[MOST_LANES];
     memset(ways, 0, sizeof *ways);
+    if (ss_limits_stopped(&room->limits)) return;
     for (uint32_t i = work->choice_start[family]; i < work->choice_start[family + 1]; i++) {
         sum_choice(room, &work->choices[i], whole);
         for (int lane = 0; lane < room->count; lane++)
@@ -456,6 +463,7 @@ static void count_part(void *user, int number) {
     size_t bytes = 2 * size + (size_t)SS_QUADS * CHUNK + 1;
     const susol_allocator *allocator = work->plan->tools.allocator;
     slab_room room = {.work = work};
+    ss_count_part_limits(&work->plan->tools, &room.limits);
     room.slab = allocator->resize(allocator->user, NULL, 0, bytes);
     if (room.slab == NULL) atomic_store(&work->plan->stop, SUSOL_NO_MEMORY);
     room.half = room.slab + size / sizeof *room.slab;
@@ -464,9 +472,12 @@ static void count_part(void *user, int number) {
     for (int f = 0; f < SS_FAMILIES; f++) {
         find_slabs(&room, f);
         if (room.count == 0 || turn++ % PARTS != number) continue;
+        if (ss_limits_spend(&room.limits, SS_CROSSINGS * SS_CROSSINGS * SS_PARTNERS))
+            atomic_store(&work->plan->stop, SUSOL_CANCELLED);
         if (atomic_load(&work->plan->stop) != SUSOL_OK) break;
         count_family(&room, f, &work->counts[number]);
     }
+    if (ss_limits_stopped(&room.limits)) atomic_store(&work->plan->stop, SUSOL_CANCELLED);
     ss_memory_give(allocator, room.slab, bytes);
 }
 
@@ -500,6 +511,9 @@ static void count_demands(slab_work *work) {
         work->at_hand[0] = n % demands[0];
         work->at_hand[1] = n / demands[0] % demands[1];
         work->at_hand[2] = n / demands[0] / demands[1];
+        if (ss_limits_spend(plan->tools.limits, WORK_OF_DEMANDS))
+            atomic_store(&work->plan->stop, SUSOL_CANCELLED);
+        if (atomic_load(&plan->stop) != SUSOL_OK) return;
         count_slabs(work);
     }
 }

@@ -2,6 +2,7 @@
 #ifndef SS_COUNT_TOOLS_H
 #define SS_COUNT_TOOLS_H
 #include <stdatomic.h>
+#include "base/limits.h"
 #include "base/memory.h"
 #include "count/splits.h"
 
@@ -15,7 +16,21 @@ typedef struct ss_count_tools {
     const ss_count_splits *splits;
     const susol_allocator *allocator;
     ss_count_runner runner;
+    ss_limits *limits; /* of the thread that shares the work out; NULL: none */
 } ss_count_tools;
+
+/* For one part of the work, on any thread: they ask the same watcher, and at once, since a part may
+   be small. */
+static inline void ss_count_part_limits(const ss_count_tools *tools, ss_limits *part) {
+    if (tools->limits != NULL) ss_limits_part(part, tools->limits, tools->limits->options);
+    else ss_limits_start(part, NULL);
+    part->until_look = 0;
+}
+
+/* After parts that may have been stopped: were they? */
+static inline bool ss_count_stopped(const ss_count_tools *tools) {
+    return tools->limits != NULL && ss_limits_look(tools->limits);
+}
 
 /* Held for a few additions only, so whoever waits just tries again. */
 static inline void ss_count_lock(atomic_flag *flag) {

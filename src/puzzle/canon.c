@@ -30,7 +30,8 @@ enum {
     UNNAMED = 10,     /* the name of a digit not met yet: more than any name */
     UNWRITTEN = 0xFF, /* an output cell not known yet: more than any digit */
     ALL_TIED = 0x1FE, /* the columns before the first row */
-    DRAFTS = 112      /* kept per row; when full, they are worked off depth first */
+    DRAFTS = 112,     /* kept per row; when full, they are worked off depth first */
+    WORK_OF_A_DRAFT = 100
 };
 
 /* A partly chosen symmetry.
@@ -53,6 +54,7 @@ typedef struct {
 
 /* The search. Rows of `best` below `depth` are shared by all drafts in list[depth]. */
 typedef struct {
+    ss_limits *limits;
     uint8_t cell[2][9][9];  /* the puzzle and its transpose */
     uint16_t follows[2][9]; /* the rows that must be used before row r: equal ones above it */
     uint16_t repeats[2];    /* the rows in which a digit stands twice */
@@ -225,6 +227,7 @@ static unsigned choices(const search *s, const draft *d, int depth) {
 
 /* Tries every row that may come next, after all digits of the rows above are named. */
 static void try_rows(search *s, int depth, const draft *d) {
+    if (ss_limits_spend(s->limits, WORK_OF_A_DRAFT)) return;
     if (depth == 9) {
         if (s->winners++ == 0) {
             s->winner = *d;
@@ -474,9 +477,11 @@ static uint64_t prepare(search *s, const uint8_t puzzle[81]) {
     return orders;
 }
 
-uint64_t ss_canon9(const uint8_t puzzle[81], uint8_t out[81], ss_symmetry *how) {
+uint64_t ss_canon9_within(ss_limits *limits, const uint8_t puzzle[81], uint8_t out[81],
+                          ss_symmetry *how) {
     search s;
     uint64_t orders = prepare(&s, puzzle);
+    s.limits = limits;
     if (solved(&s)) {
         start_solved(&s);
         advance(&s, 2);
@@ -484,10 +489,15 @@ uint64_t ss_canon9(const uint8_t puzzle[81], uint8_t out[81], ss_symmetry *how) 
         start(&s);
         advance(&s, 1);
     }
+    if (ss_limits_stopped(limits)) return 0;
     assert(s.winners > 0 && s.winner.fresh <= 10);
     memcpy(out, s.best, 81);
     if (how) {
         explain(&s.winner, how);
     }
     return orders * s.winners;
+}
+
+uint64_t ss_canon9(const uint8_t puzzle[81], uint8_t out[81], ss_symmetry *how) {
+    return ss_canon9_within(NULL, puzzle, out, how);
 }

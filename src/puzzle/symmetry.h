@@ -7,6 +7,7 @@
 #ifndef SS_PUZZLE_SYMMETRY_H
 #define SS_PUZZLE_SYMMETRY_H
 
+#include "base/limits.h"
 #include "base/random.h"
 
 /* Output cell (r, c) takes input cell (row[r], column[c]), read from the transpose of the input
@@ -40,5 +41,8 @@ void ss_symmetry_random(ss_symmetry *symmetry, ss_random *random);
    Each cell must be 0..9. Allocates nothing; uses about 40 KB of stack and no data that another
    thread may see. */
 uint64_t ss_canon9(const uint8_t puzzle[81], uint8_t out[81], ss_symmetry *how);
+/* The same within limits (NULL: none). 0: stopped, and nothing is written. */
+uint64_t ss_canon9_within(ss_limits *limits, const uint8_t puzzle[81], uint8_t out[81],
+                          ss_symmetry *how);
 
 #endif

@@ -101,7 +101,8 @@ typedef struct watch {
 static int stop_soon(void *user, const susol_event *event) {
     watch *seen = user;
     seen->proved = event->at_least;
-    return ++seen->calls == 20;
+    if (!ss_u128_is_zero(seen->proved)) seen->calls++; /* it is asked before that, too */
+    return seen->calls == 20;
 }
 
 static void what_is_proved_is_kept(void **state) {

@@ -11,7 +11,7 @@
 #include "count/houses.h"
 
 static void assert_count(const ss_count_shape *shape, const char *expected) {
-    ss_count_shape_job job = {shape, &ss_memory_malloc, 5000000, NULL, NULL};
+    ss_count_shape_job job = {shape, &ss_memory_malloc, 5000000, NULL, NULL, NULL};
     char text[SS_U128_TEXT];
     ss_u128 count;
     assert_int_equal(ss_count_shape_exact(&job, &count), SUSOL_OK);
@@ -83,7 +83,7 @@ static void listing_agrees(void **state) {
         uint8_t value[36];
         ss_u128 count;
         random_shape(&random, &shape);
-        ss_count_shape_job job = {&shape, &ss_memory_malloc, 5000000, NULL, NULL};
+        ss_count_shape_job job = {&shape, &ss_memory_malloc, 5000000, NULL, NULL, NULL};
         uint64_t listed = list(&shape, value, 0);
         assert_int_equal(ss_count_shape_exact(&job, &count), SUSOL_OK);
         assert_int_equal(count.high, 0);
@@ -104,7 +104,7 @@ static void limits_are_kept(void **state) {
     static ss_count_shape shape;
     ss_u128 count;
     ss_count_shape_plain(&shape, 9, 3, 3);
-    ss_count_shape_job job = {&shape, &ss_memory_malloc, 10000, NULL, NULL};
+    ss_count_shape_job job = {&shape, &ss_memory_malloc, 10000, NULL, NULL, NULL};
     assert_int_equal(ss_count_shape_exact(&job, &count), SUSOL_LIMIT);
     job.progress = stop_at_once;
     assert_int_equal(ss_count_shape_exact(&job, &count), SUSOL_CANCELLED);

@@ -14,7 +14,7 @@ static void check(ss_puzzle *puzzle, const char *rule) {
     ss_random_seed(&random, 32);
     if (rule && susol_puzzle_rule(puzzle, rule, &error)) fail_msg("%s", error.text);
     assert_int_equal(ss_count_puzzle(puzzle, &no_options, &exact), SUSOL_OK);
-    assert_int_equal(ss_count_knuth(puzzle, &random, 5000, &guess), SUSOL_OK);
+    assert_int_equal(ss_count_knuth(puzzle, &random, 5000, NULL, &guess), SUSOL_OK);
     double right = (double)exact.count.high * 0x1p64 + (double)exact.count.low;
     assert_true(fabs(guess.mean - right) < 5 * guess.error);
     assert_true(guess.error < 0.05 * right);
@@ -42,7 +42,7 @@ static void no_solution_no_guess(void **state) {
     ss_random random;
     ss_random_seed(&random, 1);
     ss_puzzle *puzzle = read_puzzle("11..............");
-    assert_int_equal(ss_count_knuth(puzzle, &random, 10, &guess), SUSOL_OK);
+    assert_int_equal(ss_count_knuth(puzzle, &random, 10, NULL, &guess), SUSOL_OK);
     assert_true(guess.mean == 0.0 && guess.error == 0.0);
     susol_puzzle_free(puzzle);
 }

@@ -51,8 +51,9 @@ static bool would_lift(const grid *from) {
     ss_count_splits_fill(&splits);
     ss_count_marks marks = {from->allowed, from->allowed, from->allowed};
     assert_true(ss_count_pencil_conditions(&marks, &conditions) > 0);
-    (void)ss_count_best_view(&splits, &conditions, &seconds);
-    ss_count_lift lift = ss_count_lift_choose(&splits, &conditions, seconds);
+    ss_count_tools tools = {.splits = &splits};
+    (void)ss_count_best_view(&tools, &conditions, &seconds);
+    ss_count_lift lift = ss_count_lift_choose(&tools, &conditions, seconds);
     assert_true(lift.seconds <= seconds);
     for (int i = 0; i < lift.count; i++) /* there are such bars */
         assert_int_equal(from->allowed[lift.bar[i].cell] & lift.bar[i].digit, 0);

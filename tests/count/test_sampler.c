@@ -15,8 +15,8 @@
 
 static ss_count_sampler *sampler_for(const grid *from) {
     ss_count_sampler *sampler;
-    assert_int_equal(ss_count_sampler_new(&sampler, from->allowed, &ss_memory_malloc, NULL),
-                     SUSOL_OK);
+    ss_count_tools with = {.allocator = &ss_memory_malloc};
+    assert_int_equal(ss_count_sampler_new(&sampler, from->allowed, &with), SUSOL_OK);
     return sampler;
 }
 
@@ -64,7 +64,7 @@ static void check_small(const grid *from, uint64_t solutions, uint64_t seed) {
     ss_random_seed(&random, seed);
     for (size_t i = 0; i < draws; i++) {
         uint8_t solution[81];
-        assert_true(ss_count_sampler_draw(sampler, &random, solution));
+        assert_true(ss_count_sampler_draw(sampler, &random, NULL, solution));
         if (i < 1000) assert_solves(from, solution);
         mark[i] = mark_of(solution);
     }
@@ -107,7 +107,7 @@ static void bands_of_the_empty_grid(void **state) {
     uint32_t digit_at[81][9] = {{0}}, pure = 0;
     for (int i = 0; i < DRAWS; i++) {
         uint8_t solution[81];
-        assert_true(ss_count_sampler_draw(sampler, &random, solution));
+        assert_true(ss_count_sampler_draw(sampler, &random, NULL, solution));
         if (i < 1000) assert_solves(&empty, solution);
         for (int cell = 0; cell < 81; cell++) digit_at[cell][solution[cell] - 1]++;
         unsigned first = 0, second = 0;
@@ -175,7 +175,7 @@ static void classes_of_bands(void **state) {
     ss_random_seed(&random, 14);
     for (int i = -200; i < DRAWS; i++) {
         int which = classes - 1;
-        assert_true(ss_count_sampler_draw(sampler, &random, solution));
+        assert_true(ss_count_sampler_draw(sampler, &random, NULL, solution));
         uint64_t automorphisms = classify(solution, form);
         while (which > 0 && memcmp(class[which].form, form, sizeof form) != 0) which--;
         if (i >= 0) class[which].seen++;
@@ -216,7 +216,7 @@ static void contradictions_give_nothing(void **state) {
     uint8_t solution[81];
     ss_random random;
     ss_random_seed(&random, 14);
-    assert_false(ss_count_sampler_draw(sampler, &random, solution));
+    assert_false(ss_count_sampler_draw(sampler, &random, NULL, solution));
     ss_count_sampler_free(sampler);
 }
 

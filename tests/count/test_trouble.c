@@ -145,7 +145,8 @@ static susol_status try_candidates(const ss_count_job *job) {
 
 static susol_status try_sampler(const ss_count_job *job) {
     ss_count_sampler *sampler;
-    susol_status status = ss_count_sampler_new(&sampler, job->allowed, job->allocator, NULL);
+    ss_count_tools with = {.allocator = job->allocator};
+    susol_status status = ss_count_sampler_new(&sampler, job->allowed, &with);
     ss_count_sampler_free(sampler);
     return status;
 }
