@@ -74,7 +74,7 @@ static bool found(void *problem, const void *state) {
 static bool refute(trial *at, int cell, int digit, uint64_t nodes) {
     ss_view *view = at->view;
     susol_options few = {.nodes = nodes};
-    ss_limits own, *limits = view->limits ? view->limits : &own;
+    ss_limits none, *limits = view->limits;
     ss_meter meter;
     ss_space space = {.problem = at,
                       .size = (size_t)view->board->cells * sizeof *at->states,
@@ -89,7 +89,7 @@ static bool refute(trial *at, int cell, int digit, uint64_t nodes) {
     at->solved = false;
     at->step->link_count = 0;
     at->parent[0] = add_link(at, cell, digit, -1);
-    if (limits == &own) ss_limits_start(&own, NULL);
+    if (!limits) ss_limits_start(limits = &none, NULL);
     ss_meter_start(&meter, &few, limits);
     return !ss_search_depth(&space, at->states, view->board->cells + 1) && !limits->stopped;
 }
