@@ -90,8 +90,8 @@ SUSOL_API susol_status susol_puzzle_rule(susol_puzzle *puzzle, const char *line,
                                          susol_error *error);
 
 /* Limits for calls on this puzzle that take no options: reading, writing, propagating, verifying,
-   conflicts, the canonical form, drawing. Of the options only milliseconds, watch and user count; they are
-   copied, and time runs anew for each call. NULL: none, as at the beginning. */
+   conflicts, canonical form, drawing. Of the options only milliseconds, watch and user count; they
+   are copied, and time runs anew for each call. NULL: none, as at the beginning. */
 SUSOL_API void susol_puzzle_set_limits(susol_puzzle *puzzle, const susol_options *limits);
 
 /* ---- text that grows ---- */
@@ -206,10 +206,8 @@ SUSOL_API susol_status susol_count(const susol_puzzle *puzzle, const susol_optio
    too, as above), CANCELLED: these are lower bounds. */
 SUSOL_API susol_status susol_candidate_counts(const susol_puzzle *puzzle,
                                               const susol_options *options, susol_number *counts);
-/* Random solutions, each as likely as any other; the same seed gives the same ones. For plain 9x9,
-   and for others with up to a million solutions; else CANNOT. Draw says END if there is none. The
-   limits and the watcher of the options, which are copied, hold for each draw anew; what a draw
-   would have given that was stopped, the next one gives. */
+/* Random solutions, each as likely as any other, the same for the same seed: of plain 9x9, others
+   with up to a million; else CANNOT. Draw: END if there is none. Options, copied, hold for each. */
 typedef struct susol_sampler susol_sampler;
 SUSOL_API susol_status susol_sampler_new(susol_sampler **out, const susol_puzzle *puzzle,
                                          const susol_options *options);

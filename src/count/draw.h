@@ -9,8 +9,8 @@ typedef struct susol_sampler ss_sampler;
 susol_status ss_sampler_new(ss_sampler **out, const ss_puzzle *puzzle,
                             const susol_options *options);
 void ss_sampler_free(ss_sampler *sampler); /* NULL is fine */
-/* END: there is no solution. LIMIT: not one found in very many tries, or in the time that the options
-   of the sampler leave each draw. CANCELLED: their watcher said so. After that the next draw gives
-   the solution that this one would have given. */
+/* END: there is no solution. LIMIT: not one found in very many tries, or in the time that the
+   options of the sampler leave each draw. CANCELLED: their watcher said so. After that the next
+   draw gives the solution that this one would have given. */
 susol_status ss_sampler_draw(ss_sampler *sampler, uint8_t *solution);
 #endif

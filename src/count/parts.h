@@ -33,7 +33,7 @@ typedef struct ss_count_cells {
     int count; /* at most SS_PARTS_CELLS */
 } ss_count_cells;
 
-/* In random order. CANNOT: there is no solution. After anything but OK there is nothing to close. */
+/* In random order. CANNOT: there is no solution. After anything but OK nothing is to be closed. */
 susol_status ss_count_parts_open(ss_count_parts *parts, const ss_puzzle *puzzle, ss_limits *limits);
 /* The same for these cells, in a puzzle that only says which cells differ. CANNOT, too, if there
    are more than `most` parts. */

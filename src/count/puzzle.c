@@ -27,9 +27,9 @@ static const double endless = 1e10;
 static const double far_too_many = 1000;
 enum { ENDLESS_MILLISECONDS = 10000 };
 
-/* What a guess may cost at the beginning, and after the end: about half a second, and some hundredths
-   of it. The clock sees to it that a slow machine does not take longer in the end. Who waits for
-   less than two seconds has better things to do than to guess at first. */
+/* What a guess may cost at the beginning, and after the end: some tenths of a second, and some
+   hundredths. The clock sees to it that a slow machine does not take longer in the end. Who waits
+   for less than two seconds has better things to do than to guess at first. */
 enum { FIRST_LOOKS = 2000, LAST_LOOKS = 500, LAST_MILLISECONDS = 50, WORTH_A_GUESS = 2000 };
 
 /* ---- estimates ---- */
