@@ -4,7 +4,7 @@
    grids that overlap, houses that are said twice. Then a hidden grid is chosen, rules of all kinds
    that hold in it are laid over it, and digits of it are given until few solutions are left, or
    one. What is not needed may be taken away again, and some digits may be a player's. A quarter of
-   the puzzles have no rules but those of their shape, one solution, and nothing that is not needed. */
+   the puzzles have only the rules of their shape, one solution, and nothing that is not needed. */
 #ifndef SS_TESTS_STRATEGY_VARIANTS_H
 #define SS_TESTS_STRATEGY_VARIANTS_H
 #include "support.h"
