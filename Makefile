@@ -182,6 +182,12 @@ bench-count: all $(B)/bench/count $(B)/bench/count_climb $(B)/bench/count_check
 	sh bench/count_table.sh $(B)/bench/count 100
 	sh bench/count_commands.sh $(B)/susol 20
 	sh bench/count_extra.sh $(B)/susol
+# How long commands go on after a limit or a signal, in processor time.
+.PHONY: bench-limits
+$(B)/bench/limits_clock.so: $(B)/bench/limits_clock.o
+	$(CC) -shared $(CFLAGS) $^ -o $@
+bench-limits: $(B)/susol $(B)/bench/limits $(B)/bench/limits_clock.so
+	bench/limits.sh $(B)
 .PHONY: differential
 # All engines against each other and against the laws of the rules, natively and as WebAssembly: a
 # night's work. N: variant puzzles; a hundred times as many plain ones are made of the files in SETS.
