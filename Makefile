@@ -103,7 +103,8 @@ lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
 	    --inline-suppr --suppressions-list=tools/cppcheck.txt -Iinclude -Isrc src cli web
 	mandoc -T lint -W warning cli/*.1 docs/*.3
 
-LONG := $(addprefix $(B)/tests/count/,test_count test_candidates test_sampler test_lift test_extra)
+LONG := $(addprefix $(B)/tests/count/,test_count test_candidates test_sampler test_lift test_extra) \
+        $(addprefix $(B)/tests/faults/,test_counting test_solving test_steps)
 unit: $(TESTS)
 	tools/run-tests.sh $(TESTS)
 unit-short: $(filter-out $(LONG),$(TESTS))
@@ -158,7 +159,6 @@ $(B)/susol.wasm: web/wasm.c $(wildcard src/*/*.[ch] include/*.h) | $(B)/.package
 	clang $(WASM_FLAGS) -std=c11 -Iinclude -Isrc web/wasm.c $(wildcard src/*/*.c) -o $@
 wasm-tests: wasm $(B)/susol $(addprefix $(B)/bench/differ_,classic variants)
 	node tests/wasm/run.mjs $(B)
-	node tests/wasm/differ.mjs $(B) 200 18 tests/fixtures/classic.txt
 
 # --resume against kill -9 at 200 random moments; tests/cli/resume.test has every moment once.
 .PHONY: kills

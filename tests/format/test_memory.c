@@ -109,7 +109,7 @@ static void writing(void **state) {
             if (!failed) assert_true(status == SUSOL_OK || status == SUSOL_CANNOT);
             susol_text_free(text);
             assert_int_equal(scarce.in_use, 0);
-            assert_true(n < 100);
+            assert_true(n < 100000); /* what grows may grow often, byte by byte */
         }
     }
     puzzle->title = puzzle->author = puzzle->comment = "";
