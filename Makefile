@@ -88,7 +88,7 @@ run: all
 JOBS := $(shell nproc)
 built:
 	+$(MAKE) -j$(JOBS) all $(TESTS)
-check: built lint hardened unit cli-tests sanitized fuzz-check wasm-tests emulated installed signature docs-check
+check: built lint hardened unit cli-tests sanitized wasm-tests emulated installed signature docs-check
 	@echo "all checks passed"
 
 lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
