@@ -1,25 +1,42 @@
 /* explain.c: the public way to steps: a walk, told step by step. */
+#include "base/take.h"
 #include "rule/rule.h"
 #include "solve/solve.h"
-#include "strategy/words.h"
+#include "strategy/gather.h"
+#include "strategy/words/words.h"
+#include <assert.h>
 #include <string.h>
+
+enum { LISTED = 4096 };
+typedef struct listing { /* of all steps there are now */
+    ss_step_sink sink;   /* first, so that it is the list */
+    struct explainer *at;
+    susol_status status;
+    int count;
+    uint64_t seen[LISTED]; /* their prints */
+} listing;
 
 typedef struct explainer {
     ss_walk walk;
     ss_board board;
-    const susol_guide *guide;
+    const susol_explain_options *guide;
     const ss_language *language;
     ss_limits limits;
     ss_meter meter;
     ss_text where, sentence, changes, json;
+    ss_gather gather;
+    ss_text parts;       /* the sentences of a step that was gathered; else empty */
     susol_result result; /* of looking for two solutions */
+    uint8_t first[SS_MAX_CELLS];
     ss_set candidates[SS_MAX_CELLS];
     uint8_t marked[SS_MAX_CELLS];
     ss_sketch sketch;
+    bool silent; /* on the way to where a mistake shows */
+    listing list;
 } explainer;
 
 /* Does the caller bring a strategy of this name? */
-static bool is_own(const susol_guide *guide, const char *name, size_t size) {
+static bool is_own(const susol_explain_options *guide, const char *name, size_t size) {
     for (int i = 0; guide->more && guide->more[i]; i++)
         if (strlen(guide->more[i]->name) == size && !memcmp(guide->more[i]->name, name, size))
             return true;
@@ -28,7 +45,8 @@ static bool is_own(const susol_guide *guide, const char *name, size_t size) {
 
 /* Is the strategy one of those in the list, by any of its names? What the caller calls his own
    strategy means only that one. */
-static bool is_listed(const susol_guide *guide, const char *list, const ss_strategy *strategy) {
+static bool is_listed(const susol_explain_options *guide, const char *list,
+                      const ss_strategy *strategy) {
     ss_names names = {strategy->name, strategy->title, strategy->also};
     while (*list) {
         size_t size = strcspn(list, ",");
@@ -41,12 +59,13 @@ static bool is_listed(const susol_guide *guide, const char *list, const ss_strat
 }
 
 static bool allowed(const void *user, const ss_strategy *strategy) {
-    const susol_guide *guide = user;
+    const susol_explain_options *guide = user;
     if (guide->only && *guide->only && !is_listed(guide, guide->only, strategy)) return false;
     return !guide->without || !is_listed(guide, guide->without, strategy);
 }
 
 static void mark_cells(explainer *at, const ss_step *step) {
+    assert(step->cell_count <= SS_STEP_CELLS);
     memset(at->marked, 0, sizeof at->marked);
     for (int i = 0; i < step->cell_count; i++) at->marked[step->cells[i]] = 1;
     for (int i = 0; i < step->link_count; i++) at->marked[step->links[i].cell] = 1;
@@ -54,11 +73,13 @@ static void mark_cells(explainer *at, const ss_step *step) {
 
 /* Tells the caller; true: enough. A step without a strategy says what is broken. */
 static bool tell(explainer *at, const ss_step *step, susol_status *status) {
+    assert(step->change_count <= SS_STEP_CHANGES);
     ss_text *texts[] = {&at->where, &at->sentence, &at->changes, &at->json};
     const ss_view *view = &at->walk.view;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) ss_text_clear(texts[i]);
     ss_words_where(at->language, &at->board, step, &at->where);
-    ss_words_sentence(at->language, &at->board, step, &at->sentence);
+    if (at->parts.size) ss_text_add(&at->sentence, at->parts.data, at->parts.size);
+    else ss_words_sentence(at->language, &at->board, step, &at->sentence);
     ss_words_changes(&at->board, step, &at->changes);
     ss_words_json(at->language, &at->board, step, susol_text_data(&at->sentence), &at->json);
     for (size_t i = 0; i < sizeof texts / sizeof *texts && !*status; i++)
@@ -85,30 +106,34 @@ static bool tell(explainer *at, const ss_step *step, susol_status *status) {
 
 /* No technique goes on, and none was kept from it: the end is that there are several solutions, the
    step tells what stays open; or that there is none. */
-static susol_walk end_of_techniques(explainer *at) {
-    const susol_guide *guide = at->guide;
+static susol_ending end_of_techniques(explainer *at) {
+    const susol_explain_options *guide = at->guide;
     const ss_view *view = &at->walk.view;
     ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
     if ((guide->only && *guide->only) || (guide->without && *guide->without))
-        return SUSOL_WALK_STUCK;
-    if (view->hopeless) return SUSOL_WALK_BROKEN;
-    if (at->result.solutions.low < 2 && !at->result.solutions.high) return SUSOL_WALK_STUCK;
+        return SUSOL_ENDING_STUCK;
+    if (view->hopeless) return SUSOL_ENDING_BROKEN;
+    if (at->result.solutions.low < 2 && !at->result.solutions.high) return SUSOL_ENDING_STUCK;
     for (int c = 0; c < at->board.cells; c++) {
         if (view->digit[c]) continue;
+        step->number++;
         ss_step_cell(step, c);
         ss_step_spot(step, c, view->marks[c], SS_ROLE_FIRST);
     }
-    return SUSOL_WALK_OPEN;
+    return SUSOL_ENDING_OPEN;
 }
 
 /* All cells are filled. That is a solution only if the bare law of every rule says so; if not, the
    step tells which rule is broken. */
-static susol_walk end_of_filling(explainer *at) {
+static susol_ending end_of_filling(explainer *at) {
+    assert(!at->walk.view.empty);
     const ss_puzzle *puzzle = at->board.puzzle;
     const uint8_t *digit = at->walk.view.digit;
     ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
     ss_fault fault;
-    if (!ss_verify_fault(NULL, puzzle, digit, &fault)) return SUSOL_WALK_SOLVED;
+    bool broken = ss_verify_fault(&at->limits, puzzle, digit, &fault);
+    if (ss_limits_stopped(&at->limits)) return SUSOL_ENDING_STOPPED;
+    if (!broken) return SUSOL_ENDING_SOLVED;
     if (fault.cell >= 0) ss_step_cell(step, fault.cell);
     for (int i = 0; fault.rule && i < fault.rule->count; i++)
         ss_step_cell(step, fault.rule->cells[i]);
@@ -116,30 +141,60 @@ static susol_walk end_of_filling(explainer *at) {
         ss_step_spot(step, step->cells[i], ss_set_one(digit[step->cells[i]]), SS_ROLE_SECOND);
     for (int c = 0; c < puzzle->cells && !step->cell_count; c++) /* a rule of the whole grid */
         ss_step_spot(step, c, ss_set_one(digit[c]), SS_ROLE_SECOND);
-    return SUSOL_WALK_BROKEN;
+    return SUSOL_ENDING_BROKEN;
 }
 
-static susol_walk end_of(explainer *at, ss_walk_end end) {
+static susol_ending end_of(explainer *at, ss_walk_end end) {
+    assert(end != SS_WALK_STEP);
     if (end == SS_WALK_STUCK) return end_of_techniques(at);
-    return end == SS_WALK_SOLVED ? end_of_filling(at) : SUSOL_WALK_BROKEN;
+    return end == SS_WALK_SOLVED ? end_of_filling(at) : SUSOL_ENDING_BROKEN;
 }
 
-static susol_status walk_on(explainer *at, susol_walk *end) {
+/* How it ends, with a last step where there is something to be said. */
+static susol_status tell_end(explainer *at, ss_walk_end last, susol_ending *end) {
+    susol_status status = SUSOL_OK;
+    *end = end_of(at, last);
+    if (at->silent) at->walk.sink.step.end = SS_END_LATER;
+    if (*end == SUSOL_ENDING_BROKEN || *end == SUSOL_ENDING_OPEN)
+        (void)tell(at, &at->walk.sink.step, &status);
+    return ss_limits_status(&at->limits, status);
+}
+
+static void add_part(void *user, const ss_step *step) {
+    explainer *at = user;
+    if (at->parts.size) ss_text_put(&at->parts, ' ');
+    ss_words_sentence(at->language, &at->board, step, &at->parts);
+}
+
+/* The next step, or all of its kind; NULL: lost. */
+static const ss_step *whole_step(explainer *at) {
+    const ss_step *step = &at->walk.sink.step;
+    const ss_strategy *strategy = step->strategy;
+    ss_text_clear(&at->parts);
+    if (!at->guide->together || at->silent || !strategy->together) return step;
+    at->gather.part = add_part;
+    at->gather.user = at;
+    bool whole = ss_gather_steps(&at->gather, &at->walk, strategy);
+    if (ss_text_status(&at->parts)) at->walk.view.failed = true;
+    if (!whole || at->walk.view.failed) return NULL;
+    if (at->gather.parts > 1) return &at->gather.all;
+    ss_text_clear(&at->parts);
+    return step;
+}
+
+static susol_status walk_on(explainer *at, susol_ending *end) {
     susol_status status = SUSOL_OK;
     for (;;) {
         ss_walk_end next = ss_walk_next(&at->walk);
+        const ss_step *step = next == SS_WALK_STEP ? whole_step(at) : NULL;
         if (ss_meter_stopped(&at->meter)) return ss_meter_stopped(&at->meter);
         if (at->walk.view.failed) return SUSOL_NO_MEMORY;
-        if (next != SS_WALK_STEP) {
-            *end = end_of(at, next);
-            if (*end == SUSOL_WALK_BROKEN || *end == SUSOL_WALK_OPEN)
-                (void)tell(at, &at->walk.sink.step, &status);
-            return status;
-        }
-        *end = SUSOL_WALK_STOPPED;
-        if (tell(at, &at->walk.sink.step, &status)) return status;
+        if (next != SS_WALK_STEP) return tell_end(at, next, end);
+        *end = SUSOL_ENDING_STOPPED;
+        if (!at->silent && tell(at, step, &status)) return status;
+        ss_text_clear(&at->parts);
         if (ss_meter_look(&at->meter)) return at->meter.stopped;
-        ss_walk_apply(&at->walk, &at->walk.sink.step);
+        ss_walk_apply(&at->walk, step);
     }
 }
 
@@ -147,11 +202,13 @@ enum { PATIENCE = 1 << 14 }; /* looks: about a second, at most a few */
 
 /* Looks for two solutions, for so long as nobody minds. A search that gives up, or one at the limit
    of nodes, is OK, but not complete. */
-static susol_status seek_two(explainer *at, const ss_set *start, susol_result *result) {
+static susol_status seek_two(explainer *at, const ss_set *start, uint8_t *first,
+                             susol_result *result) {
     susol_options two = *at->meter.options;
     ss_limits attempt;
     two.solutions = 2;
     two.found = NULL;
+    two.first = first;
     two.runner = NULL; /* each thread would have patience of its own */
     ss_limits_attempt(&attempt, &at->limits, PATIENCE);
     susol_status status = ss_solve(at->board.puzzle, start, &two, &attempt, result);
@@ -160,6 +217,7 @@ static susol_status seek_two(explainer *at, const ss_set *start, susol_result *r
 }
 
 static bool is_one(const susol_result *result) {
+    assert(result->complete || result->solutions.low <= 2);
     return result->complete && result->solutions.low == 1 && !result->solutions.high;
 }
 
@@ -173,7 +231,7 @@ static susol_status follow_from_rest(explainer *at, bool placed, bool *follow) {
         bool kept = puzzle->value[c] && (puzzle->given[c] || puzzle->hole[c] || !placed);
         at->candidates[c] = kept ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
     }
-    susol_status status = seek_two(at, at->candidates, &result);
+    susol_status status = seek_two(at, at->candidates, NULL, &result);
     *follow = !status && is_one(&result);
     return status;
 }
@@ -187,9 +245,9 @@ static bool has_placed(const ss_puzzle *puzzle) {
 /* One solution? Only then the uniqueness techniques are sound. */
 static susol_status promise(explainer *at) {
     const susol_result *result = &at->result;
-    susol_status status = seek_two(at, NULL, &at->result);
+    susol_status status = seek_two(at, NULL, at->first, &at->result);
     at->walk.unique = !status && is_one(result);
-    if (at->walk.unique) at->walk.view.solution = result->first;
+    if (at->walk.unique) at->walk.view.solution = at->first;
     bool follow = false;
     at->walk.view.hopeless =
         !status && result->complete && !result->solutions.low && !result->solutions.high;
@@ -200,33 +258,199 @@ static susol_status promise(explainer *at) {
     return status;
 }
 
-susol_status susol_explain(const susol_puzzle *puzzle, const susol_guide *guide, susol_walk *end) {
-    static const susol_options no_limits = {0};
-    const susol_options *options = guide->options ? guide->options : &no_limits;
+/* ---- what is wrong, before any step ---- */
+
+static void say_cell(ss_step *step, int cell, int digit) {
+    assert(digit >= 1);
+    ss_step_cell(step, cell);
+    ss_step_spot(step, cell, ss_set_one(digit), SS_ROLE_SECOND);
+}
+
+/* Digits that break a rule which can be pointed at. */
+static susol_status find_clash(explainer *at, ss_step *step) {
+    const ss_puzzle *puzzle = at->board.puzzle;
+    susol_status status = ss_solve_conflicts(puzzle, &at->limits, at->marked, NULL);
+    for (int c = 0; c < puzzle->cells && !status; c++)
+        if (at->marked[c]) say_cell(step, c, puzzle->value[c]);
+    step->end = SS_END_CLASH;
+    return status;
+}
+
+/* Digits that a player placed; without them there is one solution, which has others there. */
+static susol_status find_wrong(explainer *at, ss_step *step) {
+    const ss_puzzle *puzzle = at->board.puzzle;
+    susol_result result;
+    if (!has_placed(puzzle)) return SUSOL_OK;
+    for (int c = 0; c < puzzle->cells; c++) {
+        bool kept = !puzzle->value[c] || puzzle->given[c] || puzzle->hole[c];
+        at->candidates[c] = kept ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
+    }
+    susol_status status = seek_two(at, at->candidates, at->first, &result);
+    for (int c = 0; c < puzzle->cells && !status && is_one(&result); c++)
+        if (puzzle->value[c] && !puzzle->hole[c] && puzzle->value[c] != at->first[c])
+            say_cell(step, c, puzzle->value[c]);
+    step->end = SS_END_WRONG;
+    return status;
+}
+
+/* A sum of cells that differ, too small or too large for any digits. */
+static bool is_out_of_reach(const ss_board *board, const ss_sum *sum) {
+    int count = sum->count, least = count * (count + 1) / 2;
+    int most = count * (2 * board->side - count + 1) / 2;
+    if (sum->minus || !ss_board_all_linked(board, sum->cells, count)) return false;
+    return sum->sum < least || sum->sum > most;
+}
+
+/* Does this rule, looked at alone, find no digits that fit? */
+static bool never_holds(explainer *at, ss_work *work, const ss_propagator *one) {
+    size_t size = (size_t)work->board->cells * sizeof *at->candidates;
+    memcpy(at->candidates, work->board->start, size);
+    (void)ss_limits_spend(&at->limits, ss_propagator_work(one) + work->board->cells);
+    return ss_board_ask(work, one, at->candidates) == SS_DEAD;
+}
+
+/* The rule with the fewest cells that no digits fit, on a board where each rule is alone. */
+static void name_impossible(explainer *at, ss_work *work, ss_step *step) {
+    const ss_board *board = work->board;
+    const uint16_t *cells = NULL;
+    int count = SS_STEP_CELLS + 1;
+    for (int i = 0; i < board->sum_count; i++)
+        if (board->sums[i].count < count && is_out_of_reach(board, &board->sums[i]))
+            cells = board->sums[i].cells, count = board->sums[i].count;
+    for (int p = 0; p < board->propagator_count && !ss_limits_stopped(&at->limits); p++) {
+        const ss_propagator *one = &board->propagators[p];
+        if (one->count < count && never_holds(at, work, one))
+            cells = one->cells, count = one->count;
+    }
+    for (int i = 0; cells && i < count; i++) {
+        ss_step_cell(step, cells[i]);
+        ss_step_spot(step, cells[i], board->start[cells[i]], SS_ROLE_SECOND);
+    }
+    step->end = SS_END_RULE;
+}
+
+static susol_status find_impossible(explainer *at, ss_step *step) {
+    const ss_puzzle *puzzle = at->board.puzzle;
+    ss_board alone;
+    ss_work work;
+    susol_status status = ss_rule_board_bare(&alone, puzzle, puzzle->allowed, &at->limits);
+    if (!status) status = ss_work_open(&work, &alone);
+    if (!status) name_impossible(at, &work, step);
+    ss_board_free(&alone);
+    return ss_limits_status(&at->limits, status);
+}
+
+/* There is no solution: says where that can be seen, if need be after all steps. */
+static susol_status tell_mistake(explainer *at, susol_ending *end) {
+    ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
+    susol_status status = find_clash(at, step);
+    if (!status && !step->cell_count) status = find_wrong(at, step);
+    if (!status && !step->cell_count) status = find_impossible(at, step);
+    if (status) return status;
+    *end = SUSOL_ENDING_BROKEN;
+    if (step->cell_count) (void)tell(at, step, &status);
+    else {
+        at->silent = true;
+        status = walk_on(at, end);
+    }
+    return status;
+}
+
+/* ---- all steps that are possible now ---- */
+
+static uint64_t print_of(const ss_step *step) {
+    uint64_t print = (uint64_t)(uintptr_t)step->strategy;
+    for (int i = 0; i < step->change_count; i++) {
+        const ss_change *change = &step->changes[i];
+        print = (print ^ change->cell ^ (uint64_t)change->digits << 16 ^ change->place) *
+                UINT64_C(0x9E3779B97F4A7C15);
+    }
+    return print;
+}
+
+/* Each technique tells a change once, however many ways there are to see it. */
+static bool list_step(ss_step_sink *sink, const ss_step *step) {
+    assert(((listing *)sink)->count <= LISTED);
+    listing *all = (listing *)sink;
+    uint64_t print = print_of(step);
+    for (int i = 0; i < all->count; i++)
+        if (all->seen[i] == print) return false;
+    all->seen[all->count++] = print;
+    return tell(all->at, step, &all->status) || all->count == LISTED;
+}
+
+/* The last level is for those who find nothing else. */
+enum { EXTREME = 5 };
+
+static susol_status list_all(explainer *at, susol_ending *end) {
+    ss_walk *walk = &at->walk;
+    listing *all = &at->list;
+    const ss_strategy *strategy;
+    all->at = at;
+    all->sink.take = list_step;
+    for (int extreme = 0; extreme < 2 && !(extreme && all->count); extreme++)
+        for (int i = 0; (strategy = walk->order ? walk->order[i] : ss_strategy_at(i)); i++) {
+            bool named = at->guide->only && *at->guide->only;
+            bool late = strategy->level == EXTREME && !named;
+            if (late != extreme || !ss_walk_fits(walk, strategy)) continue;
+            bool known = ss_walk_ask(walk, strategy, &all->sink);
+            if (ss_meter_stopped(&at->meter)) return ss_meter_stopped(&at->meter);
+            if (!known) return SUSOL_NO_MEMORY;
+            if (all->sink.enough || all->status) return all->status;
+            if (extreme && all->count) break;
+        }
+    if (!all->count) return tell_end(at, SS_WALK_STUCK, end);
+    *end = SUSOL_ENDING_STOPPED;
+    return SUSOL_OK;
+}
+
+static susol_status tell_steps(explainer *at, susol_ending *end) {
+    const susol_explain_options *guide = at->guide;
+    if (guide->find_mistake && at->walk.view.hopeless) return tell_mistake(at, end);
+    bool open = at->walk.view.empty && !ss_walk_broken(&at->walk);
+    return guide->list_now && open ? list_all(at, end) : walk_on(at, end);
+}
+
+static susol_status explain(const ss_puzzle *puzzle, const susol_explain_options *guide,
+                            susol_ending *ending, susol_error *error) {
     explainer *at = ss_memory_get(&puzzle->memory, sizeof *at);
-    *end = SUSOL_WALK_STOPPED;
     if (!at) return SUSOL_NO_MEMORY;
     at->guide = guide;
     at->language = guide->language ? ss_language_find(guide->language) : NULL;
     if (!at->language) at->language = ss_language_at(0);
-    ss_limits_start(&at->limits, options);
-    ss_meter_start(&at->meter, options, &at->limits);
-    ss_text *texts[] = {&at->where, &at->sentence, &at->changes, &at->json};
+    ss_limits_start(&at->limits, guide->limits);
+    ss_meter_start(&at->meter, guide->limits, &at->limits);
+    ss_text *texts[] = {&at->where, &at->sentence, &at->changes, &at->json, &at->parts};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         ss_text_init(texts[i], &puzzle->memory);
     susol_status status = ss_rule_board(&at->board, puzzle, puzzle->allowed, &at->limits);
     if (!status) status = ss_walk_open(&at->walk, &at->board);
-    if (!status && guide->more) status = ss_walk_add(&at->walk, &at->board.arena, guide->more);
+    if (!status && guide->more)
+        status = ss_walk_add(&at->walk, &at->board.arena, guide->more, error);
     if (!status) status = promise(at);
     if (guide->marks_follow) at->walk.marked = false;
     at->walk.view.meter = &at->meter;
     at->walk.allowed = allowed;
     at->walk.user = guide;
-    if (!status) status = walk_on(at, end);
+    if (!status) status = tell_steps(at, ending);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) ss_text_free(texts[i]);
     ss_board_free(&at->board);
     ss_memory_give(&puzzle->memory, at, sizeof *at);
     return status;
+}
+
+susol_status susol_explain(const susol_puzzle *puzzle, const susol_explain_options *options,
+                           susol_ending *ending, susol_error *error) {
+    susol_explain_options own;
+    ss_taken limits;
+    *ending = SUSOL_ENDING_STOPPED;
+    ss_error_begin(error);
+    susol_status status = ss_take_explain(&own, options, error);
+    if (!status) status = ss_take_options(&limits, own.limits, error);
+    if (!status) status = ss_engine_check(puzzle, limits.options.engine, error);
+    own.limits = &limits.options;
+    if (!status) status = explain(puzzle, &own, ending, error);
+    return ss_error_end(error, status);
 }
 
 const char *susol_phrase(const char *language, const char *name) {

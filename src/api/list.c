@@ -1,10 +1,12 @@
 /* list.c: the plug-in tables as one list, so that help, docs and menus read the same words. */
 #include "format/format.h"
+#include "generate/orbits.h"
 #include "rate/rate.h"
 #include "render/render.h"
 #include "rule/rule.h"
 #include "solve/solve.h"
-#include "strategy/language.h"
+#include "strategy/words/language.h"
+#include <assert.h>
 #include <string.h>
 
 static bool rule_entry(int index, susol_entry *out) {
@@ -48,6 +50,7 @@ static bool renderer_entry(int index, susol_entry *out) {
 
 /* What must hold for the technique, as a sentence. */
 static const char *fits(unsigned needs) {
+    assert(needs < 16);
     static const char *const sentences[] = {
         "Any puzzle.",
         "Puzzles with one solution.",
@@ -88,13 +91,19 @@ static bool language_entry(int index, susol_entry *out) {
     return language;
 }
 
+static bool symmetry_entry(int index, susol_entry *out) {
+    const ss_clue_symmetry *symmetry = ss_clue_symmetry_at(index);
+    if (symmetry) *out = (susol_entry){.name = symmetry->name, .title = symmetry->title};
+    return symmetry;
+}
+
 static const struct {
     const char *name;
     bool (*entry)(int index, susol_entry *out);
 } tables[] = {{"rules", rule_entry},          {"formats", format_entry},
               {"engines", engine_entry},      {"renderers", renderer_entry},
               {"strategies", strategy_entry}, {"scales", scale_entry},
-              {"languages", language_entry}};
+              {"languages", language_entry},  {"symmetries", symmetry_entry}};
 
 /* What a table does not tell is an empty text. */
 static void fill_gaps(susol_entry *out) {
@@ -115,7 +124,7 @@ susol_status susol_list(const char *table, int index, susol_entry *out) {
     return SUSOL_UNKNOWN_NAME;
 }
 
-int susol_called(const susol_entry *entry, const char *name) {
+int susol_entry_has_name(const susol_entry *entry, const char *name) {
     ss_names names = {entry->name, entry->title, entry->also};
     return ss_strategy_called(&names, name, strlen(name));
 }

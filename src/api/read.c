@@ -1,9 +1,17 @@
 /* read.c: the public reader of streams. */
 #include "format/format.h"
+#include "format/line.h"
+
+size_t susol_plain_line(const char *text, size_t size) {
+    return ss_line_plain((ss_span){text, size});
+}
 
 susol_status susol_reader_new(susol_reader **out, const char *format,
-                              const susol_allocator *allocator) {
-    return ss_reader_new(out, format, allocator ? allocator : &ss_memory_malloc);
+                              const susol_allocator *allocator, susol_error *error) {
+    ss_error_begin(error);
+    susol_status status = ss_reader_new(out, format, allocator ? allocator : &ss_memory_malloc);
+    if (status == SUSOL_UNKNOWN_NAME) return ss_format_unknown(format, error);
+    return ss_error_end(error, status);
 }
 
 void susol_reader_free(susol_reader *reader) { ss_reader_free(reader); }
@@ -21,9 +29,10 @@ susol_status susol_reader_next(susol_reader *reader, susol_puzzle *puzzle, susol
     ss_limits limits;
     ss_limits_start(&limits, &puzzle->wish);
     puzzle->limits = &limits;
+    ss_error_begin(error);
     susol_status status = ss_reader_next(reader, puzzle, error);
     puzzle->limits = NULL;
-    return status;
+    return ss_error_end(error, status);
 }
 
 const char *susol_reader_format(const susol_reader *reader) {

@@ -1,5 +1,6 @@
 /* base64.c: bytes as letters of base 64, and the escapes of addresses they often travel in. */
 #include "base/base64.h"
+#include <assert.h>
 
 char ss_base64_letter(unsigned six) {
     return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"[six & 63];
@@ -14,6 +15,7 @@ int ss_base64_six(char letter) {
 }
 
 void ss_base64_encode(ss_span bytes, ss_text *out) {
+    assert(bytes.data || !bytes.size);
     for (size_t at = 0; at < bytes.size; at += 3) {
         size_t left = bytes.size - at;
         unsigned group = 0;
@@ -25,6 +27,7 @@ void ss_base64_encode(ss_span bytes, ss_text *out) {
 }
 
 bool ss_base64_decode(ss_span letters, ss_text *out) {
+    assert(letters.data || !letters.size);
     unsigned bits = 0;
     int have = 0;
     for (size_t i = 0; i < letters.size && letters.data[i] != '='; i++) {
@@ -35,6 +38,7 @@ bool ss_base64_decode(ss_span letters, ss_text *out) {
         if (have < 8) continue;
         have -= 8;
         ss_text_put(out, (char)(bits >> have & 255));
+        assert(have < 6);
     }
     return true;
 }
@@ -46,6 +50,7 @@ static int hex_digit(char letter) {
 }
 
 void ss_base64_unescape(ss_span letters, ss_text *out) {
+    assert(letters.data || !letters.size);
     for (size_t i = 0; i < letters.size; i++) {
         const char *at = letters.data + i;
         bool escape =

@@ -4,6 +4,7 @@
    code of its length and `count[length]` how many there are, so a code that is less than
    first + count is the (code - first)-th symbol of that length. */
 #include "base/inflate.h"
+#include <assert.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -22,6 +23,8 @@ typedef struct unpacking {
 } unpacking;
 
 static unsigned take(unpacking *from, int bits) {
+    assert(bits >= 0);
+    assert(bits <= 16);
     unsigned value = 0;
     for (int i = 0; i < bits; i++, from->at++) {
         if (from->at / 8 >= from->packed.size) {
@@ -35,9 +38,11 @@ static unsigned take(unpacking *from, int bits) {
 }
 
 static void make_code(code *to, const uint8_t *length, int symbols) {
+    assert(symbols <= SYMBOLS);
     uint16_t place[LONGEST + 2] = {0};
     *to = (code){.count = {0}};
     for (int i = 0; i < symbols; i++) to->count[length[i]]++;
+    assert(length[symbols - 1] <= LONGEST);
     to->count[0] = 0;
     for (int i = 1; i <= LONGEST; i++) place[i + 1] = (uint16_t)(place[i] + to->count[i]);
     for (int i = 0; i < symbols; i++)
@@ -65,6 +70,7 @@ static bool room_for(unpacking *to, size_t count) {
 
 /* Repeats what was put out `back` bytes ago; both may overlap. */
 static void repeat(unpacking *to, size_t back, size_t count) {
+    assert(back > 0);
     if (back > to->out->size - to->begin) to->over = true;
     if (!room_for(to, count)) return;
     for (size_t i = 0; i < count && !to->out->failed; i++)
@@ -73,6 +79,7 @@ static void repeat(unpacking *to, size_t back, size_t count) {
 
 /* Lengths grow in steps of 1 for 8 symbols, then each 4 symbols have one bit more. */
 static size_t take_length(unpacking *from, unsigned symbol) {
+    assert(symbol < 29);
     if (symbol == 28) return 258;
     if (symbol < 8) return symbol + 3;
     int more = (int)symbol / 4 - 1;
@@ -80,6 +87,7 @@ static size_t take_length(unpacking *from, unsigned symbol) {
 }
 
 static size_t take_distance(unpacking *from, unsigned symbol) {
+    assert(symbol < FARTHEST);
     if (symbol < 4) return symbol + 1;
     int more = (int)symbol / 2 - 1;
     return ((2 + symbol % 2) << more) + 1 + take(from, more);
@@ -109,6 +117,7 @@ static void unpack_stored(unpacking *to) {
     if (!room_for(to, size)) return;
     ss_text_add(to->out, to->packed.data + byte, size);
     to->at += 8 * (size_t)size;
+    assert(to->at <= 8 * to->packed.size);
 }
 
 static void fixed_codes(code *literals, code *distances) {
@@ -144,6 +153,7 @@ static void take_codes(unpacking *from, code *literals, code *distances) {
         if (times > all - at || (symbol == 16 && !at)) from->over = true;
         while (times-- > 0 && !from->over) length[at++] = value;
     }
+    assert(at <= all);
     if (first > SYMBOLS || all - first > FARTHEST) from->over = true;
     if (from->over) return;
     make_code(literals, length, first);
@@ -163,6 +173,8 @@ susol_status ss_inflate(ss_span packed, size_t most, ss_text *out) {
         else to.over = true;
         if (kind && !to.over) unpack_symbols(&to, &literals, &distances);
     }
+    assert(to.at <= 8 * packed.size);
+    assert(out->failed || out->size - to.begin <= most);
     if (out->failed) return SUSOL_NO_MEMORY;
     return to.over ? SUSOL_BAD_TEXT : SUSOL_OK;
 }

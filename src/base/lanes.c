@@ -3,6 +3,7 @@
    processor. */
 #include "base/lanes.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdbool.h>
 #include <string.h>
@@ -101,7 +102,7 @@ static AVX2 inline void store(void *row, size_t offset, __m256i value) {
 }
 
 /* 32 rows of 16 bytes, rows i and i + 16 side by side: putting the bytes of vectors i and i + 8
-   alternately moves the highest bit of i behind the lowest bit of the column number. Four times,
+   alternately moves the highest bit of i after the lowest bit of the column number. Four times,
    and row and column have changed places. */
 static AVX2 void turn_block_avx2(uint8_t *to, const ss_lanes_rows *from, size_t row,
                                  size_t column) {
@@ -323,16 +324,23 @@ static int has_vnni(void) { return 0; }
 #endif
 
 void ss_lanes_sum16(void *to, const void *const *rows, int count, size_t bytes) {
+    assert(bytes % SS_LANES_BYTES == 0);
+    assert(count >= 0);
     if (has_avx2()) sum16_avx2(to, rows, count, bytes);
     else sum16_plain(to, rows, count, bytes);
 }
 
 void ss_lanes_sum64(void *to, const void *const *rows, int count, size_t bytes) {
+    assert(bytes % SS_LANES_BYTES == 0);
+    assert(count >= 0);
     if (has_avx2()) sum64_avx2(to, rows, count, bytes);
     else sum64_plain(to, rows, count, bytes);
 }
 
 void ss_lanes_turn(uint8_t *to, const ss_lanes_rows *from) {
+    assert(from->length % 16 == 0);
+    assert(from->width % 32 == 0);
+    assert(from->width <= sizeof from->rows / sizeof *from->rows);
     for (size_t column = 0; column < from->length; column += 16)
         for (size_t row = 0; row < from->width; row += 32)
             if (has_avx2()) turn_block_avx2(to, from, row, column);
@@ -340,6 +348,10 @@ void ss_lanes_turn(uint8_t *to, const ss_lanes_rows *from) {
 }
 
 void ss_lanes_turn16(uint16_t *to, const ss_lanes_rows16 *from) {
+    assert(from->length % 8 == 0);
+    assert(from->width % 16 == 0);
+    assert(from->width <= sizeof from->rows / sizeof *from->rows);
+    assert(from->twos < 16);
     for (size_t column = 0; column < from->length; column += 8)
         for (size_t row = 0; row < from->width; row += 16)
             if (has_avx2()) turn_block16_avx2(to, from, row, column);
@@ -347,16 +359,22 @@ void ss_lanes_turn16(uint16_t *to, const ss_lanes_rows16 *from) {
 }
 
 void ss_lanes_multiply(const ss_lanes_products *work) {
+    assert(work->tables >= 1 && work->tables <= 3);
+    assert(work->width % 16 == 0);
+    assert(work->width > 0 && work->width <= 64);
     if (has_avx2()) multiply_avx2(work);
     else multiply_plain(work);
 }
 
 void ss_lanes_look(ss_lanes_census *census, const uint16_t *values, size_t width) {
+    assert(width % 16 == 0);
     if (has_avx2()) look_avx2(census, values, width);
     else look_plain(census, values, width);
 }
 
 void ss_lanes_multiply_bytes(const ss_lanes_products *work) {
+    assert(work->tables >= 1 && work->tables <= 3);
+    assert(work->width == 32 || work->width == 64);
     if (has_vnni()) multiply_bytes_vnni(work);
     else if (has_avx2()) multiply_bytes_avx2(work);
     else multiply_bytes_plain(work);

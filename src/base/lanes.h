@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { SS_LANES = 32, SS_LANES_BYTES = 64 }; /* rows of 16-bit numbers are padded to so many */
+enum { SS_LANES = 32, SS_LANES_BYTES = 64 }; /* rows of 16-bit numbers are padded to this many */
 
 /* to[i] = sum of rows[k][i], modulo 2^16 or 2^64. bytes is a multiple of SS_LANES_BYTES. */
 typedef void ss_lanes_summer(void *to, const void *const *rows, int count, size_t bytes);

@@ -8,6 +8,7 @@
    worth nothing. Each thread has limits of its own (ss_limits_part). */
 #ifndef SS_BASE_LIMITS_H
 #define SS_BASE_LIMITS_H
+#include <assert.h>
 #include <stdbool.h>
 #include <susol.h>
 
@@ -26,13 +27,14 @@ typedef struct ss_limits {
 void ss_limits_start(ss_limits *limits, const susol_options *options); /* NULL: none */
 /* For a thread that does a part of the call: the same deadline, but its own options. */
 void ss_limits_part(ss_limits *part, const ss_limits *whole, const susol_options *options);
-/* For a part of the call that is given up after so many looks: what stops the call stops it too. */
+/* For a part of the call that is given up after N looks: what stops the call stops it too. */
 void ss_limits_attempt(ss_limits *part, const ss_limits *whole, uint64_t looks);
 /* The attempt is over: what it counted counts; what stopped it, unless it gave up, stops all. */
 void ss_limits_join(ss_limits *whole, const ss_limits *part);
 bool ss_limits_stop(ss_limits *limits, susol_status why); /* true */
 /* Looks at the clock and asks the watcher. True: stop now. */
 bool ss_limits_look(ss_limits *limits);
+bool ss_limits_cancel(void *limits); /* the same, for those who ask a function of theirs */
 /* The same for one who can tell more: depth, state, share of the work. */
 bool ss_limits_tell(ss_limits *limits, const susol_event *event);
 /* Is there anybody to ask, or any time to keep? */
@@ -40,6 +42,7 @@ bool ss_limits_matter(const ss_limits *limits);
 
 /* So much work was done, or is going to be. True: stop now. NULL: there are no limits. */
 static inline bool ss_limits_spend(ss_limits *limits, int work) {
+    assert(work >= 0);
     return limits && (limits->until_look -= work) < 0 && ss_limits_look(limits);
 }
 

@@ -9,6 +9,7 @@
    places and lengths. Packing, it is a hash table of (entry, next unit). */
 #include "base/lzstring.h"
 #include "base/base64.h"
+#include <assert.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@ enum { NEW_8 = 0, NEW_16 = 1, END = 2, FIRST = 3 };
 /* ---- UTF-16 and UTF-8 ---- */
 
 static void put_utf8(uint32_t code, ss_text *out) {
+    assert(code < 0x110000);
     static const unsigned char lead[] = {0, 0xC0, 0xE0, 0xF0};
     int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
     ss_text_put(out, (char)(lead[more] | code >> (6 * more)));
@@ -35,6 +37,9 @@ static void put_units(const uint16_t *units, size_t count, ss_text *out) {
 
 /* Takes a character off the front. */
 static uint32_t take_utf8(ss_span *text) {
+    /* A longer form than needed would be a quote or a control character in disguise. */
+    static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
+    assert(text->size > 0);
     unsigned char first = (unsigned char)*text->data++;
     text->size--;
     int more = first < 0xC0 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : first < 0xF8 ? 3 : 0;
@@ -44,7 +49,7 @@ static uint32_t take_utf8(ss_span *text) {
         code = code << 6 | ((unsigned char)*text->data++ & 0x3F);
         text->size--;
     }
-    return code < 0x110000 ? code : 0xFFFD;
+    return code >= least[more] && code < 0x110000 ? code : 0xFFFD;
 }
 
 /* As many units as there are bytes are always enough. */
@@ -69,6 +74,8 @@ typedef struct width {
 } width;
 
 static void count_entry(width *w) {
+    assert(w->left > 0);
+    assert(w->bits < 48);
     if (--w->left) return;
     w->left = (size_t)1 << w->bits;
     w->bits++;
@@ -103,6 +110,7 @@ static size_t take_bits(unpacking *from, int bits) {
 
 /* The unit is going to be put out next, so that is where the entry lies. */
 static void new_unit(unpacking *to, size_t code) {
+    assert(to->size <= to->room);
     to->units[to->size] = (uint16_t)take_bits(to, code == NEW_8 ? 8 : 16);
     to->entries[to->count++] = (entry){to->size, 1};
 }
@@ -118,11 +126,13 @@ static bool unpack_code(unpacking *to, entry *before, bool *good) {
         count_entry(&to->width);
     }
     entry now = {before->place, before->length + 1}; /* the one that is just being made */
+    assert(before->place + before->length <= to->size);
     if (code < to->count) now = to->entries[code];
     else if (code > to->count) return false;
     if (now.length > to->room - to->size) return false;
     for (size_t i = 0; i < now.length; i++) to->units[to->size + i] = to->units[now.place + i];
     now.place = to->size; /* any place will do, and this one can be followed by the next unit */
+    assert(now.length > 0);
     to->size += now.length;
     to->entries[to->count++] = (entry){before->place, before->length + 1};
     count_entry(&to->width);
@@ -187,6 +197,7 @@ static void put_bits(packing *to, size_t value, int bits) {
 
 /* The slot of this entry, or the empty one where it belongs. */
 static slot *find(packing *to, uint32_t prefix, uint16_t unit) {
+    assert(!(to->mask & (to->mask + 1))); /* a power of two less one */
     size_t at = (prefix * 0x9E3779B1u + unit * 0x85EBCA77u) & to->mask;
     while (to->slots[at].code && (to->slots[at].prefix != prefix || to->slots[at].unit != unit))
         at = (at + 1) & to->mask;
@@ -194,6 +205,7 @@ static slot *find(packing *to, uint32_t prefix, uint16_t unit) {
 }
 
 static void put_entry(packing *to, slot *now) {
+    assert(now->code >= FIRST);
     if (now->fresh) {
         bool wide = now->unit > 255;
         put_bits(to, wide ? NEW_16 : NEW_8, to->width.bits);
@@ -229,6 +241,7 @@ susol_status ss_lzstring_pack(ss_span text, ss_text *out) {
     slot *table = units ? ss_memory_get(out->allocator, slots * sizeof *table) : NULL;
     packing to = {.out = out, .slots = table, .mask = slots - 1, .next = FIRST, .width = {2, 2}};
     if (table) pack(&to, units, take_units(text, units));
+    assert(to.next - FIRST <= slots / 2); /* so that looking for one comes to an end */
     ss_memory_give(out->allocator, table, slots * sizeof *table);
     ss_memory_give(out->allocator, units, units_size);
     while (table && !out->failed && (out->size - begin) % 4) ss_text_put(out, '=');

@@ -35,7 +35,7 @@ enum { FIRST_BLOCK = SS_ARENA_FIRST_BLOCK, ALIGNMENT = 16, SMALL = 64, RUBBISH =
 
 struct ss_arena_block {
     struct ss_arena_block *older;
-    size_t size, used; /* bytes behind the header */
+    size_t size, used; /* bytes after the header */
 };
 
 static void *resize_with_malloc(void *user, void *block, size_t old_size, size_t new_size) {
@@ -49,6 +49,7 @@ static void *resize_with_malloc(void *user, void *block, size_t old_size, size_t
 const susol_allocator ss_memory_malloc = {resize_with_malloc, NULL};
 
 void *ss_memory_get(const susol_allocator *allocator, size_t size) {
+    assert(allocator);
     assert(size > 0);
     void *block = allocator->resize(allocator->user, NULL, 0, size);
     if (block) memset(block, 0, size);
@@ -56,6 +57,7 @@ void *ss_memory_get(const susol_allocator *allocator, size_t size) {
 }
 
 void ss_memory_give(const susol_allocator *allocator, void *block, size_t size) {
+    assert(block || !size || allocator);
     if (block) (void)allocator->resize(allocator->user, block, size, 0);
 }
 
@@ -89,7 +91,8 @@ static size_t header_size(void) {
 }
 
 static struct ss_arena_block *add_block(ss_arena *arena, size_t at_least) {
-    size_t size = arena->newest && FIRST_BLOCK ? 2 * arena->newest->size : FIRST_BLOCK;
+    assert(at_least > 0);
+    size_t size = arena->newest && FIRST_BLOCK > 0 ? 2 * arena->newest->size : FIRST_BLOCK;
     if (size < at_least) size = at_least;
     const susol_allocator *allocator = arena->allocator;
     struct ss_arena_block *block =
@@ -109,6 +112,7 @@ void *ss_arena_room(ss_arena *arena, size_t size) {
     if (!block) return NULL;
     char *place = (char *)block + header_size() + block->used;
     block->used += taken;
+    assert(block->used <= block->size);
     show(place, size);
     if (IS_CHECKED) memset(place, RUBBISH, size);
     return place;
@@ -120,12 +124,14 @@ void *ss_arena_get(ss_arena *arena, size_t size) {
 }
 
 void *ss_arena_copy(ss_arena *arena, const void *data, size_t size) {
+    assert(data || !size);
     void *place = ss_arena_room(arena, size);
     if (place && size) memcpy(place, data, size);
     return place;
 }
 
 void *ss_arena_grow(ss_arena *arena, void *place, size_t old_size, size_t new_size) {
+    assert(place || !old_size);
     assert(new_size >= old_size);
     char *copy = ss_arena_room(arena, new_size);
     if (!copy || !old_size) return copy;

@@ -31,7 +31,7 @@ typedef struct ss_arena {
 void *ss_arena_get(ss_arena *arena, size_t size);  /* zeroed, aligned for anything; NULL: none */
 void *ss_arena_room(ss_arena *arena, size_t size); /* the same with anything in it */
 void *ss_arena_copy(ss_arena *arena, const void *data, size_t size);
-/* A larger place with the same beginning and anything behind it; NULL: none left. */
+/* A larger place with the same beginning and anything after it; NULL: none left. */
 void *ss_arena_grow(ss_arena *arena, void *place, size_t old_size, size_t new_size);
 void ss_arena_clear(ss_arena *arena); /* gives back all but keeps one block for reuse */
 void ss_arena_free(ss_arena *arena);

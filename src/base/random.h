@@ -8,6 +8,8 @@ typedef struct ss_random {
 } ss_random;
 
 void ss_random_seed(ss_random *random, uint64_t seed);
+/* One of many streams that have nothing to do with each other: the words are its name. */
+void ss_random_stream(ss_random *random, const uint64_t *words, int count);
 uint64_t ss_random_next(ss_random *random);              /* 64 random bits */
 uint32_t ss_random_below(ss_random *random, uint32_t n); /* uniform in 0 .. n-1, n > 0 */
 void ss_random_shuffle(ss_random *random, uint16_t *items, int count);

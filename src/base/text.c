@@ -9,6 +9,7 @@
 enum { WORK_OF_A_PIECE = 50 }; /* whatever is appended */
 
 void ss_text_init(ss_text *text, const susol_allocator *allocator) {
+    assert(allocator);
     *text = (ss_text){.allocator = allocator};
 }
 
@@ -18,6 +19,7 @@ void ss_text_free(ss_text *text) {
 }
 
 void ss_text_cut(ss_text *text, size_t size) {
+    assert(size <= text->size);
     text->size = size;
     text->failed = false;
     if (text->data) text->data[size] = 0;
@@ -42,9 +44,11 @@ static bool grow(ss_text *text, size_t more) {
 }
 
 void ss_text_add(ss_text *text, const char *bytes, size_t size) {
+    assert(bytes || !size);
     if (!grow(text, size)) return;
     if (size) memcpy(text->data + text->size, bytes, size);
     text->size += size;
+    assert(text->size < text->room);
     text->data[text->size] = 0;
 }
 
@@ -89,6 +93,7 @@ bool ss_span_alike(ss_span span, const char *string) {
 }
 
 bool ss_span_line(ss_span *rest, ss_span *line) {
+    assert(rest->data || !rest->size);
     if (!rest->size) return false;
     size_t end = 0;
     while (end < rest->size && rest->data[end] != '\n' && rest->data[end] != '\r') end++;
@@ -102,11 +107,13 @@ bool ss_span_line(ss_span *rest, ss_span *line) {
 static bool is_blank(char byte) { return byte == ' ' || byte == '\t'; }
 
 bool ss_span_word(ss_span *rest, ss_span *word) {
+    assert(rest->data || !rest->size);
     size_t begin = 0;
     while (begin < rest->size && is_blank(rest->data[begin])) begin++;
     size_t end = begin;
     while (end < rest->size && !is_blank(rest->data[end])) end++;
     *word = (ss_span){rest->data + begin, end - begin};
+    assert(end <= rest->size);
     *rest = (ss_span){rest->data + end, rest->size - end};
     return word->size > 0;
 }

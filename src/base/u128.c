@@ -1,15 +1,18 @@
 /* u128.c: 128-bit whole numbers made of two 64-bit halves, carried by hand. */
 #include "base/u128.h"
+#include <assert.h>
 
 ss_u128 ss_u128_from(uint64_t value) { return (ss_u128){0, value}; }
 
 ss_u128 ss_u128_add(ss_u128 a, ss_u128 b) {
     ss_u128 sum = {a.high + b.high, a.low + b.low};
-    sum.high += sum.low < b.low; /* the low half wrapped around: carry */
+    sum.high += sum.low < b.low;          /* the low half wrapped around: carry */
+    assert(ss_u128_compare(sum, b) >= 0); /* or it was too large */
     return sum;
 }
 
 ss_u128 ss_u128_subtract(ss_u128 a, ss_u128 b) {
+    assert(ss_u128_compare(a, b) >= 0);
     return (ss_u128){a.high - b.high - (a.low < b.low), a.low - b.low};
 }
 
@@ -25,13 +28,16 @@ ss_u128 ss_u128_product(uint64_t a, uint64_t b) {
 }
 
 ss_u128 ss_u128_times(ss_u128 a, uint64_t factor) {
+    assert(!a.high || factor <= UINT64_MAX / a.high);
     ss_u128 product = ss_u128_product(a.low, factor);
     product.high += a.high * factor;
+    assert(product.high >= a.high * factor);
     return product;
 }
 
 /* Long division, 32 bits at a time, so that no step needs more than 64 bits. */
 ss_u128 ss_u128_divide(ss_u128 a, uint32_t divisor, uint32_t *remainder) {
+    assert(divisor > 0);
     uint32_t part[4] = {(uint32_t)(a.high >> 32), (uint32_t)a.high, (uint32_t)(a.low >> 32),
                         (uint32_t)a.low};
     uint64_t rest = 0;

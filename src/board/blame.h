@@ -4,6 +4,7 @@
 #ifndef SS_BOARD_BLAME_H
 #define SS_BOARD_BLAME_H
 #include "board/work.h"
+#include <assert.h>
 
 static inline void ss_work_blame_none(ss_work *work) {
     work->blamed = work->scene, work->blamed_count = 0;
@@ -11,6 +12,8 @@ static inline void ss_work_blame_none(ss_work *work) {
 
 /* Each cell once at most. */
 static inline void ss_work_blame(ss_work *work, uint16_t cell) {
+    assert(cell < work->board->cells);
+    assert(!work->scene || work->blamed_count <= work->board->cells);
     if (work->scene) work->scene[work->blamed_count++] = cell;
 }
 #endif

@@ -6,6 +6,9 @@
 
 susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
                            ss_limits *limits) {
+    assert(start);
+    assert(puzzle->cells >= 1 && puzzle->cells <= SS_MAX_CELLS);
+    assert(puzzle->side >= 1 && puzzle->side <= SS_MAX_SIDE);
     *board = (ss_board){.puzzle = puzzle,
                         .limits = limits,
                         .arena = {.allocator = &puzzle->memory},
@@ -23,6 +26,9 @@ susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_se
 }
 
 bool ss_board_hide(ss_board *board, int count) {
+    assert(count >= 0);
+    assert(board->cells + count <= SS_MAX_CELLS);
+    assert(!board->house_count && !board->propagator_count);
     size_t old = (size_t)board->cells, cells = old + (size_t)count;
     ss_set *start = ss_arena_get(&board->arena, cells * sizeof *start);
     board->linked_words = ((int)cells + 63) / 64;
@@ -35,10 +41,10 @@ bool ss_board_hide(ss_board *board, int count) {
 }
 
 void ss_board_open_part(ss_board *part, ss_board *whole) {
+    assert(part != whole);
     *part = (ss_board){.puzzle = whole->puzzle,
                        .whole = whole,
                        .limits = whole->limits,
-                       .for_search = whole->for_search,
                        .arena = whole->arena,
                        .side = whole->side,
                        .rows = whole->rows,
@@ -46,7 +52,6 @@ void ss_board_open_part(ss_board *part, ss_board *whole) {
                        .cells = whole->cells,
                        .full = whole->full,
                        .linked_words = whole->linked_words,
-                       .with_sum = whole->with_sum,
                        .memory = whole->memory};
     size_t cells = (size_t)whole->cells,
            links = cells * (size_t)whole->linked_words * sizeof *whole->linked;
@@ -58,8 +63,9 @@ void ss_board_open_part(ss_board *part, ss_board *whole) {
 }
 
 void ss_board_close_part(ss_board *part, ss_board *whole) {
+    assert(part->whole == whole);
+    assert(part->memory >= whole->memory);
     whole->arena = part->arena;
-    whole->with_sum = part->with_sum;
     whole->memory = part->memory;
     whole->failed = whole->failed || part->failed;
     part->whole = NULL;
@@ -69,6 +75,7 @@ void ss_board_free(ss_board *board) { ss_arena_free(&board->arena); }
 
 /* A larger copy of a full array; NULL: no memory. */
 static void *grown(ss_board *board, void *items, int count, int *room, size_t size) {
+    assert(count == *room);
     size_t wanted = ss_memory_room((size_t)*room, (size_t)count + 1, 64);
     void *copy = ss_arena_grow(&board->arena, items, (size_t)count * size, wanted * size);
     if (copy) *room = (int)wanted;
@@ -89,6 +96,7 @@ static bool has_house(const ss_board *board, const uint64_t *set) {
 enum { MOST_HOUSES = 4096 };
 
 static void add_house(ss_board *board, const uint16_t *cells, const uint64_t *set) {
+    assert(board->rule <= (uint32_t)board->puzzle->rule_count);
     if (board->house_count == MOST_HOUSES || has_house(board, set)) return;
     if (board->house_count == board->house_room) {
         ss_house *houses =
@@ -97,15 +105,18 @@ static void add_house(ss_board *board, const uint16_t *cells, const uint64_t *se
         board->houses = houses;
     }
     set = ss_arena_copy(&board->arena, set, (size_t)board->linked_words * sizeof *set);
-    if (set) board->houses[board->house_count++] = (ss_house){.cells = cells, .set = set};
+    if (set) board->houses[board->house_count++] = (ss_house){cells, set, board->rule, false};
     else board->failed = true;
 }
 
 bool ss_board_linked(const ss_board *board, int a, int b) {
+    assert(a >= 0 && a < board->cells);
+    assert(b >= 0 && b < board->cells);
     return board->linked[a * board->linked_words + b / 64] >> b % 64 & 1;
 }
 
 bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count) {
+    assert(count >= 0);
     for (int i = 0; i < count; i++)
         for (int j = 0; j < i; j++)
             if (!ss_board_linked(board, cells[i], cells[j])) return false;
@@ -113,6 +124,7 @@ bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count
 }
 
 void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
+    assert(ss_board_has_cells(board, cells, count));
     if (board->failed) return;
     if (count > board->side) board->broken = true;
     uint64_t all[(SS_MAX_CELLS + 63) / 64];
@@ -129,6 +141,8 @@ void ss_board_distinct(ss_board *board, const uint16_t *cells, int count) {
 }
 
 void ss_board_rests(ss_board *board, const ss_rests *rests) {
+    assert(rests->count > 0);
+    assert(ss_board_has_cells(board, rests->cells, 2 * rests->count));
     if (board->rests_count == board->rests_room) {
         ss_rests *all =
             grown(board, board->rests, board->rests_count, &board->rests_room, sizeof *all);
@@ -139,16 +153,19 @@ void ss_board_rests(ss_board *board, const ss_rests *rests) {
 }
 
 void ss_board_sum(ss_board *board, const ss_sum *sum) {
+    assert(sum->minus <= sum->count);
+    assert(ss_board_has_cells(board, sum->cells, sum->count));
+    assert(sum->houses || !sum->house_count);
     if (board->sum_count == board->sum_room) {
         ss_sum *all = grown(board, board->sums, board->sum_count, &board->sum_room, sizeof *all);
         if (!all) return;
         board->sums = all;
     }
     board->sums[board->sum_count++] = *sum;
-    board->adds = true;
 }
 
 void ss_board_order(ss_board *board, const ss_order *order) {
+    assert(ss_board_has_cells(board, order->cells, order->count));
     if (board->order_count == board->order_room) {
         ss_order *all =
             grown(board, board->orders, board->order_count, &board->order_room, sizeof *all);
@@ -159,6 +176,10 @@ void ss_board_order(ss_board *board, const ss_order *order) {
 }
 
 void ss_board_post(ss_board *board, const ss_propagator *propagator) {
+    assert(propagator->run);
+    assert(ss_board_has_cells(board, propagator->cells, propagator->count));
+    assert(propagator->numbers || !propagator->number_count);
+    assert(propagator->rule <= (uint32_t)board->puzzle->rule_count);
     assert(propagator->cost < SS_COSTS);
     if (board->propagator_count == board->propagator_room) {
         ss_propagator *all = grown(board, board->propagators, board->propagator_count,
@@ -166,17 +187,23 @@ void ss_board_post(ss_board *board, const ss_propagator *propagator) {
         if (!all) return;
         board->propagators = all;
     }
-    board->propagators[board->propagator_count++] = *propagator;
+    ss_propagator *posted = &board->propagators[board->propagator_count++];
+    *posted = *propagator;
+    if (!posted->rule) posted->rule = board->rule;
     (void)ss_board_spend(board, propagator->count);
 }
 
 size_t ss_board_remember(ss_board *board, size_t size) {
     size_t at = board->memory;
     board->memory += (size + sizeof(uint64_t) - 1) / sizeof(uint64_t) * sizeof(uint64_t);
+    assert(at % sizeof(uint64_t) == 0);
     return at;
 }
 
-void ss_board_restrict(ss_board *board, int cell, ss_set keep) { board->start[cell] &= keep; }
+void ss_board_restrict(ss_board *board, int cell, ss_set keep) {
+    assert(cell >= 0 && cell < board->cells);
+    board->start[cell] &= keep;
+}
 
 static size_t count_links(const ss_board *board) {
     int total = 0, words = board->cells * board->linked_words;
@@ -201,6 +228,7 @@ static bool collect_peers(ss_board *board) {
                 *next++ = (uint16_t)(64 * w + (size_t)__builtin_ctzll(left));
     }
     from[cells] = (uint32_t)total;
+    assert((size_t)(next - peer) == total);
     board->peer = peer;
     board->peer_from = from;
     return true;
@@ -216,6 +244,7 @@ static bool sort_propagators(ss_board *board) {
     for (int cost = 1; cost < SS_COSTS; cost++) next[cost] += next[cost - 1];
     for (size_t p = 0; p < count; p++)
         sorted[next[board->propagators[p].cost]++] = board->propagators[p];
+    assert(next[SS_COSTS - 1] == count);
     board->propagators = sorted;
     return true;
 }
@@ -236,6 +265,7 @@ static bool collect_wakers(ss_board *board) {
 }
 
 susol_status ss_board_close(ss_board *board) {
+    assert(!board->waking); /* once only */
     if (board->failed) return SUSOL_NO_MEMORY;
     if (ss_board_spend(board, 2 * board->cells * board->linked_words + board->propagator_count))
         return board->limits->stopped;

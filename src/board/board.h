@@ -23,6 +23,23 @@
 typedef enum ss_outcome { SS_DEAD, SS_SAME, SS_CHANGED } ss_outcome;
 typedef struct ss_work ss_work;
 typedef struct ss_propagator ss_propagator;
+
+/* What it is, for those who look for propagators of a sort. */
+typedef enum ss_propagator_type {
+    SS_TYPE_OTHER,
+    SS_TYPE_HOUSE,      /* digits of one house */
+    SS_TYPE_SWEEP,      /* of 27 houses */
+    SS_TYPE_ALL_HOUSES, /* of all houses and their rests */
+    SS_TYPE_RESTS,      /* of two houses without what they share */
+    SS_TYPE_PAIR,       /* two cells and a table */
+    SS_TYPE_ORDER,      /* falling digits */
+    SS_TYPE_SETS,       /* one of several sets of digits, listed */
+    SS_TYPE_FAMILY,     /* the same, as a family */
+    SS_TYPE_FILLING,    /* a sum of cells that differ */
+    SS_TYPE_ADDING,     /* a sum of cells that need not */
+    SS_TYPE_LINEAR      /* a sum with factors */
+} ss_propagator_type;
+
 struct ss_propagator {
     ss_outcome (*run)(const ss_propagator *self, ss_work *work);
     const uint16_t *cells; /* wake it when one of these changes; must outlive the board */
@@ -31,8 +48,10 @@ struct ss_propagator {
     uint16_t count, number_count;
     uint8_t cost;     /* 0 .. SS_COSTS-1: cheap ones run first */
     bool thorough;    /* one run does all it can: its own changes need not wake it */
+    uint8_t type;     /* ss_propagator_type */
     bool bounds;      /* wake it only when a cell has lost its smallest or its largest digit */
     uint16_t part[2]; /* free for the propagator: how its cells are split */
+    uint32_t rule;    /* the rule of the puzzle that it speaks for, from 1; 0: none or several */
 };
 
 enum { SS_COSTS = 4, SS_WAKING_BLOCK = 2 /* words that are joined at a time */ };
@@ -62,14 +81,11 @@ typedef struct ss_board {
     uint32_t *peer_from;
     uint64_t *waking;
     int waking_words;
-    const struct ss_family *with_sum; /* table of rule/post_filling.c, NULL until wanted */
-    const struct ss_ties *ties;       /* rule/ties.h: what the hidden cells mean; or NULL */
-    size_t memory;                    /* bytes of memory of propagators in every workplace */
-    const struct ss_board *whole;     /* of a part while it is made (part.h); NULL: none */
-    bool for_search, brief;           /* nobody asks what one house says; a short search */
-    bool grid9, abreast; /* houses are swept, rule/post_grid9.c; and the others side by side */
-    bool plain, adds;    /* all its rules are known to rule/herd.h; some rule adds digits up */
-    bool failed, broken; /* memory ran out while posting; a rule can never hold */
+    struct ss_notes *notes;       /* of those who make it (propagate/notes.h) */
+    size_t memory;                /* bytes of memory of propagators in every workplace */
+    const struct ss_board *whole; /* of a part while it is made (part.h); NULL: none */
+    uint32_t rule;                /* that is being posted, from 1; 0: none */
+    bool failed, broken;          /* memory ran out while posting; a rule can never hold */
 } ss_board;
 
 susol_status ss_board_open(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
@@ -83,11 +99,17 @@ size_t ss_board_remember(ss_board *board, size_t size); /* where in a workplace'
 void ss_board_restrict(ss_board *board, int cell, ss_set keep);
 /* OK, NO_MEMORY, or what the limits say. */
 susol_status ss_board_close(ss_board *board);
-/* For loops of those who post: so much work. True: stop, the board will not be used. */
+/* For loops of those who post: this much work. True: stop, the board will not be used. */
 static inline bool ss_board_spend(const ss_board *board, int work) {
     return ss_limits_spend(board->limits, work);
 }
 void ss_board_free(ss_board *board);
+/* For asserts: are they all cells of the board? */
+static inline bool ss_board_has_cells(const ss_board *board, const uint16_t *cells, int count) {
+    for (int i = 0; i < count; i++)
+        if (cells[i] >= board->cells) return false;
+    return count >= 0;
+}
 bool ss_board_linked(const ss_board *board, int a, int b);
 bool ss_board_all_linked(const ss_board *board, const uint16_t *cells, int count); /* each two */
 #endif

@@ -8,10 +8,11 @@
 typedef struct ss_house {
     const uint16_t *cells; /* `side` of them */
     const uint64_t *set;   /* the same as bits, as many words as a row of links has */
-    bool swept;            /* rule/post_grid9.c looks after it */
+    uint32_t rule;         /* of the puzzle, from 1, that says it first; 0: none */
+    bool swept;            /* propagate/grid9.c looks after it */
 } ss_house;
 
-/* The same digits stand in the first `count` of the cells and in as many behind them: what two
+/* The same digits are in the first `count` of the cells and in as many after them: what two
    houses, or twice as many, do not share. */
 typedef struct ss_rests {
     const uint16_t *cells;
@@ -32,5 +33,6 @@ typedef struct ss_sum {
 typedef struct ss_order {
     const uint16_t *cells;
     int count;
+    bool thermometer; /* all of them together; else signs */
 } ss_order;
 #endif

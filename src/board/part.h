@@ -8,7 +8,7 @@
    long, rules that are posted on it see the houses of the whole. */
 void ss_board_open_part(ss_board *part, ss_board *whole);
 void ss_board_close_part(ss_board *part, ss_board *whole);
-/* So many more cells behind those of the puzzle, which only propagators and the search see. To be
+/* This many more cells after those of the puzzle, which only propagators and the search see. To be
    done before anything is posted. False: no memory. */
 bool ss_board_hide(ss_board *board, int count);
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 
 susol_status ss_work_open(ss_work *work, ss_board *board) {
+    assert(board->waking); /* it is closed */
     *work = (ss_work){.board = board, .limits = board->limits};
     work->fixed = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * sizeof *work->fixed);
     work->scene = ss_arena_get(&board->arena, ((size_t)board->cells + 1) * sizeof *work->scene);
@@ -18,6 +19,7 @@ susol_status ss_work_open(ss_work *work, ss_board *board) {
 }
 
 static void forget(ss_work *work, ss_set *state) {
+    assert(state);
     work->cell = state;
     work->dead = work->board->broken;
     work->fixed_count = 0;
@@ -34,6 +36,15 @@ void ss_work_begin(ss_work *work, ss_set *state) {
         work->waiting[p / 64] |= (uint64_t)1 << p % 64;
 }
 
+ss_outcome ss_board_ask(ss_work *work, const ss_propagator *propagator, ss_set *state) {
+    assert(state);
+    assert(propagator >= work->board->propagators);
+    assert(propagator < work->board->propagators + work->board->propagator_count);
+    work->cell = state;
+    work->fixed_count = 0;
+    return propagator->run(propagator, work);
+}
+
 static inline void join_block(uint64_t *waiting, const uint64_t *waking) {
     uint64_t first = waiting[0] | waking[0], second = waiting[1] | waking[1];
     waiting[0] = first, waiting[1] = second;
@@ -48,15 +59,19 @@ static inline void wake(ss_work *work, int cell, ss_set gone) {
     join_block(work->waiting, waking);
     for (int i = SS_WAKING_BLOCK; i < words; i += SS_WAKING_BLOCK)
         join_block(work->waiting + i, waking + i);
+    assert(work->fixed_count <= work->board->cells); /* there is room for one more */
     if (ss_set_single(now)) work->fixed[work->fixed_count++] = (uint16_t)cell;
 }
 
 void ss_work_touch(ss_work *work, ss_set *state, int cell) {
+    assert(cell >= 0 && cell < work->board->cells);
     forget(work, state);
     wake(work, cell, work->board->full & ~state[cell]);
 }
 
 ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now) {
+    assert(now != work->cell[cell]);
+    assert(!(now & ~work->cell[cell]));
     assert(cell >= 0 && cell < work->board->cells);
     if (!now) return SS_DEAD;
     ss_set gone = work->cell[cell] ^ now;
@@ -67,6 +82,8 @@ ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now) {
 }
 
 ss_outcome ss_board_strike_seen(ss_work *work, const uint16_t *cells, int count, ss_set digit) {
+    assert(count >= 0 && count <= SS_MAX_CELLS);
+    assert(ss_set_single(digit));
     const ss_board *board = work->board;
     ss_outcome all = SS_SAME;
     uint16_t place[SS_MAX_CELLS];
@@ -85,6 +102,7 @@ ss_outcome ss_board_strike_seen(ss_work *work, const uint16_t *cells, int count,
 }
 
 static ss_outcome strike_peers(ss_work *work, int cell) {
+    assert(ss_set_single(work->cell[cell]));
     const ss_board *board = work->board;
     const uint16_t *peer = board->peer + board->peer_from[cell];
     const uint16_t *end = board->peer + board->peer_from[cell + 1];
@@ -116,6 +134,7 @@ ss_outcome ss_board_propagate(ss_work *work) {
         int next = next_waiting(work);
         if (next < 0 && ss_limits_stopped(work->limits)) return SS_DEAD; /* by a part of a rule */
         if (next < 0) return work->keeps > before ? SS_CHANGED : SS_SAME;
+        assert(next < work->board->propagator_count);
         const ss_propagator *self = &work->board->propagators[next];
         work->blamed = self->cells;
         work->blamed_count = self->count;

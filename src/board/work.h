@@ -25,8 +25,10 @@ void ss_work_begin(ss_work *work, ss_set *state);
 /* The state has settled before, and only this cell has shrunk since. */
 void ss_work_touch(ss_work *work, ss_set *state, int cell);
 ss_outcome ss_board_propagate(ss_work *work); /* SS_DEAD too if the limits stop it */
+/* One propagator by itself on this state; what it changes wakes nobody. */
+ss_outcome ss_board_ask(ss_work *work, const ss_propagator *propagator, ss_set *state);
 ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now);
-/* The digit stands in one of these cells: no cell that is linked to all its places can hold it. */
+/* The digit is in one of these cells: no cell that is linked to all its places can hold it. */
 ss_outcome ss_board_strike_seen(ss_work *work, const uint16_t *cells, int count, ss_set digit);
 
 static inline ss_outcome ss_board_keep(ss_work *work, int cell, ss_set keep) {

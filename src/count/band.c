@@ -103,6 +103,7 @@ static bool find_block(band_block *block, const ss_count_band *band,
 }
 
 static uint16_t *row_of(const band_making *making, int first, int second) {
+    assert(first >= 0 && second >= 0);
     const ss_count_band *band = making->band;
     const int *start = making->block.start;
     size_t row = (size_t)(start[0] + first) * (size_t)band->size[1] + (size_t)(start[1] + second);
@@ -148,6 +149,7 @@ static void fill_spread(band_making *making, const row_rules *rules) {
 }
 
 static susol_status begin(band_making *making, const uint16_t *const rows[3]) {
+    assert(making->block.size[0] > 0);
     const susol_allocator *allocator = making->tools->allocator;
     row_rules rules;
     find_rules(&rules, making->tools->splits, rows);
@@ -270,6 +272,7 @@ susol_status ss_count_band_make(ss_count_band *band, const ss_count_tools *tools
 
 /* The divisor is 2^k times 1, 3 or 9. */
 void ss_count_band_division(const ss_count_band *band, unsigned *twos, uint16_t *inverse) {
+    assert(band->divisor > 0);
     *twos = 0;
     while ((band->divisor >> *twos & 1) == 0) ++*twos;
     unsigned odd = band->divisor >> *twos;
@@ -297,6 +300,8 @@ static void pack_part(void *work, int part) {
 }
 
 susol_status ss_count_band_pack(ss_count_band *band, const ss_count_tools *tools) {
+    assert(band->divisor > 0);
+    assert(band->largest / band->divisor < 256);
     if (band->packed != NULL) return SUSOL_OK;
     band->packed = tools->allocator->resize(tools->allocator->user, NULL, 0, band->bytes / 2 + 1);
     if (band->packed == NULL) return SUSOL_NO_MEMORY;

@@ -8,6 +8,7 @@
 #define SS_COUNT_BAND_H
 #include "count/forms.h"
 #include "count/tools.h"
+#include <assert.h>
 
 typedef struct ss_count_band {
     int size[3];
@@ -38,6 +39,8 @@ void ss_count_band_free(ss_count_band *band, const susol_allocator *allocator);
 void ss_count_band_division(const ss_count_band *band, unsigned *twos, uint16_t *inverse);
 
 static inline const uint16_t *ss_count_band_row(const ss_count_band *band, int first, int second) {
+    assert(first >= 0 && first < band->size[0]);
+    assert(second >= 0 && second < band->size[1]);
     return band->value + ((size_t)first * (size_t)band->size[1] + (size_t)second) * band->stride;
 }
 

@@ -1,10 +1,11 @@
 /* candidates.c: counts solutions by what they have in each cell, one band after the other.
 
-   A plan with the band on top finds the completions below all column classes of its three boxes.
-   They are kept (harvest.h) and looked at from each of the boxes (slabs.h). Three plans serve the
-   nine boxes; from the side, three stacks would do as well, and the cheaper three are taken. All
-   three look at the same tables, and bands that look alike share one plan. A band whose rows are
-   alike needs none: it gets what the others leave of each column, each of its rows as much. */
+   A plan with the band on top finds the completions below all column classes of its three
+   boxes. They are kept (harvest.h) and looked at from each of the boxes (box_counts.h). Three
+   plans serve the nine boxes; from the side, three stacks would do as well, and the cheaper
+   three are taken. All three look at the same tables, and bands that look alike share one plan.
+   A band whose rows are alike needs none: it gets what the others leave of each column, each of
+   its rows as much. */
 #include "count/candidates.h"
 
 #include <assert.h>
@@ -13,7 +14,7 @@
 
 #include "count/cut.h"
 #include "count/lift.h"
-#include "count/slabs.h"
+#include "count/box_counts.h"
 
 /* Sums of a slab stay below 2^64: 5040 renamings, 36 column orders, 36 * 36 crossings and at most
    6.5 * 10^9 completions (56^3 products of 192 * 192). With large values, fewer renamings. */
@@ -62,6 +63,7 @@ typedef struct grid_work {
 /* Whoever comes while another thread is telling the caller goes on with its work. The share never
    falls. True: stop. */
 static bool tell(candidate_count *count, double done) {
+    assert(done >= 0 && done <= 1.000001);
     const ss_count_job *job = count->job;
     if (job->progress == NULL ||
         atomic_flag_test_and_set_explicit(&count->reporting, memory_order_acquire))
@@ -79,6 +81,7 @@ static int watch(void *user, const susol_event *event) {
 }
 
 static void report(band_work *work, double part) {
+    assert(part >= 0);
     if (tell(work->count, work->begin + (work->end - work->begin) * part))
         atomic_store(&work->plan->stop, SUSOL_CANCELLED);
 }
@@ -126,7 +129,8 @@ static void count_boxes(band_work *work) {
         ss_count_box_counts sum;
         memset(&sum, 0, sizeof sum);
         report(work, plan_share + box_share * slot);
-        if (atomic_load(&plan->stop) == SUSOL_OK) ss_count_slabs_add(&work->harvest, slot, &sum);
+        if (atomic_load(&plan->stop) == SUSOL_OK)
+            ss_count_box_counts_add(&work->harvest, slot, &sum);
         if (atomic_load(&plan->stop) == SUSOL_OK) finish_box(plan, &sum, work->count->box[box]);
     }
 }
@@ -210,6 +214,8 @@ static band_kinds choose_kinds(const ss_count_tools *tools, const ss_count_condi
 
 /* Where a cell of a band, seen from the side of the kinds, is in the grid. */
 static ss_u128 *cell_of(candidate_count *count, bool turned, int row, int column) {
+    assert(row >= 0 && row < 9);
+    assert(column >= 0 && column < 9);
     if (turned) return count->box[column / 3 * 3 + row / 3][column % 3 * 3 + row % 3];
     return count->box[row / 3 * 3 + column / 3][row % 3 * 3 + column % 3];
 }
@@ -225,6 +231,7 @@ static void copy_twins(candidate_count *count, const band_kinds *kinds) {
 
 /* What is left of a column is the same in all rows of the spared bands. */
 static void fill_spared(candidate_count *count, const band_kinds *kinds) {
+    assert(kinds->spared >= 0 && kinds->spared < 3);
     ss_u128 total = {0, 0};
     int counted = kinds->spared == 0 ? 3 * (kinds->of[1] == 0 ? 2 : 1) : 0;
     for (int d = 0; d < 9; d++)
@@ -271,6 +278,7 @@ static bool all_narrow(const grid_work *grid) {
 }
 
 static ss_count_look only_look(const candidate_count *count) {
+    assert(count->only == ALL_BANDS || (count->only >= 0 && count->only < 3));
     return (ss_count_look){{false, count->only}, true, MOST_MOVED};
 }
 
@@ -318,6 +326,7 @@ static susol_status count_bands(candidate_count *count, const ss_count_condition
 
 /* Adds the counts of a part, with the digit that was placed there renamed into another. */
 static void add_renamed(ss_u128 (*to)[9], ss_u128 (*from)[9], int placed, int other) {
+    assert(placed != other);
     for (int cell = 0; cell < 81; cell++)
         for (int d = 0; d < 9; d++) {
             int name = d == placed ? other : d == other ? placed : d;

@@ -1,5 +1,6 @@
 /* conditions.c: row and column conditions of the nine boxes, and how they look from each side. */
 #include "count/conditions.h"
+#include <assert.h>
 
 ss_count_conditions ss_count_no_conditions(void) {
     ss_count_conditions conditions = {.barred = {{{0}}}};
@@ -10,6 +11,8 @@ ss_count_conditions ss_count_no_conditions(void) {
 }
 
 void ss_count_condition_place(ss_count_conditions *conditions, int cell, int digit) {
+    assert(cell >= 0 && cell < 81);
+    assert(digit >= 1 && digit <= 9);
     int row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
     uint16_t others = (uint16_t)(SS_ALL_DIGITS & ~(1 << (digit - 1)));
     for (int line = 0; line < 3; line++) {
@@ -20,6 +23,7 @@ void ss_count_condition_place(ss_count_conditions *conditions, int cell, int dig
 
 ss_count_conditions ss_count_conditions_seen(const ss_count_conditions *conditions,
                                              ss_count_view view) {
+    assert(view.first >= 0 && view.first < 3);
     ss_count_conditions seen;
     for (int box = 0; box < 9; box++) {
         int band = (box / 3 + view.first) % 3, stack = box % 3;
@@ -39,6 +43,7 @@ ss_count_conditions ss_count_conditions_seen(const ss_count_conditions *conditio
 static unsigned any_of(const uint16_t sets[3]) { return (unsigned)sets[0] | sets[1] | sets[2]; }
 
 uint16_t ss_count_conditions_digits(const ss_count_conditions *conditions, int band) {
+    assert(band >= 0 && band < 3);
     unsigned everywhere = SS_ALL_DIGITS;
     for (int box = 3 * band; box < 3 * band + 3; box++)
         for (int line = 0; line < 3; line++)

@@ -60,6 +60,7 @@ static void count_keeper(void *user, const uint8_t to[9]) {
 }
 
 static void add_keeper(void *user, const uint8_t to[9]) {
+    assert(((keepers *)user)->count <= ((keepers *)user)->room);
     keepers *keep = user;
     const ss_count_plan *plan = keep->plan;
     const ss_count_kinds *first = &plan->stack[0]->classes, *second = &plan->stack[1]->classes;
@@ -137,6 +138,7 @@ static void find_positions(share_work *work) {
 
 /* Where the row for each lane begins in a table, counted in numbers. */
 static size_t row_start(const share_work *work, int band, int first, int lane) {
+    assert(work->position[band][lane] >= 0);
     const ss_count_band *table = work->plan->band[band];
     return ((size_t)work->position[band][lane] * (size_t)table->size[1] + (size_t)first) *
            table->stride;
@@ -210,6 +212,7 @@ static void gather_bytes(share_work *work, int band, int first, uint8_t *to) {
 
 /* Bring the values for the pairs of a3 side by side, for one b1 (or c1) and all b2 (or c2). */
 static const uint8_t *gather(share_work *work, int band, int form) {
+    assert(band == 1 || band == 2);
     const ss_count_band *table = work->plan->band[band];
     int first = table->index[1][form];
     uint8_t *rows = work->row[band] + (size_t)first * table->stride * work->row_bytes;
@@ -253,6 +256,7 @@ static void list_seconds(share_work *work) {
 
 /* Which of the renamings that keep a3 keep a1 as well? */
 static void find_locals(share_work *work, int a1) {
+    assert(a1 >= 0 && a1 < work->plan->stack[0]->classes.count);
     const keepers *keep = &work->keep;
     size_t firsts = (size_t)work->plan->stack[0]->classes.count;
     work->locals = 0;
@@ -278,6 +282,7 @@ static void weigh_row(share_work *work, int coset, const uint16_t *row, uint64_t
 
 /* Add up the fillings of the first band for one renaming of (a1, a2, a3). */
 static void weigh_coset(share_work *work, int a1, int coset) {
+    assert(coset >= 0 && coset < work->plan->group.cosets);
     const ss_count_plan *plan = work->plan;
     const ss_count_band *table = plan->band[0];
     const ss_count_stack *first = plan->stack[0], *third = plan->stack[2];
@@ -330,6 +335,7 @@ static void add_missing(share_work *work, int form) {
 
 /* Add the products for up to three pairs (b1, c1) to sums[]. */
 static void multiply_pairs(share_work *work, const ss_count_pair *pair, int pairs) {
+    assert(pairs >= 1 && pairs <= 3);
     const ss_count_plan *plan = work->plan;
     ss_lanes_products products = {.tables = pairs,
                                   .width = work->share->width,
@@ -356,6 +362,7 @@ static void add_group_sums(share_work *work, int n) {
 
 /* Take down the sums for list number k of a1. */
 static void take_down(share_work *work, int k) {
+    assert(k >= 0);
     bool asked = work->plan->wish.found != NULL;
     bool by_third = asked && work->share->to - work->share->from > 1;
     for (int n = 0; n < work->lists; n++) {
@@ -385,6 +392,7 @@ static void multiply_list(share_work *work, int list, int k) {
 }
 
 static void clear(uint64_t *numbers, int count) {
+    assert(count >= 0);
     memset(numbers, 0, (size_t)count * sizeof *numbers);
 }
 
@@ -466,6 +474,7 @@ static void count_share(share_work *work, ss_count_share *share) {
 }
 
 void ss_count_plan_part(ss_count_plan *plan, int part) {
+    assert(part >= 0 && part < plan->shares);
     ss_count_share *share = &plan->share[part];
     if (atomic_load(&plan->stop) != SUSOL_OK) return;
     share_work *work = ss_memory_get(plan->tools.allocator, sizeof *work);

@@ -3,6 +3,7 @@
 
 #include "base/lanes.h"
 
+#include <assert.h>
 #include <math.h>
 
 /* Nanoseconds, fitted to measured times: one vector of products (of bytes, or of wider numbers: the
@@ -11,7 +12,7 @@
 static const double vector = 0.9, wide_vector = 2.7;
 static const double list = 4, weight = 0.15, lane = 0.07, number = 4;
 
-/* And for the cells of the three boxes (slabs.h): each entry, each of its renamings, each slab. */
+/* And for the cells of three boxes (box_counts.h): each entry, each of its renamings, each slab. */
 static const double entry = 17, renamed = 4, slab = 44000;
 
 /* What the tables of a lower band may hold, and those of the first: some hundred megabytes. */
@@ -141,6 +142,7 @@ static double time_of_tables(const one_look *sight) {
 
 ss_count_cost ss_count_cost_of(const ss_count_tools *tools, const ss_count_conditions *conditions,
                                const ss_count_look *looks, int count) {
+    assert(count >= 1 && count <= 3);
     ss_count_cost best = {INFINITY, 0, {0, 0, 0}};
     double seconds[3][6], tables[3];
     uint8_t own[3] = {0, 0, 0};

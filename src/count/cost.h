@@ -9,7 +9,7 @@
 typedef struct ss_count_look {
     ss_count_view view;
     bool cells;
-    int most_moved; /* rename at most so many digits */
+    int most_moved; /* rename at most this many digits */
 } ss_count_look;
 
 typedef struct ss_count_cost {

@@ -1,6 +1,8 @@
 /* count.c: decides how to count: by listing, by one plan, or by cutting the grid into others. */
+#include "count/thresholds.h"
 #include "count/count.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -44,6 +46,7 @@ typedef struct counting {
 /* ---- running a plan ---- */
 
 static void add_found(counting *count, ss_u128 found) {
+    assert(count->lifts >= 0 && count->lifts <= MOST_LIFTS);
     ss_u128 *sum = &count->total;
     if (count->lifts > 0) {
         lift_sums *lift = &count->lift[count->lifts - 1];
@@ -95,6 +98,7 @@ static int watch(void *user, const susol_event *event) {
 }
 
 static void count_part(void *work, int part) {
+    assert(part >= 0);
     counting *count = work;
     ss_count_plan *plan = count->plan;
     ss_count_share *share = &plan->share[part];
@@ -296,7 +300,7 @@ static susol_status count_grid(counting *count, const uint16_t allowed[81]) {
     }
     if (count->tools.splits == NULL) { /* nothing was tried yet */
         uint64_t limit = count->job->list_limit;
-        if (listed(count, settled, limit == 0 ? SS_COUNT_LIST_LIMIT : limit)) return SUSOL_OK;
+        if (listed(count, settled, limit == 0 ? SS_COUNT_LIST_PLAIN : limit)) return SUSOL_OK;
         count->tools.splits = make_splits(count->tools.allocator);
     }
     if (count->tools.splits == NULL) return SUSOL_NO_MEMORY;
@@ -307,6 +311,7 @@ static susol_status count_grid(counting *count, const uint16_t allowed[81]) {
 }
 
 susol_status ss_count_exact(const ss_count_job *job, ss_count_answer *answer) {
+    assert(job->allocator);
     counting count = {.job = job,
                       .times = 1,
                       .end = 1,

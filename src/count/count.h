@@ -12,7 +12,7 @@
 typedef uint64_t ss_count_lister(void *user, const uint16_t allowed[81], uint64_t limit);
 
 /* Called now and then, from any thread that runs parts but never from two at once. `done` rises
-   from 0 to 1; at least so many solutions are proved. Anything but 0 cancels the count. */
+   from 0 to 1; at least this many solutions are proved. Anything but 0 cancels the count. */
 typedef int ss_count_progress(void *user, double done, ss_u128 at_least);
 
 typedef struct ss_count_job {
@@ -21,14 +21,16 @@ typedef struct ss_count_job {
     ss_count_runner runner;           /* may be empty: one part after the other */
     ss_count_lister *list;            /* may be NULL: nothing is listed */
     void *list_user;
-    uint64_t list_limit;         /* 0: SS_COUNT_LIST_LIMIT */
+    uint64_t list_limit;         /* 0: SS_COUNT_LIST_PLAIN */
     ss_count_progress *progress; /* may be NULL */
     void *progress_user;
 } ss_count_job;
 
-enum { SS_COUNT_LIST_LIMIT = 100000 };
+/* Positions a list by fast9 may look at; a solution takes one or two. Where there is none for a
+   reason that fast9 does not see, there would be no end. */
+static inline uint64_t ss_count_list_nodes(uint64_t solutions) { return 100000 + 16 * solutions; }
 
-/* exact: at_least is the number of solutions. Otherwise so many are proved. */
+/* exact: at_least is the number of solutions. Otherwise this many are proved. */
 typedef struct ss_count_answer {
     bool exact;
     ss_u128 at_least;

@@ -1,6 +1,7 @@
 /* cross.c: sums over the families that cross a family, by way of quads. */
 #include "count/cross.h"
 
+#include <assert.h>
 #include <stdbool.h>
 
 /* Lists those of the rows that are not NULL; returns how many. */
@@ -39,6 +40,9 @@ static void sum_by_quads(const ss_count_cross *cross) {
 
 /* The quads cost 4 * 420 additions at once, then 9 for each family instead of 36. */
 void ss_count_cross_sums(const ss_count_cross *cross) {
+    assert(cross->sum);
+    assert(cross->bytes % SS_LANES_BYTES == 0);
+    assert(cross->room);
     int wanted = 0;
     for (int f = 0; f < SS_FAMILIES; f++) wanted += cross->to[f] != NULL;
     if (wanted * (SS_CROSSINGS - 9) < 4 * SS_QUADS) sum_directly(cross);

@@ -2,6 +2,7 @@
 #include "count/cut.h"
 #include "count/tools.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { WORK_OF_A_LEAF = 20000 };
@@ -82,6 +83,7 @@ static void keep_better(double *least, ss_count_cut *best, double sum, const ss_
 }
 
 ss_count_cut ss_count_cut_choose(const ss_count_marks *marks, unsigned boxes) {
+    assert(!(boxes & ~(unsigned)SS_ALL_BOXES));
     ss_count_cut best = {.parts = 0}, cut;
     double least = 100;
     for (int box = 0; box < 9; box++) {
@@ -102,6 +104,7 @@ ss_count_cut ss_count_cut_choose(const ss_count_marks *marks, unsigned boxes) {
 }
 
 void ss_count_cut_take(const ss_count_cut *cut, int part, uint16_t allowed[81]) {
+    assert(part >= 0 && part < cut->parts);
     unsigned alike = cut->alike[part];
     if (cut->cell >= 0) {
         allowed[cut->cell] = (uint16_t)(alike & (0u - alike));
@@ -113,10 +116,12 @@ void ss_count_cut_take(const ss_count_cut *cut, int part, uint16_t allowed[81]) 
 }
 
 int ss_count_cut_times(const ss_count_cut *cut, int part) {
+    assert(part >= 0 && part < cut->parts);
     return cut->cell >= 0 ? ss_count_bits(cut->alike[part]) : 1;
 }
 
 int ss_count_cut_leaves(const uint16_t allowed[81], int most, ss_limits *limits) {
+    assert(most > 0);
     uint16_t settled[81], part[81];
     int leaves = 0;
     memcpy(settled, allowed, sizeof settled);

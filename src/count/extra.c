@@ -1,6 +1,8 @@
 /* extra.c: the ways to fill the cells with more to differ from, and the plain grids they leave. */
+#include "count/thresholds.h"
 #include "count/extra.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -12,8 +14,8 @@
 #include "rule/rule.h"
 #include "solve/graph.h"
 
-/* A grid with few solutions is sooner listed than counted. Grids are made in parts of so many. */
-enum { CELLS = 81, MOST_WAYS = 500000, LISTED = 5000, IN_A_PART = 256 };
+/* A grid with few solutions is sooner listed than counted. Grids are made in parts of this many. */
+enum { CELLS = 81, MOST_WAYS = 500000, IN_A_PART = 256 };
 
 /* Seconds of one core: to list a solution in a grid and in the puzzle; what a grid takes besides.
    No clock is asked, so that the answer does not depend on what else the machine does. */
@@ -28,7 +30,7 @@ static const double hoped_for = 4;
 /* A plain grid that is left: its digits, 0 where it has none. */
 typedef struct plain_grid {
     uint8_t digit[CELLS];
-    uint64_t times; /* so many ways leave it, renamings included: at most MOST_WAYS * 9! */
+    uint64_t times; /* this many ways leave it, renamings included: at most MOST_WAYS * 9! */
 } plain_grid;
 
 typedef struct extra_count {
@@ -91,7 +93,11 @@ static uint64_t list_few(void *user, const uint16_t allowed[81], uint64_t limit)
     const susol_allocator *memory = &((extra_count *)user)->puzzle->memory;
     ss_fast9_work *work = memory->resize(memory->user, NULL, 0, sizeof *work);
     if (!work) return limit;
-    ss_fast9_query query = {.allowed = allowed, .limit = limit, .cancel = cancel, .user = user};
+    ss_fast9_query query = {.allowed = allowed,
+                            .limit = limit,
+                            .node_limit = ss_count_list_nodes(limit),
+                            .cancel = cancel,
+                            .user = user};
     ss_fast9_stats stats = {0};
     uint64_t found = ss_fast9_solve_one(&query, work, &stats);
     ss_memory_give(memory, work, sizeof *work);
@@ -105,11 +111,12 @@ static int stopped(void *user, double done, ss_u128 at_least) {
 }
 
 static ss_count_job job_of(extra_count *all, int i) {
+    assert(i >= 0 && i < all->count);
     const susol_allocator *memory = &all->puzzle->memory;
     ss_count_job job = {.allocator = memory,
                         .list = list_few,
                         .list_user = all,
-                        .list_limit = LISTED,
+                        .list_limit = SS_COUNT_LIST_PART,
                         .progress = stopped,
                         .progress_user = all};
     for (int c = 0; c < CELLS; c++) {
@@ -122,11 +129,13 @@ static ss_count_job job_of(extra_count *all, int i) {
 
 /* About how long one grid takes. */
 static double guess_one(extra_count *all, int i) {
+    assert(i >= 0 && i < all->count);
     ss_count_job job = job_of(all, i);
     double seconds = 0;
-    uint64_t found = job.list(job.list_user, job.allowed, LISTED);
-    if (found == LISTED && ss_count_work(&job, &seconds)) return INFINITY;
-    return to_begin + to_list * (double)found + (found == LISTED ? to_make_tables + seconds : 0);
+    uint64_t found = job.list(job.list_user, job.allowed, SS_COUNT_LIST_PART);
+    if (found == SS_COUNT_LIST_PART && ss_count_work(&job, &seconds)) return INFINITY;
+    return to_begin + to_list * (double)found +
+           (found == SS_COUNT_LIST_PART ? to_make_tables + seconds : 0);
 }
 
 /* ---- all grids ---- */
@@ -151,6 +160,7 @@ static double guess_all(extra_count *all) {
 }
 
 static void find_forms(void *work, int part) {
+    assert(part >= 0);
     extra_count *all = work;
     ss_limits limits;
     ss_count_guard_part(all->guard, &limits);
@@ -163,6 +173,7 @@ static void find_forms(void *work, int part) {
 
 /* Where a grid is in the table, as its number from 1, or would be: 0. */
 static uint32_t *slot_of(const extra_count *all, uint32_t *slots, size_t mask, int i) {
+    assert(!(mask & (mask + 1))); /* a power of two less one */
     uint64_t key = 0;
     for (int c = 0; c < CELLS; c++) key = (key ^ all->grid[i].digit[c]) * 0x9E3779B97F4A7C15u;
     size_t at = (size_t)(key >> 32) & mask;
@@ -195,6 +206,7 @@ static void merge(extra_count *all) {
 }
 
 static void count_one(void *work, int i) {
+    assert(i >= 0 && i < ((extra_count *)work)->count);
     extra_count *all = work;
     ss_count_answer answer;
     if (atomic_load(&all->guard->stopped)) return;
@@ -212,6 +224,7 @@ static void count_one(void *work, int i) {
 
 /* Candidates are no part of the canonical form, so grids with marks stay as they are. */
 static susol_status count_grids(extra_count *all, double seconds, ss_u128 *count) {
+    assert(seconds > 0);
     double guess = guess_all(all), each = guess / (all->count + 1);
     if (guess > hoped_for * seconds) return SUSOL_CANNOT;
     if (!all->marks && guess > least_seconds) merge(all);

@@ -9,10 +9,10 @@
 #include "count/guard.h"
 #include "puzzle/puzzle.h"
 
-/* A usual 9x9 grid, whose rules only say which cells differ, or what may stand in a cell? */
+/* A usual 9x9 grid, whose rules only say which cells differ, or what may be in a cell? */
 bool ss_count_extra_fits(const ss_puzzle *puzzle);
 /* CANNOT: not such a puzzle; or it takes too long, or longer than to list its solutions, which are
-   about so many. OK: exact. */
+   about this many. OK: exact. */
 susol_status ss_count_extra(const ss_puzzle *puzzle, ss_count_guard *guard, double solutions,
                             ss_u128 *count);
 

@@ -1,10 +1,12 @@
 /* forms.c: the demands that the column orders of each box make on its rows. */
 #include "count/forms.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The number of this demand, a new one if need be; SS_DEMANDS: there is no more room. */
 static int demand_number(ss_count_forms *forms, const uint16_t row[3]) {
+    assert(forms->demands <= SS_DEMANDS);
     int number = 0;
     while (number < forms->demands && memcmp(forms->row[number], row, sizeof forms->row[0]) != 0)
         number++;

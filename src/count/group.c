@@ -10,6 +10,7 @@ static uint64_t factorial(int n) { return n < 2 ? 1 : (uint64_t)n * factorial(n 
 
 /* Moving a digit that the first band mentions multiplies the cosets: stop when they get many. */
 void ss_count_group_choose(ss_count_group *group, const ss_count_conditions *seen, int most_moved) {
+    assert(most_moved >= 0 && most_moved <= 9);
     unsigned lower =
         (unsigned)ss_count_conditions_digits(seen, 1) | ss_count_conditions_digits(seen, 2);
     unsigned upper = ss_count_conditions_digits(seen, 0), open = 0, moved;
@@ -37,6 +38,7 @@ double ss_count_group_order(const ss_count_group *group) {
 }
 
 void ss_count_renaming_fill(ss_count_renaming *renaming, const uint8_t to[9]) {
+    assert(to[0] < 9);
     renaming->set[0] = 0;
     for (int d = 0; d < 9; d++)
         for (int set = 0; set < 1 << d; set++)
@@ -45,6 +47,7 @@ void ss_count_renaming_fill(ss_count_renaming *renaming, const uint8_t to[9]) {
 
 int ss_count_renamed(const ss_count_renaming *renaming, const ss_count_splits *splits,
                      const ss_count_kinds *kinds, int kind) {
+    assert(kind >= 0 && kind < kinds->count);
     const uint16_t *part = splits->part[kinds->example[kind]];
     return kinds->of[ss_count_split_of(splits, renaming->set[part[0]], renaming->set[part[1]])];
 }
@@ -98,6 +101,7 @@ static void choose_sources(coset_search *search, unsigned targets, unsigned left
 
 susol_status ss_count_group_build(ss_count_group *group, const ss_count_tools *tools,
                                   const ss_count_stack *const stacks[3]) {
+    assert(!(group->open & ~group->moved));
     const susol_allocator *allocator = tools->allocator;
     coset_search search = {tools, stacks, group, {0, 1, 2, 3, 4, 5, 6, 7, 8}, 0};
     group->to_bytes = (size_t)group->cosets * sizeof *group->to;
@@ -150,6 +154,7 @@ static void rename_from(keeper_search *search, int digit, unsigned used) {
 
 void ss_count_group_keepers(const ss_count_group *group, const ss_count_splits *splits,
                             const ss_count_stack *stack, int class_, ss_count_renaming_sink sink) {
+    assert(class_ >= 0);
     const uint16_t *from = splits->part[stack->classes.example[class_]];
     for (int s = 0; s < SS_SPLITS; s++) {
         const uint16_t *onto = splits->part[s];
@@ -207,6 +212,7 @@ static void visit_next(swap_walk *walk) {
 
 void ss_count_orbits_find(ss_count_orbits *orbits, const ss_count_splits *splits,
                           const ss_count_kinds *kinds, unsigned digits) {
+    assert(!(digits & ~(unsigned)SS_ALL_DIGITS));
     swap_walk walk = {.splits = splits, .kinds = kinds, .orbits = orbits};
     list_swaps(&walk, digits);
     memset(orbits->leader, 0xff, sizeof orbits->leader);

@@ -1,6 +1,7 @@
 /* guard.c: the limits and the watcher of one count. */
 #include "count/guard.h"
 #include "base/clock.h"
+#include <assert.h>
 
 static int watch(void *user, const susol_event *event) {
     (void)event;
@@ -36,6 +37,7 @@ static susol_status ask(const ss_count_guard *guard) {
 
 /* Whoever comes while another thread asks goes on with its work. */
 bool ss_count_guard_tell(ss_count_guard *guard, double done, ss_u128 at_least) {
+    assert(done >= 0);
     if (atomic_flag_test_and_set_explicit(&guard->asking, memory_order_acquire))
         return atomic_load(&guard->stopped);
     if (done > guard->done) guard->done = done;

@@ -20,7 +20,7 @@ static void fail(const ss_count_harvest *harvest) {
     atomic_store(&harvest->plan->stop, SUSOL_NO_MEMORY);
 }
 
-/* Room for so many numbers of 2 or 8 bytes; NULL if there is no memory left. */
+/* Room for this many numbers of 2 or 8 bytes; NULL if there is no memory left. */
 static void *get_room(const ss_count_harvest *harvest, ss_count_chunk **chunks, size_t bytes) {
     const susol_allocator *allocator = memory_of(harvest);
     const size_t head = sizeof(ss_count_chunk);
@@ -194,6 +194,7 @@ static bool turn(const ss_count_harvest *harvest, int share) {
 }
 
 void ss_count_harvest_close_share(ss_count_harvest *harvest, int share) {
+    assert(share >= 0 && share < harvest->plan->shares);
     ss_count_crop *crop = &harvest->crop[share];
     if (crop->unturned_count > 0 && !turn(harvest, share)) fail(harvest);
     give_blocks(harvest, unturned_of(crop));

@@ -34,6 +34,7 @@ typedef struct cell_walk {
 /* ---- shapes ---- */
 
 bool ss_count_shape_add(ss_count_shape *shape, const uint16_t *cells, int size) {
+    assert(size >= 0);
     if (shape->houses == SS_HOUSES_MOST || size > SS_HOUSES_MOST_DIGITS) return false;
     ss_count_house *house = &shape->house[shape->houses++];
     house->size = size;
@@ -42,6 +43,7 @@ bool ss_count_shape_add(ss_count_shape *shape, const uint16_t *cells, int size) 
 }
 
 void ss_count_shape_plain(ss_count_shape *shape, int side, int box_rows, int box_columns) {
+    assert(side >= 1 && side <= SS_HOUSES_MOST_DIGITS);
     memset(shape, 0, sizeof *shape);
     shape->digits = side;
     shape->cells = side * side;
@@ -249,6 +251,9 @@ static susol_status step(const cell_walk *walk, int cell, layer_table *now) {
 }
 
 susol_status ss_count_shape_exact(const ss_count_shape_job *job, ss_u128 *count) {
+    assert(job->shape->cells <= SS_HOUSES_MOST_CELLS);
+    assert(job->shape->houses <= SS_HOUSES_MOST);
+    assert(job->most_states > 0);
     const ss_count_shape *shape = job->shape;
     cell_walk *walk = ss_memory_get(job->allocator, sizeof *walk);
     layer_table now;

@@ -7,6 +7,7 @@
 #include "count/knuth.h"
 #include "board/work.h"
 #include "rule/rule.h"
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -61,6 +62,7 @@ static void walk_often(ss_work *work, ss_random *random, int walks, ss_count_gue
 
 susol_status ss_count_knuth(const ss_puzzle *puzzle, ss_random *random, int walks,
                             ss_limits *limits, ss_count_guess *guess) {
+    assert(walks > 0);
     ss_board board;
     ss_work work;
     *guess = (ss_count_guess){0};

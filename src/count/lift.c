@@ -1,6 +1,7 @@
 /* lift.c: which bars to lift: one after the other, always the one that helps most. */
 #include "count/lift.h"
 
+#include <assert.h>
 #include <math.h>
 
 #include "count/pencil.h"
@@ -90,6 +91,8 @@ ss_count_lift ss_count_lift_choose(const ss_count_tools *tools,
 }
 
 void ss_count_lift_take(const ss_count_lift *lift, unsigned placed, uint16_t allowed[81]) {
+    assert(lift->count <= SS_MOST_LIFTED);
+    assert(placed < 1u << lift->count);
     for (int i = 0; i < lift->count; i++) allowed[lift->bar[i].cell] |= lift->bar[i].digit;
     for (int i = 0; i < lift->count; i++)
         if ((placed >> i & 1) != 0) allowed[lift->bar[i].cell] &= lift->bar[i].digit;

@@ -1,6 +1,7 @@
 /* listing.c: counting by finding every solution, in one search or in many. */
 #include "count/listing.h"
 #include "count/tools.h"
+#include <assert.h>
 
 /* ---- one search ---- */
 
@@ -38,6 +39,7 @@ susol_status ss_count_list(ss_count_guard *guard, const ss_count_search *search,
 /* ---- in parts ---- */
 
 void ss_count_hold(const ss_puzzle *puzzle, const uint8_t *solution, ss_u128 times, ss_u128 *held) {
+    assert(ss_is_filled(puzzle, solution));
     for (int c = 0; c < puzzle->cells; c++, held += puzzle->side)
         held[solution[c] - 1] = ss_u128_add(held[solution[c] - 1], times);
 }

@@ -16,7 +16,7 @@ typedef struct ss_count_search {
 } ss_count_search;
 susol_status ss_count_list(ss_count_guard *guard, const ss_count_search *search, ss_u128 *count);
 
-/* Adds the digits of a solution, so many times, to held[cell * side + digit - 1]. */
+/* Adds the digits of a solution, this many times, to held[cell * side + digit - 1]. */
 void ss_count_hold(const ss_puzzle *puzzle, const uint8_t *solution, ss_u128 times, ss_u128 *held);
 /* A long list in parts, for all threads there are. `held` (may be NULL) holds all of them
    in the end; it begins with 0. OK: these are all. */

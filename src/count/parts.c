@@ -4,6 +4,7 @@
 #include "rule/rule.h"
 #include "solve/graph.h"
 #include "solve/solve.h"
+#include <assert.h>
 #include <limits.h>
 #include <string.h>
 
@@ -16,7 +17,7 @@ enum { ENOUGH_PARTS = 256, MOST_OF_HOUSE = 4096, STEPS_A_WAY = 100 };
 typedef struct filling {
     const ss_count_parts *parts;
     int count, most;
-    int64_t steps; /* cells filled so far; so many dead ends are as bad as too many ways */
+    int64_t steps; /* cells filled so far; this many dead ends are as bad as too many ways */
     struct ss_count_part now, *to; /* to may be NULL: they are only counted */
     ss_set held;                   /* digits of the cells that are filled */
 } filling;
@@ -135,7 +136,7 @@ static size_t room(const ss_count_parts *parts) {
     return (size_t)(parts->count + 1) * sizeof *parts->part;
 }
 
-/* Up to so many parts are listed. */
+/* Up to this many parts are listed. */
 static susol_status list_parts(ss_count_parts *parts, int most) {
     parts->count = fillings(parts, most, NULL);
     if (ss_limits_stopped(parts->limits)) return parts->limits->stopped;
@@ -182,6 +183,7 @@ static void see_links(ss_count_parts *parts, const ss_board *board) {
 
 susol_status ss_count_parts_of(ss_count_parts *parts, const ss_puzzle *puzzle, ss_count_cells cells,
                                int most, ss_limits *limits) {
+    assert(cells.count <= SS_PARTS_CELLS);
     ss_board board;
     *parts = (ss_count_parts){.puzzle = puzzle, .limits = limits, .names = 1};
     parts->cells = cells.count;
@@ -196,6 +198,7 @@ susol_status ss_count_parts_of(ss_count_parts *parts, const ss_puzzle *puzzle, s
 }
 
 void ss_count_parts_take(const ss_count_parts *parts, int part, ss_set *start) {
+    assert(part >= 0 && part < parts->count);
     memcpy(start, parts->root, (size_t)parts->puzzle->cells * sizeof *start);
     for (int k = 0; k < parts->cells; k++)
         start[parts->cell[k]] = ss_set_one(parts->part[part].digit[k]);

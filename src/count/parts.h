@@ -24,7 +24,7 @@ typedef struct ss_count_parts {
     int count;
     struct ss_count_part {
         uint8_t digit[SS_PARTS_CELLS];
-        ss_u128 times; /* so many solutions are like each of its own */
+        ss_u128 times; /* this many solutions are like each of its own */
     } * part;
 } ss_count_parts;
 
@@ -39,7 +39,7 @@ susol_status ss_count_parts_open(ss_count_parts *parts, const ss_puzzle *puzzle,
    are more than `most` parts. */
 susol_status ss_count_parts_of(ss_count_parts *parts, const ss_puzzle *puzzle, ss_count_cells cells,
                                int most, ss_limits *limits);
-/* What may stand in each cell in this part. */
+/* What may be in each cell in this part. */
 void ss_count_parts_take(const ss_count_parts *parts, int part, ss_set *start);
 void ss_count_parts_close(ss_count_parts *parts);
 #endif

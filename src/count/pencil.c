@@ -1,6 +1,7 @@
 /* pencil.c: candidate sets as blocks of rows and columns, where they are. */
 #include "count/pencil.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool single(unsigned set) { return set != 0 && (set & (set - 1)) == 0; }
@@ -60,6 +61,8 @@ static bool given_in_box(const uint16_t fixed[81], int box, uint16_t digit) {
 }
 
 ss_count_places ss_count_pencil_places(const ss_count_marks *marks, int box, uint16_t digit) {
+    assert(box >= 0 && box < 9);
+    assert(digit && !(digit & (digit - 1)));
     ss_count_places found = {0, 0};
     if (given_in_box(marks->fixed, box, digit)) return found;
     for (int place = 0; place < 9; place++) {
@@ -80,6 +83,7 @@ static unsigned block_of(unsigned rows, unsigned columns) {
 }
 
 bool ss_count_pencil_block(ss_count_places where, unsigned *rows, unsigned *columns) {
+    assert(!(where.needed & where.barred));
     int most = 0;
     for (unsigned r = 1; r < 8; r++) {
         for (unsigned c = 1; c < 8; c++) {

@@ -7,6 +7,7 @@
 #ifndef SS_COUNT_PENCIL_H
 #define SS_COUNT_PENCIL_H
 #include "count/conditions.h"
+#include <assert.h>
 
 /* The candidates of a grid as three see them, 81 sets each. */
 typedef struct ss_count_marks {
@@ -22,11 +23,15 @@ typedef struct ss_count_places {
 } ss_count_places;
 
 static inline int ss_count_box_cell(int box, int place) {
+    assert(box >= 0 && box < 9);
+    assert(place >= 0 && place < 9);
     return (box / 3 * 3 + place / 3) * 9 + box % 3 * 3 + place % 3;
 }
 
 /* Are the two cells in one row, column or box? */
 static inline bool ss_count_peers(int a, int b) {
+    assert(a >= 0 && a < 81);
+    assert(b >= 0 && b < 81);
     bool same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
     return a != b && (a / 9 == b / 9 || a % 9 == b % 9 || same_box);
 }

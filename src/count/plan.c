@@ -1,6 +1,7 @@
 /* plan.c: chooses how to look at a grid and makes the tables for that view. */
 #include "count/plan.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { WANTED_SHARES = 16 };
@@ -62,11 +63,13 @@ static void find_in_first(const ss_count_plan *plan, ss_count_occurring *occurri
 }
 
 static uint32_t first_pair(const ss_count_stack *stack, int class_) {
+    assert(class_ >= 0 && class_ <= stack->classes.count);
     return stack->start[stack->first[class_]];
 }
 
 /* Forms of a lower band: those in the pairs of all classes; of stack[2], of the leaders. */
 static void find_in_lower(const ss_count_plan *plan, int band, ss_count_occurring *occurring) {
+    assert(band == 1 || band == 2);
     for (int i = 0; i < 3; i++) {
         int s = index_stack[i];
         const ss_count_stack *stack = plan->stack[s];
@@ -93,11 +96,13 @@ static bool same_forms(const ss_count_forms *const a[3], const ss_count_forms *c
 
 /* Which of the tables is for this band? A new one, if there is none yet. */
 static int number_of(ss_count_occurring *shared, int *count, const ss_count_plan *plan, int band) {
+    assert(band >= 0 && band < 3);
     const ss_count_forms *forms[3];
     int number = 0;
     for (int i = 0; i < 3; i++) forms[i] = &plan->forms[3 * band + plan->number[index_stack[i]]];
     while (number < *count && !same_forms(shared[number].forms, forms)) number++;
     if (number == *count) memcpy(shared[(*count)++].forms, forms, sizeof forms);
+    assert(*count <= 9);
     return number;
 }
 
@@ -123,6 +128,7 @@ static susol_status make_bands(ss_count_plan *plans, int count) {
 /* Values are divided by what divides them all, so that their products fit 32 bits. Bytes of one
    band are signed: best that of the smaller values. */
 static void choose_width(ss_count_plan *plan) {
+    assert(plan->band[1]->divisor > 0 && plan->band[2]->divisor > 0);
     double most = 2.0 * SS_PARTNERS * SS_PARTNERS; /* of two pairs at once */
     int largest[3] = {0, 0, 0}, limit = ss_lanes_bytes_limit();
     for (int b = 1; b < 3; b++) {
@@ -172,6 +178,8 @@ static susol_status find_seats(ss_count_plan *plan) {
 }
 
 static ss_lanes_pair indexed(const ss_count_plan *plan, ss_count_pair pair) {
+    assert(plan->band[1]->index[2][pair.second] >= 0);
+    assert(plan->band[2]->index[2][pair.third] >= 0);
     uint16_t second = (uint16_t)plan->band[1]->index[2][pair.second];
     uint16_t third = (uint16_t)plan->band[2]->index[2][pair.third];
     return plan->low == 2 ? (ss_lanes_pair){second, third} : (ss_lanes_pair){third, second};
@@ -194,6 +202,7 @@ static void count_renaming(void *user, const uint8_t to[9]) {
 
 /* As many of the lists of a class as fit one row of lanes. */
 static ss_count_share next_row(const ss_count_plan *plan, int class_, int from) {
+    assert(from < plan->lists[2].first[class_ + 1]);
     const ss_count_lists *lists = &plan->lists[2];
     ss_count_share row = {.third = (uint16_t)class_, .from = (uint16_t)from};
     for (int to = lists->first[class_ + 1]; row.width == 0; to--) {
@@ -205,10 +214,13 @@ static ss_count_share next_row(const ss_count_plan *plan, int class_, int from) 
 
 static void add_shares(ss_count_plan *plan, ss_count_share row, int of, double keepers) {
     const uint32_t *start = plan->lists[2].start;
+    assert(of >= 1);
+    assert(keepers > 0);
     row.of = (uint16_t)of;
     row.cost = (start[row.to] - start[row.from]) / keepers / of;
     for (int turn = 0; turn < of; turn++) {
         row.turn = (uint16_t)turn;
+        assert(plan->shares < plan->share_room);
         plan->share[plan->shares++] = row;
     }
 }
@@ -282,6 +294,7 @@ static susol_status finish(ss_count_plan *plan) {
 
 susol_status ss_count_plan_make(ss_count_plan *plans, int count,
                                 const ss_count_conditions *conditions) {
+    assert(count >= 1 && count <= 3);
     ss_count_look looks[3] = {plans[0].wish.look};
     susol_status status = SUSOL_OK;
     for (int i = 1; i < count; i++) looks[i] = plans[i].wish.look;

@@ -79,7 +79,7 @@ typedef struct ss_count_plan {
     bool narrow;                          /* sums of products stay below 2^31 */
     bool bytes;                           /* and values fit bytes, if those of one lower band ... */
     int low, shift;                       /* ... which is band[low], are lowered by so much */
-    int layers;          /* the classes of stack[1] have up to so many forms in the first band */
+    int layers;          /* the classes of stack[1] have up to this many forms in the first band */
     ss_count_seat *seat; /* of those, renamed: [(layer * cosets + coset) * classes + class] */
     size_t seat_bytes;
     ss_lanes_pair *pairs; /* pairs of stack[1] as indices into the lower bands: right is low */

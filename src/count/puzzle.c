@@ -21,16 +21,14 @@ enum {
     LOOKS_OF_ALL_WALKS = 81 * 81 * MOST_WALKS
 };
 
-/* More solutions than this take half a day to list. Some milliseconds are enough to prove a few. */
-static const double endless = 1e10;
 /* Of a list that would have to be a thousand times as long, nobody need see the beginning. */
 static const double far_too_many = 1000;
-enum { ENDLESS_MILLISECONDS = 10000 };
 
 /* What a guess may cost at the beginning, and after the end: some tenths of a second, and some
-   hundredths. The clock sees to it that a slow machine does not take longer in the end. Who waits
-   for less than two seconds has better things to do than to guess at first. */
-enum { FIRST_LOOKS = 2000, LAST_LOOKS = 500, LAST_MILLISECONDS = 50, WORTH_A_GUESS = 2000 };
+   hundredths. The clock is only a net below that for very slow machines: one that ended the usual
+   guess would make it worse the busier the machine is. Who waits for less than two seconds has
+   better things to do than to guess at first. */
+enum { FIRST_LOOKS = 2000, LAST_LOOKS = 500, LAST_MILLISECONDS = 1000, WORTH_A_GUESS = 2000 };
 
 /* ---- estimates ---- */
 
@@ -50,7 +48,7 @@ static int walks_for(const ss_puzzle *puzzle) {
     return walks < MOST_WALKS ? walks : MOST_WALKS;
 }
 
-/* An effort is so many looks at the watcher, so that the guess does not depend on the machine. */
+/* An effort is a number of looks at the watcher, so the guess does not depend on the machine. */
 typedef struct effort {
     int looks;
     ss_count_guard *guard; /* also asked; NULL: nobody is */
@@ -62,7 +60,7 @@ static int look(void *user, const susol_event *event) {
     return !left->looks-- || (left->guard && ss_count_guard_tell(left->guard, 0, ss_u128_from(0)));
 }
 
-/* As good as can be had for so much work. */
+/* As good as this much work allows. */
 static void guess_within(const ss_puzzle *puzzle, ss_count_guard *guard, effort *most, int walks) {
     susol_options options = {.watch = look, .user = most};
     ss_limits limits;
@@ -102,7 +100,7 @@ static bool cancel(void *user) {
 
 /* Long lists are not begun if a few walks say that they would be far too long. */
 static bool hopeless(const ss_puzzle *puzzle, ss_count_guard *guard, uint64_t limit) {
-    return limit > SS_COUNT_LIST_LIMIT &&
+    return limit > SS_COUNT_LIST_PLAIN &&
            guess_number(puzzle, guard, FEW_WALKS, &guard->limits) > far_too_many * (double)limit;
 }
 
@@ -115,8 +113,12 @@ static uint64_t list_fast(void *user, const uint16_t allowed[81], uint64_t limit
     if (!work) return limit;
     uint64_t most = list.guard->options->solutions;
     if (!most || most > limit) most = limit;
-    ss_fast9_query query = {
-        .allowed = allowed, .limit = most, .found = found, .cancel = cancel, .user = &list};
+    ss_fast9_query query = {.allowed = allowed,
+                            .limit = most,
+                            .node_limit = ss_count_list_nodes(most),
+                            .found = found,
+                            .cancel = cancel,
+                            .user = &list};
     ss_fast9_stats stats = {0};
     (void)ss_fast9_solve_one(&query, work, &stats);
     ss_memory_give(memory, work, sizeof *work);
@@ -141,12 +143,13 @@ static susol_status count_plain(const ss_puzzle *puzzle, ss_count_guard *guard, 
     uint64_t most = guard->options->solutions;
     job.list = list_fast;
     job.list_user = &list;
-    if (most && most <= SS_COUNT_LIST_LIMIT) { /* no tables for a limit that listing reaches */
+    if (most && most <= SS_COUNT_LIST_PLAIN) { /* no tables for a limit that listing reaches */
         uint64_t listed = list_fast(&list, job.allowed, most);
         *count = ss_u128_from(listed < most ? listed : 0);
         if (listed < most) return SUSOL_OK;
         susol_status stopped = (susol_status)atomic_load(&guard->stopped);
-        return stopped ? stopped : SUSOL_NO_MEMORY;
+        if (stopped) return stopped;
+        job.list = NULL; /* the list was lost, so tables after all */
     }
     susol_status status = ss_count_exact(&job, &answer);
     guard->done = answer.done;
@@ -178,9 +181,9 @@ static void limit_endless(const ss_count_parts *parts, ss_count_guard *guard) {
     if (options->milliseconds && options->milliseconds / 4 < FIRST_LOOKS)
         most.looks = (int)options->milliseconds / 4; /* some hundredths of that time */
     guess_within(parts->puzzle, guard, &most, walks_for(parts->puzzle));
-    guard->endless = guard->guess.mean / parts->names > endless;
+    guard->endless = guard->guess.mean / parts->names > ss_count_endless;
     if (guard->endless && !options->milliseconds)
-        guard->deadline = ss_clock_milliseconds() + ENDLESS_MILLISECONDS;
+        guard->deadline = ss_clock_milliseconds() + SS_COUNT_ENDLESS_MILLISECONDS;
 }
 
 susol_status ss_count_list_all(ss_count_guard *guard, const ss_puzzle *puzzle, ss_u128 *held,
@@ -208,11 +211,12 @@ static susol_status count_other(const ss_puzzle *puzzle, ss_count_guard *guard, 
     const susol_options *options = guard->options;
     bool own_search = options->engine || options->nodes;
     uint64_t most = options->solutions;
-    if (!own_search && (!most || most > SS_COUNT_FEW)) most = SS_COUNT_FEW;
+    if (!own_search && (!most || most > SS_COUNT_LIST_OTHER)) most = SS_COUNT_LIST_OTHER;
     ss_count_search search = {.puzzle = puzzle, .most = most};
     susol_status status = ss_count_list(guard, &search, count);
-    bool more = status == SUSOL_LIMIT && !atomic_load(&guard->stopped) && most == SS_COUNT_FEW;
-    if (own_search || !more || options->solutions == SS_COUNT_FEW) return status;
+    bool more =
+        status == SUSOL_LIMIT && !atomic_load(&guard->stopped) && most == SS_COUNT_LIST_OTHER;
+    if (own_search || !more || options->solutions == SS_COUNT_LIST_OTHER) return status;
     (void)ss_count_guard_tell(guard, 0, *count);
     status = count_extra(puzzle, guard, count);
     if (status == SUSOL_CANNOT) status = count_states(puzzle, guard, count);

@@ -4,6 +4,7 @@
 #include "count/count.h"
 #include "count/guard.h"
 #include "count/houses.h"
+#include "count/thresholds.h"
 #include "puzzle/puzzle.h"
 
 /* OK: exact. LIMIT, CANCELLED: the tally holds what is proved, and an estimate. */
@@ -14,8 +15,6 @@ susol_status ss_count_puzzle_candidates(const ss_puzzle *puzzle, const susol_opt
                                         ss_u128 *counts);
 
 /* ---- what the two share ---- */
-
-enum { SS_COUNT_FEW = 10000 }; /* so many solutions are listed before anything cleverer is tried */
 
 /* Is it all a matter of distinct cells, and small enough that no number grows over 128 bits? Then
    the shape is filled in; place[c] is the number of cell c there, chosen to save work. */

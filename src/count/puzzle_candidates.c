@@ -9,8 +9,6 @@
 #include "count/tools.h"
 #include <string.h>
 
-enum { LISTED_OTHER = 1000000 }; /* counting by states takes one count for each candidate */
-
 typedef struct candidate_tally {
     const ss_puzzle *puzzle;
     ss_u128 *counts;
@@ -129,7 +127,7 @@ susol_status ss_count_puzzle_candidates(const ss_puzzle *puzzle, const susol_opt
     ss_count_guard guard;
     candidate_tally all = {puzzle, counts};
     bool plain = ss_puzzle_is_plain9(puzzle), own_search = options->engine || options->nodes;
-    uint64_t few = plain ? SS_COUNT_LIST_LIMIT : LISTED_OTHER;
+    uint64_t few = plain ? SS_COUNT_LIST_PLAIN : SS_COUNT_LIST_CANDIDATES;
     ss_count_guard_start(&guard, options);
     susol_status status = list(&all, &guard, own_search ? 0 : few);
     if (own_search || status != SUSOL_LIMIT || atomic_load(&guard.stopped)) return status;

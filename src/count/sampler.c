@@ -33,6 +33,7 @@ enum { TRIPLES = SS_SPLITS * SS_PARTNERS };
 enum { WORK_OF_A_THROW = 32, WORK_OF_A_GRID = 5000 }; /* a band has up to 1728 fillings */
 
 static void list_triples(ss_count_sampler *sampler, int stack, ss_count_occurring occurring[3]) {
+    assert(stack >= 0 && stack < 3);
     const ss_count_splits *splits = sampler->splits;
     const ss_count_conditions *seen = &sampler->seen;
     bool fits[3][SS_SPLITS];
@@ -140,12 +141,14 @@ typedef struct skeleton {
 
 static skeleton throw_skeleton(const ss_count_sampler *sampler, ss_random *random) {
     skeleton bones;
+    assert(!sampler->empty);
     for (int s = 0; s < 3; s++)
         bones.stack[s] = sampler->triples[s][ss_random_below(random, sampler->count[s])];
     return bones;
 }
 
 static unsigned band_value(const ss_count_sampler *sampler, const skeleton *bones, int b) {
+    assert(b >= 0 && b < 3);
     const ss_count_band *band = &sampler->band[b];
     int at[3];
     for (int s = 0; s < 3; s++)
@@ -172,6 +175,7 @@ typedef struct filling {
 } filling;
 
 static uint8_t digit_of(unsigned set) {
+    assert(set);
     uint8_t digit = 1;
     for (; (set & 1) == 0; set >>= 1) digit++;
     return digit;
@@ -179,6 +183,8 @@ static uint8_t digit_of(unsigned set) {
 
 /* Fill columns from `c` on, cell by cell. True: this is the way to take. */
 static bool fill_cell(filling *fill, int c, int r, unsigned left) {
+    assert(c >= 0 && c < 9);
+    assert(r >= 0 && r <= 3);
     if (r == 3) return c == 8 ? fill->skip-- == 0 : fill_cell(fill, c + 1, 0, fill->column[c + 1]);
     unsigned choices = left & fill->row[c / 3][r] & ~(unsigned)fill->used[r];
     for (; choices != 0; choices &= choices - 1) {

@@ -120,7 +120,7 @@ static void list_quad(const ss_count_splits *splits, const uint16_t *part, unsig
     }
 }
 
-/* Quads with the same part `across` stand together: 15 of each, for the 15 ways to pair the other
+/* Quads with the same part `across` are together: 15 of each, for the 15 ways to pair the other
    six digits. Digit 1 is in exactly one part of every family, so `across` shall hold it. */
 static int quad_number(ss_count_splits *splits, const uint16_t quad[4], int first, int *filled) {
     int number = first;

@@ -1,6 +1,7 @@
 /* stack.c: classes of column splits of the first box, with the pairs that fit below. */
 #include "count/stack.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/lanes.h"
@@ -39,10 +40,13 @@ static void fill_fits(bool fits[SS_SPLITS], const ss_count_splits *splits,
 }
 
 static int order_after(int first, int next) {
+    assert(first >= 0 && first < 6);
+    assert(next >= 0 && next < 6);
     int order = 0;
     const uint8_t *from = ss_count_orders[first], *by = ss_count_orders[next];
     while (ss_count_orders[order][0] != from[by[0]] || ss_count_orders[order][1] != from[by[1]])
         order++;
+    assert(order < 6);
     return order;
 }
 
@@ -95,6 +99,7 @@ static int fill_way(stack_way *way, const ss_count_stack_wish *wish, bool merged
 
 /* Adds the pairs beside the split a; returns where the next ones go. */
 static uint32_t list_pairs(const stack_way *way, int a, ss_count_stack *stack, uint32_t at) {
+    assert(a >= 0 && a < SS_SPLITS);
     const ss_count_splits *splits = way->splits;
     if (!way->fits[0][a]) return at;
     for (int k = 0; k < SS_PARTNERS; k++) {
@@ -123,6 +128,7 @@ static uint32_t add_strand(const stack_way *way, int a, ss_count_stack *stack, u
 
 /* One more split of the last class suits the first box, in this form. */
 static void add_suit(ss_count_stack *stack, uint16_t form) {
+    assert(stack->classes.count > 0);
     int class_ = stack->classes.count - 1, at = stack->suited[class_];
     while (at < stack->suited[class_ + 1] && stack->suit[at].form != form) at++;
     if (at == stack->suited[class_ + 1]) {
@@ -179,6 +185,7 @@ static bool build(ss_count_stack *stack, const stack_way *way) {
 }
 
 void ss_count_stack_build(ss_count_stack *stack, const ss_count_stack_wish *wish) {
+    assert(wish->number >= 0 && wish->number < 3);
     stack_way plain, merged;
     int together = fill_way(&plain, wish, false);
     if (fill_way(&merged, wish, true) > together && build(stack, &merged)) return;
@@ -186,6 +193,7 @@ void ss_count_stack_build(ss_count_stack *stack, const ss_count_stack_wish *wish
 }
 
 int ss_count_row_length(const uint32_t *start, int lists, int unit) {
+    assert(unit > 0 && unit % SS_LANES_GROUPS == 0);
     for (int length = unit; length <= SS_ROW_LONGEST; length += unit) {
         uint32_t per_group = (uint32_t)length / SS_LANES_GROUPS, groups = 0;
         for (int i = 0; i < lists; i++)
@@ -195,7 +203,7 @@ int ss_count_row_length(const uint32_t *start, int lists, int unit) {
     return 0;
 }
 
-/* Strands that are too many for one row stand in two (plan.c). */
+/* Strands that are too many for one row are in two (plan.c). */
 static void measure_class(const ss_count_stack *stack, int class_, ss_count_stack_size *size) {
     int length = ss_count_stack_length(stack, class_);
     int strands = stack->first[class_ + 1] - stack->first[class_];

@@ -7,7 +7,7 @@
      - orders that no condition of the two lower boxes can tell apart have the same list of pairs:
        it is kept once, and the class knows how many of its splits suit the first box;
      - orders that no condition of the first box can tell apart always occur together: their lists
-       are put one behind the other.
+       are put one after the other.
 
    The way with the larger classes is taken. The splits of a class that have the same list are a
    *strand* of it, if there is anything in the list. The list of the class is that of its strands,

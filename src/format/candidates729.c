@@ -1,5 +1,5 @@
 /* candidates729.c: all candidates on one line: for each cell as many characters as there are
-   digits, the k-th of them the digit k if it may stand there, else . or 0. */
+   digits, the k-th of them the digit k if it may be there, else . or 0. */
 #include "format/parts.h"
 
 static size_t cells_in(ss_span line) {

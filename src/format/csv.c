@@ -2,9 +2,10 @@
    row a line, or a whole puzzle of 81 characters in one field, its solution perhaps in the next.
 
    A first line of names is passed over. 16 fields may be a grid of side 4 or the first row of a
-   grid of side 16: the lines behind it and the size of the numbers tell. */
+   grid of side 16: the lines after it and the size of the numbers tell. */
 #include "format/line.h"
 #include "format/parts.h"
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -24,6 +25,7 @@ static fields open_fields(ss_span line) {
 
 /* Without blanks and quotes around it. */
 static bool next_field(fields *all, ss_span *field) {
+    assert(all->rest.data || !all->rest.size);
     if (!all->more) return false;
     const char *end = all->rest.size ? memchr(all->rest.data, all->separator, all->rest.size) : 0;
     size_t size = end ? (size_t)(end - all->rest.data) : all->rest.size;
@@ -77,7 +79,7 @@ static int is_row(look seen, ss_span rest, bool last) {
     if (seen.whole.size || seen.count < SS_LEAST_SIDE || seen.count > SS_MAX_SIDE) return 0;
     if (!root) return 1;
     for (int highest = seen.highest; lines < seen.count; lines++) {
-        if (!ss_lines_take(&rest, last, &line)) return last ? 0 : -1;
+        if (!ss_text_lines_take(&rest, last, &line)) return last ? 0 : -1;
         look next = look_at(line);
         if (next.count != seen.count || !next.cells) return 0;
         if (next.highest > highest) highest = next.highest;
@@ -100,12 +102,12 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
     look seen = look_at(line);
     *piece = (ss_piece){(size_t)(line.data - text.data), 0};
     ss_span nothing;
-    (void)ss_lines_take(&rest, last, &nothing); /* the end of the first line */
+    (void)ss_text_lines_take(&rest, last, &nothing); /* the end of the first line */
     int rows = is_row(seen, rest, last);
     if (rows < 0) return false;
     const char *end = line.data + line.size;
     for (int i = 1; rows && i < seen.count; i++) {
-        bool taken = ss_lines_take(&rest, last, &line);
+        bool taken = ss_text_lines_take(&rest, last, &line);
         if (!taken && !last) return false;
         if (!taken || !ss_span_trim(line).size) break;
         end = line.data + line.size;
@@ -118,9 +120,9 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
 static int sniff(ss_span text) {
     ss_piece piece;
     if (!cut(text, true, &piece) || !piece.size) return 0;
-    ss_lines lines = {{text.data + piece.skip, piece.size}, 0};
+    ss_text_lines lines = {{text.data + piece.skip, piece.size}, 0};
     ss_span line;
-    (void)ss_lines_next(&lines, &line);
+    (void)ss_text_lines_next(&lines, &line);
     look seen = look_at(line);
     bool headed = ss_span_trim((ss_span){text.data, piece.skip}).size && text.data[0] != '#';
     if (seen.count < 2) return 0;
@@ -146,11 +148,12 @@ static susol_status read_row(ss_span line, int number, ss_puzzle *out, int cell,
 }
 
 static susol_status read_rows(ss_span text, int side, ss_puzzle *out, susol_error *error) {
-    ss_lines lines = {text, 0};
+    assert(side > 0 && side <= SS_MAX_SIDE);
+    ss_text_lines lines = {text, 0};
     ss_span line;
     susol_status status = ss_format_plain(out, side);
     for (int r = 0; r < side && !status; r++) {
-        if (!ss_lines_next(&lines, &line))
+        if (!ss_text_lines_next(&lines, &line))
             return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){lines.number, 1},
                                 "expected %d lines of %d fields, found %d", side, side, r);
         int count = look_at(line).count;
@@ -163,9 +166,9 @@ static susol_status read_rows(ss_span text, int side, ss_puzzle *out, susol_erro
 }
 
 static susol_status read_csv(ss_span text, ss_puzzle *out, susol_error *error) {
-    ss_lines lines = {text, 0};
+    ss_text_lines lines = {text, 0};
     ss_span line;
-    if (!ss_lines_next(&lines, &line))
+    if (!ss_text_lines_next(&lines, &line))
         return ss_format_unexpected(error, (ss_place){1, 1}, "a puzzle", text);
     look seen = look_at(line);
     if (seen.whole.size) {

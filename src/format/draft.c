@@ -1,5 +1,6 @@
 /* draft.c: rules in the making, and cells that belong together. */
 #include "format/draft.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,17 +10,21 @@ void ss_draft_begin(ss_draft *draft) {
 }
 
 bool ss_draft_cell(ss_draft *draft, int cell) {
+    assert(cell >= 0);
+    assert(draft->count <= SS_MAX_CELLS);
     if (draft->count == SS_MAX_CELLS) return false;
     draft->cells[draft->count++] = (uint16_t)cell;
     return true;
 }
 
 void ss_draft_number(ss_draft *draft, int number) {
+    assert(draft->number_count <= SS_RULE_NUMBERS);
     draft->crowded = draft->number_count == SS_RULE_NUMBERS;
     if (!draft->crowded) draft->numbers[draft->number_count++] = number;
 }
 
 susol_status ss_draft_rule(ss_draft *draft, const char *kind) {
+    assert(ss_rule_find(ss_span_of(kind)));
     ss_rule rule = {.kind = ss_rule_find(ss_span_of(kind)),
                     .cells = draft->cells,
                     .numbers = draft->numbers,
@@ -37,14 +42,16 @@ susol_status ss_draft_grid_rule(ss_draft *draft, const char *kind) {
 }
 
 susol_status ss_draft_sign(ss_draft *draft, int greater, int less) {
+    assert(greater != less);
     ss_draft_begin(draft);
     (void)ss_draft_cell(draft, greater);
     (void)ss_draft_cell(draft, less);
     return ss_draft_rule(draft, "greater");
 }
 
-/* Names stand in a list such as "line, text"; one may begin like another. */
+/* Names are in a list such as "line, text"; one may begin like another. */
 static bool is_listed(const char *list, const char *name) {
+    assert(*name);
     size_t size = strlen(name);
     for (const char *at = list; (at = strstr(at, name)); at += size)
         if ((at == list || at[-1] == ' ') && (!at[size] || at[size] == ',')) return true;
@@ -65,6 +72,7 @@ susol_status ss_draft_drawn(ss_draft *draft, const char *name) {
 }
 
 void ss_areas_label(ss_areas *areas, const int *labels, int cells) {
+    assert(cells > 0 && cells <= SS_MAX_CELLS);
     int16_t first[SS_MAX_CELLS] = {0};
     *areas = (ss_areas){.count = 0};
     for (int c = 0; c < cells; c++) {
@@ -135,6 +143,7 @@ bool ss_areas_joined(const ss_areas *areas, const ss_puzzle *puzzle, bool corner
 }
 
 bool ss_draft_is(const ss_rule *rule, const char *kind) {
+    assert(kind);
     return !rule->implied && !strcmp(rule->kind->name, kind);
 }
 

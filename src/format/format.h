@@ -12,10 +12,11 @@ typedef struct ss_piece {
 } ss_piece;
 
 enum {
-    SS_FORMAT_COUNTED = 1, /* the stream begins with the number of its puzzles */
-    SS_FORMAT_BLOCK = 2,   /* a puzzle takes several lines: a blank line between two looks well */
-    SS_FORMAT_SHAPES = 4,  /* holds grids of any shape, other digits, extra cells */
-    SS_FORMAT_GRIDS = 8    /* holds several grids that overlap */
+    SS_FORMAT_COUNTED = 1,  /* the stream begins with the number of its puzzles */
+    SS_FORMAT_BLOCK = 2,    /* a puzzle takes several lines: a blank line between two looks well */
+    SS_FORMAT_SHAPES = 4,   /* holds grids of any shape, other digits, extra cells */
+    SS_FORMAT_GRIDS = 8,    /* holds several grids that overlap */
+    SS_FORMAT_SOLUTION = 16 /* carries the solution, for sites that check what people fill in */
 };
 
 typedef struct ss_format {
@@ -24,7 +25,7 @@ typedef struct ss_format {
     const char *example;                 /* must survive read, write, read */
     unsigned flags;
     int (*sniff)(ss_span text); /* 0 no ... 100 certain; sees the beginning of the stream */
-    /* The first puzzle of the text; false: it may go on behind it (never if `last`), and `skip`
+    /* The first puzzle of the text; false: it may go on after it (never if `last`), and `skip`
        tells what may be passed over already. NULL: one puzzle a line. */
     bool (*cut)(ss_span text, bool last, ss_piece *piece);
     /* Lines and columns of errors count from the beginning of the piece. */
@@ -36,6 +37,7 @@ enum { SS_FORMAT_LONGEST = 1 << 20 }; /* bytes of one puzzle; more than that is 
 
 const ss_format *ss_format_at(int index); /* NULL past the last */
 const ss_format *ss_format_find(const char *name);
+susol_status ss_format_unknown(const char *name, susol_error *error); /* says so */
 const ss_format *ss_format_sniff(ss_span text); /* the surest; NULL: nobody knows it */
 /* One puzzle out of a text; format NULL: recognise it. */
 susol_status ss_format_read(ss_puzzle *puzzle, ss_span text, const char *format,

@@ -1,9 +1,15 @@
 /* grid.c: a puzzle as a picture of plain characters, with rules between the boxes or without. */
 #include "format/parts.h"
 
-static int sniff(ss_span text) { return ss_rows_sniff(text, 0) ? 50 : 0; }
+static bool has_blanks(ss_span text) { return !ss_rows_sniff(text, 0) && ss_blanks_look(text); }
+
+static int sniff(ss_span text) { return ss_rows_sniff(text, 0) ? 50 : has_blanks(text) ? 20 : 0; }
 
 static bool cut(ss_span text, bool last, ss_piece *piece) {
+    if (last && has_blanks(text)) {
+        *piece = (ss_piece){0, text.size};
+        return true;
+    }
     return ss_rows_cut(text, last, 0, piece);
 }
 
@@ -33,6 +39,7 @@ static susol_status write_grid(const ss_puzzle *puzzle, ss_text *out, susol_erro
 }
 
 static susol_status read_grid(ss_span text, ss_puzzle *out, susol_error *error) {
+    if (has_blanks(text)) return ss_blanks_read(text, out, error);
     susol_status status = ss_rows_read(text, out, error);
     return status ? status : ss_walls_read(text, out, error);
 }
@@ -41,10 +48,12 @@ const ss_format ss_format_grid = {
     .name = "grid",
     .title = "Grid of characters",
     .suffixes = ".grid",
-    .text = "A row a line. Blanks and | ! : between the cells and lines of - = + between the rows "
-            "do not matter; nor does a blank line between two rows of boxes, or a title above. "
-            "Sides above 9 use letters from A = 10 on, or numbers of two digits. In a frame, "
-            "|1 . .|2| and + - lines, walls are those of jigsaw pieces.",
+    .text =
+        "A row a line. Blanks and | ! : between the cells and lines of - = + between the rows "
+        "do not matter; nor does a blank line between two rows of boxes, or a title above. "
+        "Sides above 9 use letters from A = 10 on, or numbers of two digits. In a frame, "
+        "|1 . .|2| and + - lines, walls are those of jigsaw pieces. A single grid of side 4, 6 or "
+        "9 may have blanks for its empty cells.",
     .example = "5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n"
                "------+-------+------\n"
                "8 . . | . 6 . | . . 3\n4 . . | 8 . 3 | . . 1\n7 . . | . 2 . | . . 6\n"

@@ -1,11 +1,12 @@
 /* hodoku.c: a line of the library format of HoDoKu.
 
    :technique:digits:givens:deleted candidates:eliminations:placements:extra:
-   In the givens a + stands before a digit that is not given but placed. Candidates are three
+   In the givens a + is before a digit that is not given but placed. Candidates are three
    digits: digit, row, column. Technique and digits become the title, what follows the deleted
    candidates the comment, so that a line survives being read and written. */
 #include "format/parts.h"
 #include "rule/rule.h"
+#include <assert.h>
 #include <string.h>
 
 enum { SIDE = 9 };
@@ -19,8 +20,9 @@ static int sniff(ss_span text) {
     return line[0] == ':' && colons >= 4 ? 95 : 0;
 }
 
-/* The text up to the next colon; the rest begins behind it. */
+/* The text up to the next colon; the rest begins after it. */
 static ss_span take_field(ss_span *rest) {
+    assert(rest->data);
     const char *colon = rest->size ? memchr(rest->data, ':', rest->size) : NULL;
     size_t size = colon ? (size_t)(colon - rest->data) : rest->size;
     ss_span field = {rest->data, size};
@@ -30,6 +32,7 @@ static ss_span take_field(ss_span *rest) {
 }
 
 static susol_status read_givens(ss_span field, int column, ss_puzzle *out, susol_error *error) {
+    assert(column > 0);
     int cell = 0;
     for (size_t i = 0; i < field.size; i++) {
         bool placed = field.data[i] == '+' && i + 1 < field.size;
@@ -99,6 +102,7 @@ static bool is_ours(const char *words, int colons) {
 }
 
 static void write_deleted(const ss_puzzle *puzzle, ss_text *out) {
+    assert(puzzle->side == SIDE);
     bool any = false;
     for (int digit = 1; digit <= SIDE; digit++)
         for (int c = 0; c < puzzle->cells; c++) {

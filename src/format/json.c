@@ -6,7 +6,7 @@
    givens [[cell,digit]], regions as numbers, and constraint, a string of the Interactive Sudoku
    Solver that says everything.
    Cells are names or numbers from 0. Members of other names are passed over. */
-#include "format/iss.h"
+#include "format/iss/iss.h"
 #include "format/json_text.h"
 #include "format/link.h"
 #include "format/parts.h"
@@ -154,6 +154,12 @@ static susol_status read_digits(const reading *at, ss_span value, bool given) {
     return ss_format_digits(at->out, cells, given, inside(at, value), at->error);
 }
 
+/* Nothing follows in the list. */
+static bool is_through(ss_span items) {
+    ss_span more;
+    return !ss_json_item(&items, &more);
+}
+
 /* [[cell, digit], ...] */
 static susol_status read_pairs(const reading *at, ss_span value) {
     ss_span pairs, pair, parts, cell, digit;
@@ -161,7 +167,7 @@ static susol_status read_pairs(const reading *at, ss_span value) {
     if (!ss_json_open(value, &pairs)) return read_digits(at, value, true);
     while (ss_json_item(&pairs, &pair)) {
         if (!ss_json_open(pair, &parts) || !ss_json_item(&parts, &cell) ||
-            !ss_json_item(&parts, &digit))
+            !ss_json_item(&parts, &digit) || !is_through(parts))
             return wrong(at, pair, "a cell and a digit");
         int where = cell_of(at->out, cell);
         if (where < 0) return wrong(at, cell, "a cell of the grid");
@@ -228,7 +234,7 @@ static susol_status read_cages(const reading *at, ss_span value) {
     while (!status && ss_json_item(&cages, &cage)) {
         int count, sum = 0;
         bool two = ss_json_open(cage, &parts) && ss_json_item(&parts, &total) &&
-                   ss_json_item(&parts, &list);
+                   ss_json_item(&parts, &list) && is_through(parts);
         if (!two || !ss_json_number(total, &sum)) return wrong(at, cage, "a sum and cells");
         status = read_cells(at, list, cells, &count);
         ss_rule rule = {.kind = ss_rule_find(ss_span_of("cage")),
@@ -261,7 +267,7 @@ static susol_status read_placed(const reading *at, ss_span value) {
     return read_digits(at, value, false);
 }
 
-/* Adds the cells of the cage with this label; the labels stand in the order of the cages. */
+/* Adds the cells of the cage with this label; the labels are in the order of the cages. */
 static susol_status add_cage(const reading *at, ss_span label, uint16_t *cells, int32_t *count) {
     ss_span labels, cages, name, cage, sum, list;
     int number = 0;
@@ -287,7 +293,7 @@ static susol_status read_relations(const reading *at, ss_span value) {
     while (ss_json_item(&relations, &relation)) {
         int32_t counts[2];
         bool three = ss_json_open(relation, &parts) && ss_json_item(&parts, &one) &&
-                     ss_json_item(&parts, &sign) && ss_json_item(&parts, &two);
+                     ss_json_item(&parts, &sign) && ss_json_item(&parts, &two) && is_through(parts);
         bool equal = three && ss_span_is(sign, "\"=\""), less = three && ss_span_is(sign, "\"<\"");
         if (!equal && !less && !(three && ss_span_is(sign, "\">\"")))
             return wrong(at, relation, "two cages and < = or > between them");

@@ -1,5 +1,6 @@
 /* json_text.c: looking into a JSON text without building anything (RFC 8259). */
 #include "format/json_text.h"
+#include <assert.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -21,6 +22,7 @@ static bool is_blank(char letter) {
 }
 
 static void skip_blanks(scan *text) {
+    assert(text->at <= text->end);
     while (text->at < text->end && is_blank(*text->at)) text->at++;
 }
 
@@ -29,6 +31,7 @@ static bool is_digit(const scan *text) {
 }
 
 static bool take(scan *text, char letter) {
+    assert(text->at <= text->end);
     if (text->at == text->end || *text->at != letter) return false;
     text->at++;
     return true;
@@ -41,7 +44,7 @@ static int hex_digit(char letter) {
     return -1;
 }
 
-/* Behind a backslash. */
+/* After a backslash. */
 static bool scan_escape(scan *text) {
     if (text->at == text->end || !*text->at || !strchr("\"\\/bfnrtu", *text->at))
         return fail(text, "an escape such as \\n or \\u0041");
@@ -54,6 +57,7 @@ static bool scan_escape(scan *text) {
 
 /* Eight bytes at a time: what becomes 0, or is below a bound, borrows its highest bit. */
 const char *ss_json_plain_end(const char *at, const char *end) {
+    assert(at <= end);
     const uint64_t ones = UINT64_MAX / 255;
     for (uint64_t bytes; end - at >= 8; at += 8) {
         memcpy(&bytes, at, 8);
@@ -160,6 +164,7 @@ static bool scan_value(scan *text) {
 }
 
 static const char *end_scan(scan *text, bool scanned, const char **at) {
+    assert(scanned == !text->expected);
     if (scanned) {
         skip_blanks(text);
         if (text->at < text->end) (void)fail(text, "the end");
@@ -174,6 +179,7 @@ const char *ss_json_fault(ss_span text, const char **at) {
 }
 
 static ss_span trimmed(const char *begin, const char *end) {
+    assert(begin <= end);
     while (end > begin && is_blank(end[-1])) end--;
     return (ss_span){begin, (size_t)(end - begin)};
 }
@@ -216,7 +222,7 @@ const char *ss_json_list(ss_span text, ss_json_members *members, const char **at
     return end_scan(&whole, list_object(&whole, members), at);
 }
 
-/* Takes the next value off the front, and a comma behind it. */
+/* Takes the next value off the front, and a comma after it. */
 static bool take_value(scan *text, ss_span *value) {
     skip_blanks(text);
     const char *begin = text->at;
@@ -269,6 +275,7 @@ bool ss_json_member(ss_span object, const char *name, ss_span *value) {
 }
 
 ss_place ss_json_place(ss_span text, const char *at) {
+    assert(at >= text.data && at <= text.data + text.size);
     ss_place place = {1, 1};
     for (const char *p = text.data; p < at; p++) {
         bool end = *p == '\n' || (*p == '\r' && p[1] != '\n');
@@ -279,12 +286,14 @@ ss_place ss_json_place(ss_span text, const char *at) {
 }
 
 bool ss_json_number(ss_span value, int *number) {
+    assert(value.data);
     return ss_span_number(value, -99999999, 99999999, number);
 }
 
 bool ss_json_is_string(ss_span value) { return value.size >= 2 && value.data[0] == '"'; }
 
 static unsigned hex4(const char *digits) {
+    assert(hex_digit(digits[0]) >= 0);
     unsigned code = 0;
     for (int i = 0; i < 4; i++) code = code << 4 | (unsigned)hex_digit(digits[i]);
     return code;
@@ -304,6 +313,7 @@ static uint32_t unicode(const char **at, const char *end) {
 
 /* At most as many bytes as the escape itself took. */
 static size_t put_utf8(uint32_t code, char *out) {
+    assert(code > 0 && code < 0x110000);
     int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
     static const unsigned char lead[] = {0, 0xC0, 0xE0, 0xF0};
     out[0] = (char)(lead[more] | code >> (6 * more));
@@ -312,6 +322,7 @@ static size_t put_utf8(uint32_t code, char *out) {
 }
 
 size_t ss_json_string(ss_span value, char *out) {
+    assert(ss_json_is_string(value));
     static const char names[] = "bfnrt", meanings[] = "\b\f\n\r\t";
     const char *at = value.data + 1, *end = value.data + value.size - 1;
     size_t size = 0;
@@ -328,6 +339,7 @@ size_t ss_json_string(ss_span value, char *out) {
         }
         out[size++] = letter;
     }
+    assert(size <= value.size);
     return size;
 }
 

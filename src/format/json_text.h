@@ -14,7 +14,7 @@ enum { SS_JSON_LISTED = 24 };
 typedef struct ss_json_members {
     ss_span name[SS_JSON_LISTED], value[SS_JSON_LISTED]; /* names without quotes */
     int count;
-    ss_span rest; /* more members, as behind ss_json_open_object; seldom any */
+    ss_span rest; /* more members, as after ss_json_open_object; seldom any */
 } ss_json_members;
 /* The same for a text that should be an object, listing its first members on the way. */
 const char *ss_json_list(ss_span text, ss_json_members *members, const char **at);

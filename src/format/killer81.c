@@ -6,6 +6,7 @@
        <     >      so one comes to the head from every cell
        ,  v  .  */
 #include "format/draft.h"
+#include <assert.h>
 #include <string.h>
 
 enum { SIDE = 9, CELLS = SIDE * SIDE, HIGHEST = 45 };
@@ -27,6 +28,7 @@ static int sum_of(char letter) {
 
 /* The cell that the character points to, itself if it is a head; -1: neither. */
 static int target(int cell, char letter) {
+    assert(cell >= 0 && cell < CELLS);
     if (sum_of(letter) >= 0) return cell;
     for (int i = 0; i < POINTERS; i++) {
         int row = cell / SIDE + pointers[i].down, column = cell % SIDE + pointers[i].right;
@@ -38,6 +40,7 @@ static int target(int cell, char letter) {
 
 /* The head of every cell; returns the first cell from which none is reached, or 81. */
 static int find_heads(ss_span text, int *head) {
+    assert(text.size >= CELLS);
     for (int c = 0; c < CELLS; c++) {
         int at = c, next, steps = 0;
         while ((next = target(at, text.data[at])) != at && next >= 0 && steps++ < CELLS) at = next;

@@ -1,11 +1,14 @@
 /* line.c: a puzzle on one line: 81 characters, or 16 to 625 for other sides.
 
    0 . * _ are empty cells, 1-9 and A = 10 onwards are givens. On a line of exactly as many columns
-   as the grid has cells blanks are empty cells too. Behind the puzzle a separator and any comment
+   as the grid has cells blanks are empty cells too. After the puzzle a separator and any comment
    may follow. Files of millions of lines are read here, so there is a table for the characters. */
 #include "format/line.h"
 #include "format/parts.h"
+#include <assert.h>
 #include <string.h>
+
+enum { PLAIN = 81 }; /* cells of the usual grid */
 
 #define BOTH(upper, lower, digit) [upper] = (digit) + 1, [lower] = (digit) + 1
 /* The digit of a character plus 1; 0 if it is no cell. Says the same as ss_shape_digit_of. */
@@ -28,6 +31,29 @@ static size_t cells_in(ss_span line) {
 }
 
 static bool separates(char letter) { return letter && strchr(" \t,;:#|", letter); }
+
+/* Are these 81 characters cells? Written so that the compiler can look at many at a time:
+   . / 0 ... 9 follow each other, * and _ are rare. */
+static bool is_plain(const char *text) {
+    unsigned char odd = 0, wrong = 0;
+    for (int i = 0; i < PLAIN; i++) {
+        unsigned char byte = (unsigned char)text[i];
+        odd |= (unsigned char)((unsigned char)(byte - '.') > '9' - '.');
+        wrong |= (unsigned char)(byte == '/');
+    }
+    for (int i = 0; i < PLAIN && odd && !wrong; i++)
+        wrong = (unsigned char)(text[i] - '.') > '9' - '.' && text[i] != '*' && text[i] != '_';
+    return !wrong;
+}
+
+size_t ss_line_plain(ss_span text) {
+    if (text.size <= PLAIN || !is_plain(text.data)) return 0;
+    if (text.data[PLAIN] == '\n') return PLAIN + 1;
+    const char *end = memchr(text.data + PLAIN, '\n', text.size - PLAIN);
+    bool closed = text.data[PLAIN] == '\r' && end == text.data + PLAIN + 1;
+    if (!end || (!closed && !separates(text.data[PLAIN]))) return 0;
+    return (size_t)(end + 1 - text.data);
+}
 
 /* Every column is a cell or a blank, and there are as many of them as cells. */
 static int blank_side(ss_span line) {
@@ -87,6 +113,7 @@ static void put_cells(const char *letters, ss_puzzle *out) {
 }
 
 susol_status ss_line_read(ss_span text, ss_puzzle *out, susol_error *error) {
+    assert(text.data);
     int side = ss_line_side(text);
     size_t cells = cells_in(text);
     if (!side && !ss_format_side(cells))
@@ -94,7 +121,7 @@ susol_status ss_line_read(ss_span text, ss_puzzle *out, susol_error *error) {
                             "expected 81 cells (1-9, or . for empty), found %d", (int)cells);
     if (!side)
         return ss_format_unexpected(error, (ss_place){1, (int)cells + 1},
-                                    "a blank or comma behind the puzzle",
+                                    "a blank or comma after the puzzle",
                                     (ss_span){text.data + cells, text.size - cells});
     int misfit = first_misfit(text, side);
     if (misfit < side * side)
@@ -120,7 +147,7 @@ const ss_format ss_format_line = {
     .suffixes = ".txt",
     .text = "81 characters: 1-9 are givens, 0 . * _ empty cells; blanks too, if the line has just "
             "81 columns. Other sides have side times side characters, with letters from A = 10 "
-            "on. Behind a blank, comma, semicolon, colon, bar or # anything may follow.",
+            "on. After a blank, comma, semicolon, colon, bar or # anything may follow.",
     .example =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
     .sniff = sniff,

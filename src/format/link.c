@@ -3,13 +3,16 @@
 #include "base/base64.h"
 #include "base/lzstring.h"
 #include "format/json_text.h"
+#include <assert.h>
 #include <string.h>
 
 void ss_document_at(ss_document *from, ss_span value) {
+    assert(value.data);
     from->draft.place = from->packed ? (ss_place){1, 1} : ss_json_place(from->text, value.data);
 }
 
 susol_status ss_document_wrong(ss_document *from, ss_span value, const char *expected) {
+    assert(expected);
     int size = value.size > 30 ? 30 : (int)value.size;
     int part = from->part.size > 40 ? 40 : (int)from->part.size;
     ss_document_at(from, value);
@@ -70,7 +73,8 @@ static bool mentions(ss_span text, const char *words) {
 }
 
 /* Up to what cannot be part of an address. */
-bool ss_link_find(ss_span text, const char *const *marks, ss_span *payload) {
+bool ss_web_link_find(ss_span text, const char *const *marks, ss_span *payload) {
+    assert(marks);
     for (int i = 0; marks[i]; i++) {
         bool first = marks[i][0] == '^';
         const char *mark = marks[i] + first, *found = search(text, mark);
@@ -98,7 +102,7 @@ static susol_status unpack(const ss_text *letters, ss_text *json) {
     return ss_lzstring_unpack((ss_span){letters->data, letters->size}, SS_FORMAT_LONGEST, json);
 }
 
-susol_status ss_link_unpack(ss_span payload, ss_text *json) {
+susol_status ss_web_link_unpack(ss_span payload, ss_text *json) {
     ss_text letters;
     ss_text_init(&letters, json->allocator);
     ss_base64_unescape(payload, &letters);
@@ -114,7 +118,7 @@ susol_status ss_link_unpack(ss_span payload, ss_text *json) {
     return status;
 }
 
-static susol_status read_json(const ss_link *link, ss_document *from) {
+static susol_status read_json(const ss_web_link *link, ss_document *from) {
     const char *where;
     from->text = ss_span_trim(from->text);
     const char *fault = ss_json_fault(from->text, &where);
@@ -125,11 +129,14 @@ static susol_status read_json(const ss_link *link, ss_document *from) {
     return ss_format_unexpected(from->draft.error, from->draft.place, fault, found);
 }
 
-susol_status ss_link_read(const ss_link *link, ss_span text, ss_puzzle *out, susol_error *error) {
+susol_status ss_web_link_read(const ss_web_link *link, ss_span text, ss_puzzle *out,
+                              susol_error *error) {
+    assert(link->unpack);
+    assert(link->read);
     ss_document from = {.text = text, .draft = {.out = out, .place = {1, 1}, .error = error}};
     ss_span payload, trimmed = ss_span_trim(text);
     if (trimmed.size && trimmed.data[0] == '{') return read_json(link, &from);
-    if (!ss_link_find(trimmed, link->marks, &payload))
+    if (!ss_web_link_find(trimmed, link->marks, &payload))
         return ss_format_unexpected(error, from.draft.place, "a link or JSON", trimmed);
     ss_text json;
     ss_text_init(&json, &out->memory);
@@ -143,22 +150,22 @@ susol_status ss_link_read(const ss_link *link, ss_span text, ss_puzzle *out, sus
     return status;
 }
 
-ss_span ss_link_first(ss_span text) {
+ss_span ss_web_link_first(ss_span text) {
     ss_piece piece = {0, 0};
     while (text.size && ss_json_cut(text, true, &piece) && !piece.size && piece.skip)
         text = (ss_span){text.data + piece.skip, text.size - piece.skip};
     return ss_span_trim((ss_span){text.data + piece.skip, piece.size});
 }
 
-bool ss_link_sniff(const ss_link *link, ss_span text, bool *json) {
-    ss_span first = ss_link_first(text), payload;
+bool ss_web_link_sniff(const ss_web_link *link, ss_span text, bool *json) {
+    ss_span first = ss_web_link_first(text), payload;
     *json = first.size && first.data[0] == '{';
     if (*json) return mentions(first, link->member);
-    return first.size && ss_link_find(first, link->marks, &payload) && payload.size > 8;
+    return first.size && ss_web_link_find(first, link->marks, &payload) && payload.size > 8;
 }
 
-susol_status ss_link_write(const ss_link *link, const ss_puzzle *puzzle, ss_text *out,
-                           susol_error *error) {
+susol_status ss_web_link_write(const ss_web_link *link, const ss_puzzle *puzzle, ss_text *out,
+                               susol_error *error) {
     ss_text json;
     ss_text_init(&json, out->allocator);
     susol_status status = link->write(puzzle, &json, error);

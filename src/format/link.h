@@ -21,22 +21,23 @@ bool ss_document_number(ss_span value, int *number);
 bool ss_document_empty(ss_span value); /* null, false, "", [] or {} */
 
 /* What a format makes of its JSON, and what its links look like. */
-typedef struct ss_link {
-    const char *const *marks; /* the packed text begins behind one of these; ^: at the beginning */
+typedef struct ss_web_link {
+    const char *const *marks; /* the packed text begins after one of these; ^: at the beginning */
     susol_status (*unpack)(ss_span payload, ss_text *json); /* BAD_TEXT: damaged */
     susol_status (*read)(ss_document *from);
     const char *address, *member; /* a link begins so; a member only this JSON has */
     susol_status (*write)(const ss_puzzle *puzzle, ss_text *json, susol_error *error);
-} ss_link;
+} ss_web_link;
 
-bool ss_link_find(ss_span text, const char *const *marks, ss_span *payload);
-susol_status ss_link_read(const ss_link *link, ss_span text, ss_puzzle *out, susol_error *error);
-susol_status ss_link_write(const ss_link *link, const ss_puzzle *puzzle, ss_text *out,
-                           susol_error *error);
-bool ss_link_sniff(const ss_link *link, ss_span text, bool *json); /* json: it is no link */
+bool ss_web_link_find(ss_span text, const char *const *marks, ss_span *payload);
+susol_status ss_web_link_read(const ss_web_link *link, ss_span text, ss_puzzle *out,
+                              susol_error *error);
+susol_status ss_web_link_write(const ss_web_link *link, const ss_puzzle *puzzle, ss_text *out,
+                               susol_error *error);
+bool ss_web_link_sniff(const ss_web_link *link, ss_span text, bool *json); /* json: it is no link */
 /* Escapes undone, a space for a plus put right, then lz-string. */
-susol_status ss_link_unpack(ss_span payload, ss_text *json);
-ss_span ss_link_first(ss_span text); /* of a stream, for recognising */
+susol_status ss_web_link_unpack(ss_span payload, ss_text *json);
+ss_span ss_web_link_first(ss_span text); /* of a stream, for recognising */
 
 /* In json.c: the next object, or a line that is none. */
 bool ss_json_cut(ss_span text, bool last, ss_piece *piece);

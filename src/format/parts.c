@@ -1,6 +1,7 @@
 /* parts.c: what several formats share: digits, sets, pieces, and the words of errors. */
 #include "format/parts.h"
 #include "rule/rule.h"
+#include <assert.h>
 #include <string.h>
 
 static susol_status cannot(susol_error *error, const char *what) {
@@ -34,6 +35,7 @@ int ss_format_side(size_t cells) {
 }
 
 susol_status ss_format_plain(ss_puzzle *out, int side) {
+    assert(side >= 1 && side <= SS_MAX_SIDE);
     int height, width;
     (void)ss_shape_boxes(side, &height, &width);
     return ss_layout_grid(out, side, height, width);
@@ -50,6 +52,7 @@ susol_status ss_format_unexpected(susol_error *error, ss_place place, const char
 
 susol_status ss_format_digits(ss_puzzle *out, ss_span cells, bool given, ss_place place,
                               susol_error *error) {
+    assert(place.line > 0);
     if (cells.size != (size_t)out->grid)
         return ss_error_set(error, SUSOL_BAD_TEXT, place, "expected %d cells, found %zu", out->grid,
                             cells.size);
@@ -68,6 +71,7 @@ susol_status ss_format_digits(ss_puzzle *out, ss_span cells, bool given, ss_plac
 }
 
 void ss_format_allow(ss_puzzle *out, int cell, ss_set digits) {
+    assert(cell >= 0 && cell < out->cells);
     ss_puzzle_set_value(out, cell, ss_set_single(digits) ? ss_set_low(digits) : 0, true);
     out->allowed[cell] = digits;
 }
@@ -75,6 +79,7 @@ void ss_format_allow(ss_puzzle *out, int cell, ss_set digits) {
 /* Pieces are numbered in the order in which they first occur. */
 susol_status ss_format_pieces(ss_puzzle *out, const int *labels, ss_place place,
                               susol_error *error) {
+    assert(out->grid <= SS_MAX_CELLS);
     uint8_t region[SS_MAX_CELLS], size[SS_NO_REGION];
     uint16_t first[SS_NO_REGION];
     int count = 0;
@@ -197,14 +202,16 @@ const char *ss_format_keep(ss_puzzle *out, ss_span words) {
 /* The size is found first, so that many lines take no more memory than they have letters. */
 static const char *gather(ss_puzzle *out, ss_span text, int which, ss_words_finder *find) {
     size_t size = 0, at = 0;
+    bool begun = false;
     ss_span line, words;
-    for (ss_lines lines = {text, 0}; ss_lines_next(&lines, &line);)
+    for (ss_text_lines lines = {text, 0}; ss_text_lines_next(&lines, &line);)
         if (find(line, which, &words)) size += words.size + 1;
     if (size < 2) return "";
     char *all = ss_arena_get(&out->arena, size);
-    for (ss_lines lines = {text, 0}; all && ss_lines_next(&lines, &line);)
+    for (ss_text_lines lines = {text, 0}; all && ss_text_lines_next(&lines, &line);)
         if (find(line, which, &words)) {
-            if (at) all[at++] = '\n';
+            if (begun) all[at++] = '\n';
+            begun = true;
             if (words.size) memcpy(all + at, words.data, words.size);
             at += words.size;
         }

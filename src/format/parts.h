@@ -15,7 +15,7 @@ enum {                     /* what a format can hold besides digits */
 /* OK, or CANNOT and what the format has no words for. */
 susol_status ss_format_holds(const ss_puzzle *puzzle, unsigned holds, susol_error *error);
 
-int ss_format_side(size_t cells); /* of a square grid; 0: there is none with so many cells */
+int ss_format_side(size_t cells); /* of a square grid; 0: there is none with this many cells */
 susol_status ss_format_plain(ss_puzzle *out, int side); /* empty, with the usual boxes */
 /* "expected ..., not '...'": at most some words of what was found are shown. */
 susol_status ss_format_unexpected(susol_error *error, ss_place place, const char *expected,
@@ -32,7 +32,7 @@ void ss_format_set(const ss_puzzle *puzzle, ss_set digits, ss_text *out); /* 124
 /* A set out of characters; false: one is no digit of the puzzle. */
 bool ss_format_set_of(ss_span letters, const ss_puzzle *puzzle, ss_set *digits);
 
-/* The puzzle on a line, if it has no blanks in it; text may stand behind one. */
+/* The puzzle on a line, if it has no blanks in it; text may be after one. */
 ss_span ss_format_code(ss_span line);
 /* Shapes in words: "6x8"; "9" or "0-8". False: they are something else. */
 bool ss_format_times(ss_span words, int *first, int *second);
@@ -57,19 +57,19 @@ susol_status ss_format_words(ss_puzzle *out, ss_span text, ss_words_finder *find
 
 /* ---- rows.c: lines of a text, and rows of cells in them ---- */
 
-typedef struct ss_lines { /* the lines of a piece; `number` is that of the last one taken */
+typedef struct ss_text_lines { /* the lines of a piece; `number` is that of the last one taken */
     ss_span rest;
     int number;
-} ss_lines;
-bool ss_lines_next(ss_lines *lines, ss_span *line);
+} ss_text_lines;
+bool ss_text_lines_next(ss_text_lines *lines, ss_span *line);
 /* The first line, if it is known to be complete; false: there is none. */
-bool ss_lines_take(ss_span *rest, bool last, ss_span *line);
+bool ss_text_lines_take(ss_span *rest, bool last, ss_span *line);
 
 typedef enum { SS_ROW_BLANK, SS_ROW_RULE, SS_ROW_CELLS, SS_ROW_OTHER } ss_row_kind;
 typedef struct ss_row {
     ss_row_kind kind;
     int groups, cells, longest; /* runs of cell characters, all of them, the longest run */
-    size_t strange;             /* where the first character stands that fits nowhere */
+    size_t strange;             /* where the first character is that fits nowhere */
 } ss_row;
 ss_row ss_row_look(ss_span line);
 /* Soon seen for most: a character that fits nowhere, not even into a rule. */
@@ -89,8 +89,12 @@ bool ss_rows_cut(ss_span text, bool last, unsigned how, ss_piece *piece);
 /* The side of the grid the text begins with; 0: it does not begin with a whole grid. */
 int ss_rows_sniff(ss_span text, unsigned how);
 susol_status ss_rows_read(ss_span text, ss_puzzle *out, susol_error *error);
-/* walls.c: areas instead of boxes, where the rows stand in a frame with walls between them. */
+/* blanks.c: is the whole text one grid in which blanks are the empty cells? */
+bool ss_blanks_look(ss_span text);
+susol_status ss_blanks_read(ss_span text, ss_puzzle *out, susol_error *error);
+/* walls.c: areas instead of boxes, where the rows are in a frame with walls between them. */
 susol_status ss_walls_read(ss_span text, ss_puzzle *out, susol_error *error);
 /* The next row of cells; false and an error if another kind of line comes first. */
-susol_status ss_rows_next(ss_lines *lines, int side, int row, ss_span *line, susol_error *error);
+susol_status ss_rows_next(ss_text_lines *lines, int side, int row, ss_span *line,
+                          susol_error *error);
 #endif

@@ -2,9 +2,11 @@
 
    A cell with one digit is a given: the picture does not tell the two apart. */
 #include "format/parts.h"
+#include <assert.h>
 
-/* Digits of a cell stand in rising order, none twice. */
+/* Digits of a cell are in rising order, none twice. */
 static bool is_set(ss_span group, int side) {
+    assert(side > 0 && side <= SS_MAX_SIDE);
     int before = 0;
     for (size_t i = 0; i < group.size; i++) {
         int digit = ss_shape_digit_of(group.data[i]);
@@ -17,11 +19,11 @@ static bool is_set(ss_span group, int side) {
 /* Candidates look like a grid of numbers, but groups are longer than numbers would be. */
 static int sniff(ss_span text) {
     int side = ss_rows_sniff(text, SS_ROWS_GROUPS);
-    ss_lines lines = {text, 0};
+    ss_text_lines lines = {text, 0};
     ss_span line, group;
     int rows = 0;
     size_t longest = 0;
-    while (side && rows < side && ss_lines_next(&lines, &line)) {
+    while (side && rows < side && ss_text_lines_next(&lines, &line)) {
         if (ss_row_look(line).kind != SS_ROW_CELLS) continue;
         while (ss_row_group(&line, &group)) {
             if (!is_set(group, side)) return 0;
@@ -36,7 +38,7 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
     return ss_rows_cut(text, last, SS_ROWS_GROUPS, piece);
 }
 
-static susol_status read_row(ss_lines *lines, int row, ss_span line, ss_puzzle *out,
+static susol_status read_row(ss_text_lines *lines, int row, ss_span line, ss_puzzle *out,
                              susol_error *error) {
     ss_row seen = ss_row_look(line);
     ss_span rest = line, group;
@@ -60,7 +62,7 @@ static susol_status read_row(ss_lines *lines, int row, ss_span line, ss_puzzle *
 }
 
 static susol_status read_marks(ss_span text, ss_puzzle *out, susol_error *error) {
-    ss_lines lines = {text, 0};
+    ss_text_lines lines = {text, 0};
     ss_span line;
     susol_status status = ss_rows_next(&lines, SS_LEAST_SIDE, 0, &line, error);
     if (status) return status;
@@ -90,6 +92,7 @@ static void write_rule(const ss_puzzle *puzzle, const int *width, const char *co
 }
 
 static void write_row(const ss_puzzle *puzzle, const int *width, int row, ss_text *out) {
+    assert(row >= 0 && row < puzzle->side);
     int wide = puzzle->box_width ? puzzle->box_width : puzzle->side;
     for (int c = 0; c < puzzle->side; c++) {
         ss_set digits = puzzle->allowed[row * puzzle->side + c];

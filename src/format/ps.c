@@ -3,12 +3,14 @@
    3x3:d:k:4864:4864:...: has a number for every cell: 256 times the sum of its cage, plus the
    number of the cage. A sum of 0 is no cage. The d is there if both diagonals count. */
 #include "format/draft.h"
+#include <assert.h>
 #include <string.h>
 
 enum { SIDE = 9, CELLS = SIDE * SIDE, UNIT = 256, HIGHEST_SUM = 45 };
 
 /* The number up to the colon, which may be missing at the end. */
 static bool take(ss_span *rest, ss_span *field) {
+    assert(rest->data);
     const char *end = rest->size ? memchr(rest->data, ':', rest->size) : NULL;
     size_t size = end ? (size_t)(end - rest->data) : rest->size;
     *field = (ss_span){rest->data, size};
@@ -46,7 +48,7 @@ static susol_status read_cells(ss_span text, ss_span rest, ss_areas *areas, suso
     }
     if (rest.size)
         return ss_format_unexpected(error, (ss_place){1, (int)(rest.data - text.data) + 1},
-                                    "the end behind 81 cells", rest);
+                                    "the end after 81 cells", rest);
     ss_areas_label(areas, labels, CELLS);
     for (int c = 0; c < CELLS; c++)
         if (labels[c] >= 0) areas->sum[areas->area[c]] = labels[c] / UNIT;

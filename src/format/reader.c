@@ -6,6 +6,8 @@
    kept, and a puzzle longer than SS_FORMAT_LONGEST is given up, so memory is bounded by that and
    by what was fed. What is found never depends on the sizes of the pieces. */
 #include "format/format.h"
+#include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -19,10 +21,10 @@ struct susol_reader {
     const ss_format *format; /* NULL: not recognised yet */
     char *data;
     size_t at, size, room;
-    size_t wanted;     /* no use in looking again before so many bytes are there */
+    size_t wanted;     /* no use in looking again before this many bytes are there */
     int line, column;  /* the column from 0 */
     int began;         /* the line where the last puzzle began */
-    bool begun, ended; /* a byte-order mark is behind us; nothing more will come */
+    bool begun, ended; /* a byte-order mark was passed; nothing more will come */
     bool to_line_end;  /* dropping the rest of a line */
     bool unknown;      /* nobody knows this format: dropping everything */
 };
@@ -46,6 +48,7 @@ void ss_reader_free(ss_reader *reader) {
 }
 
 susol_status ss_reader_feed(ss_reader *reader, ss_span text) {
+    assert(text.data || !text.size);
     if (reader->ended) return SUSOL_CANNOT;
     if (reader->at) {
         reader->size -= reader->at;
@@ -59,6 +62,7 @@ susol_status ss_reader_feed(ss_reader *reader, ss_span text) {
         reader->data = data;
         reader->room = room;
     }
+    assert(reader->room - reader->size >= text.size);
     if (text.size) memcpy(reader->data + reader->size, text.data, text.size);
     reader->size += text.size;
     return SUSOL_OK;
@@ -71,12 +75,15 @@ const ss_format *ss_reader_format(const ss_reader *reader) { return reader->form
 int ss_reader_line(const ss_reader *reader) { return reader->began; }
 
 static ss_span unread(const ss_reader *reader) {
+    assert(reader->at <= reader->size);
     if (!reader->data) return (ss_span){"", 0};
     return (ss_span){reader->data + reader->at, reader->size - reader->at};
 }
 
-/* Passes over bytes and keeps count of lines: a line ends with \n, or \r without \n behind it. */
+/* Passes over bytes and keeps count of lines: a line ends with \n, or \r without \n after it. */
 static void pass(ss_reader *reader, size_t count) {
+    assert(count <= reader->size - reader->at);
+    assert(reader->line > 0);
     ss_span text = {unread(reader).data, count};
     bool plain = !count || (!memchr(text.data, '\n', count) && !memchr(text.data, '\r', count));
     reader->column = count < FARTHEST ? reader->column + (int)count : FARTHEST;
@@ -107,6 +114,26 @@ static susol_status bad(const ss_reader *reader, const char *expected, susol_err
                         expected);
 }
 
+/* Nobody knows what it is. A link may be one that has to be followed first. */
+static susol_status unknown_text(const ss_reader *reader, susol_error *error) {
+    static const char pad[] = "https://sudokupad.app/";
+    ss_span rest = unread(reader), line;
+    (void)ss_span_word(&rest, &line);
+    bool link =
+        line.size > 8 && (!memcmp(line.data, "http://", 7) || !memcmp(line.data, "https://", 8));
+    if (!link) return bad(reader, "expected a puzzle in a known format", error);
+    bool known = line.size > sizeof pad - 1 && !memcmp(line.data, pad, sizeof pad - 1);
+    char words[120];
+    if (!known)
+        return bad(reader, "this link does not hold the puzzle: open it, and copy the long address",
+                   error);
+    const char *name = line.data + sizeof pad - 1;
+    (void)snprintf(words, sizeof words,
+                   "this link is short and does not hold the puzzle; %sapi/puzzle/%.*s does", pad,
+                   (int)(line.size - sizeof pad + 1 > 30 ? 30 : line.size - sizeof pad + 1), name);
+    return bad(reader, words, error);
+}
+
 /* The beginning of what is unread, up to its last whole line. */
 static ss_span sample(const ss_reader *reader) {
     ss_span text = unread(reader);
@@ -128,7 +155,7 @@ static susol_status recognise(ss_reader *reader, susol_error *error) {
         reader->unknown = piece.size || !text.size;
         pass(reader, piece.skip);
         reader->began = reader->line;
-        if (piece.size) return bad(reader, "expected a puzzle in a known format", error);
+        if (piece.size) return unknown_text(reader, error);
         if (reader->unknown) return SUSOL_OK;
     }
 }
@@ -142,6 +169,7 @@ static bool skip_mark(ss_reader *reader) {
 }
 
 static susol_status too_long(ss_reader *reader, susol_error *error) {
+    assert(unread(reader).size >= SS_FORMAT_LONGEST);
     reader->began = reader->line;
     susol_status status = bad(reader, "expected a puzzle of at most 1 MiB", error);
     pass(reader, SS_FORMAT_LONGEST);
@@ -149,8 +177,17 @@ static susol_status too_long(ss_reader *reader, susol_error *error) {
     return status;
 }
 
+/* The place of a fault counts from the beginning of the piece; in the stream there is more. */
+static void put_in_stream(const ss_reader *reader, susol_error *fault) {
+    if (fault->line <= 1) fault->column += reader->column + !fault->line;
+    fault->line += reader->line - (fault->line > 0);
+    fault->status = SUSOL_BAD_TEXT;
+}
+
 static susol_status read_piece(ss_reader *reader, size_t size, ss_puzzle *puzzle,
                                susol_error *error) {
+    assert(size > 0 && size <= unread(reader).size);
+    assert(reader->format);
     susol_error own;
     if (!error) error = &own;
     *error = (susol_error){.status = SUSOL_OK};
@@ -163,9 +200,9 @@ static susol_status read_piece(ss_reader *reader, size_t size, ss_puzzle *puzzle
         (void)ss_error_set(error, status, (ss_place){reader->line, 0}, "%s while reading",
                            susol_status_text(status));
     } else if (status) {
-        if (error->line <= 1) error->column += reader->column + !error->line;
-        error->line += reader->line - (error->line > 0);
-        status = error->status = SUSOL_BAD_TEXT;
+        put_in_stream(reader, error);
+        for (int i = 0; i < puzzle->fault_count; i++) put_in_stream(reader, &puzzle->faults[i]);
+        status = error->status;
     }
     pass(reader, size);
     return status;

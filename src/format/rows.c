@@ -4,11 +4,13 @@
    separators between them. There are two ways to write it: every character is a cell, as in
    "53. .7. ...", or every group is one, as in "16 3 . 12". Lines made of dashes are rules. */
 #include "format/parts.h"
+#include <assert.h>
 #include <string.h>
 
 /* Up to the first \n or \r. Looked for in short stretches: a text with only one kind of line end
    would else be searched to its very end for the other, again for every line. */
 static size_t line_length(ss_span text) {
+    assert(text.data || !text.size);
     enum { STRETCH = 512 };
     for (size_t at = 0; at < text.size; at += STRETCH) {
         size_t size = text.size - at < STRETCH ? text.size - at : STRETCH;
@@ -21,7 +23,7 @@ static size_t line_length(ss_span text) {
     return text.size;
 }
 
-bool ss_lines_take(ss_span *rest, bool last, ss_span *line) {
+bool ss_text_lines_take(ss_span *rest, bool last, ss_span *line) {
     size_t length = line_length(*rest), past = length + 1;
     bool known = length < rest->size;
     if (known && rest->data[length] == '\r') {
@@ -30,13 +32,14 @@ bool ss_lines_take(ss_span *rest, bool last, ss_span *line) {
     }
     if (!rest->size || (!known && !last)) return false;
     if (past > rest->size) past = rest->size;
+    assert(length <= past);
     *line = (ss_span){rest->data, length};
     *rest = (ss_span){rest->data + past, rest->size - past};
     return true;
 }
 
-bool ss_lines_next(ss_lines *lines, ss_span *line) {
-    if (!ss_lines_take(&lines->rest, true, line)) return false;
+bool ss_text_lines_next(ss_text_lines *lines, ss_span *line) {
+    if (!ss_text_lines_take(&lines->rest, true, line)) return false;
     lines->number++;
     return true;
 }
@@ -120,6 +123,7 @@ bool ss_row_group(ss_span *rest, ss_span *group) {
 }
 
 static int digit_of(ss_span cell, const ss_shape *shape) {
+    assert(cell.size > 0);
     int digit = 0;
     bool empty = cell.data[0] == 'X' || cell.data[0] == 'x';
     if (cell.size == 1) digit = empty ? 0 : ss_shape_letter_of(shape->zero, cell.data[0]);
@@ -130,6 +134,7 @@ static int digit_of(ss_span cell, const ss_shape *shape) {
 
 susol_status ss_row_digits(ss_span line, const ss_shape *shape, uint8_t *digits, int number,
                            susol_error *error) {
+    assert(shape->columns > 0 && shape->columns <= SS_MAX_SIDE);
     int wide = shape->columns;
     ss_row row = ss_row_look(line);
     ss_span rest = line, group, cell;
@@ -150,6 +155,7 @@ susol_status ss_row_digits(ss_span line, const ss_shape *shape, uint8_t *digits,
                 ss_place place = {number, (int)(cell.data - line.data) + 1};
                 return ss_format_unexpected(error, place, "a digit that fits the side", cell);
             }
+            assert(column < wide);
             digits[column++] = (uint8_t)digit;
         }
     return SUSOL_OK;
@@ -167,10 +173,10 @@ static bool take_row(cutting *grid, ss_span line, size_t at, unsigned how) {
     ss_row row = {.kind = SS_ROW_OTHER};
     if (grid->rows || !ss_row_is_words(line)) row = ss_row_look(line);
     if (row.kind == SS_ROW_RULE) return false;
-    if (row.kind == SS_ROW_BLANK) /* a blank line may stand between two rows of boxes */
+    if (row.kind == SS_ROW_BLANK) /* a blank line may be between two rows of boxes */
         return grid->rows && !(line.size && memchr(line.data, '#', line.size)) &&
                (how & SS_ROWS_CLOSED || !grid->height || grid->rows % grid->height);
-    if (row.kind == SS_ROW_OTHER && !grid->rows) { /* a title, if a grid comes behind it */
+    if (row.kind == SS_ROW_OTHER && !grid->rows) { /* a title, if a grid comes after it */
         if (!grid->titled) grid->begin = at, grid->end = at + line.size;
         grid->titled = true;
         return false;
@@ -188,7 +194,7 @@ bool ss_rows_cut(ss_span text, bool last, unsigned how, ss_piece *piece) {
     cutting grid = {.rows = 0};
     ss_span rest = text, line;
     bool done = false;
-    while (!done && ss_lines_take(&rest, last, &line))
+    while (!done && ss_text_lines_take(&rest, last, &line))
         done = take_row(&grid, line, (size_t)(line.data - text.data), how);
     bool nothing = !grid.rows && !grid.titled;
     piece->skip = nothing ? text.size - rest.size : grid.begin;
@@ -199,11 +205,11 @@ bool ss_rows_cut(ss_span text, bool last, unsigned how, ss_piece *piece) {
 int ss_rows_sniff(ss_span text, unsigned how) {
     ss_piece piece;
     if (!ss_rows_cut(text, true, how, &piece) || !piece.size) return 0;
-    ss_lines lines = {{text.data + piece.skip, piece.size}, 0};
+    ss_text_lines lines = {{text.data + piece.skip, piece.size}, 0};
     ss_span line;
     int side = 0, rows = 0;
     uint8_t digits[SS_MAX_SIDE];
-    while (ss_lines_next(&lines, &line)) {
+    while (ss_text_lines_next(&lines, &line)) {
         if (ss_row_is_words(line)) return 0;
         ss_row row = ss_row_look(line);
         if (row.kind != SS_ROW_CELLS && row.kind != SS_ROW_OTHER) continue;
@@ -218,8 +224,9 @@ int ss_rows_sniff(ss_span text, unsigned how) {
     return rows == side ? side : 0;
 }
 
-susol_status ss_rows_next(ss_lines *lines, int side, int row, ss_span *line, susol_error *error) {
-    while (ss_lines_next(lines, line)) {
+susol_status ss_rows_next(ss_text_lines *lines, int side, int row, ss_span *line,
+                          susol_error *error) {
+    while (ss_text_lines_next(lines, line)) {
         ss_row_kind kind = ss_row_look(*line).kind;
         if (kind == SS_ROW_CELLS || kind == SS_ROW_OTHER) return SUSOL_OK;
     }
@@ -229,7 +236,7 @@ susol_status ss_rows_next(ss_lines *lines, int side, int row, ss_span *line, sus
 
 /* The first row tells the side, and with it how many rows must follow. */
 susol_status ss_rows_read(ss_span text, ss_puzzle *out, susol_error *error) {
-    ss_lines lines = {text, 0};
+    ss_text_lines lines = {text, 0};
     ss_span line;
     uint8_t digits[SS_MAX_SIDE];
     susol_status status = ss_rows_next(&lines, SS_LEAST_SIDE, 0, &line, error);

@@ -9,6 +9,7 @@
                                                             4 4 4 . 5 5 5 */
 #include "format/parts.h"
 #include "rule/rule.h"
+#include <assert.h>
 #include <string.h>
 
 enum { GRIDS = 5, WIDE = 21, ALL = WIDE * WIDE, CELLS = 369, GRID_CELLS = 81, APART = 405 };
@@ -20,6 +21,8 @@ static const ss_grids samurai = {.count = GRIDS,
                                  .left = {0, 12, 6, 0, 12}};
 
 static bool is_in(int grid, int cell) {
+    assert(grid >= 0 && grid < GRIDS);
+    assert(cell >= 0 && cell < ALL);
     int row = cell / WIDE - samurai.top[grid], column = cell % WIDE - samurai.left[grid];
     return row >= 0 && row < 9 && column >= 0 && column < 9;
 }
@@ -45,6 +48,7 @@ static int gather(ss_span line, char *letters) {
 
 /* Where the i-th letter goes. */
 static int cell_of(int i, int count, const uint16_t *used) {
+    assert(i >= 0 && i < count);
     if (count == ALL) return i;
     if (count == CELLS) return used[i];
     int grid = i / GRID_CELLS, place = i % GRID_CELLS;
@@ -52,6 +56,7 @@ static int cell_of(int i, int count, const uint16_t *used) {
 }
 
 static susol_status put(ss_puzzle *out, int cell, ss_place place, char letter, susol_error *error) {
+    assert(cell >= 0 && cell < ALL);
     bool hole = is_hole(cell);
     int digit = hole && letter == '-' ? 0 : ss_shape_digit_of(letter);
     bool other = digit > 0 && !hole && out->value[cell] && out->value[cell] != digit;
@@ -80,7 +85,7 @@ static susol_status read_samurai(ss_span text, ss_puzzle *out, susol_error *erro
     return status;
 }
 
-/* Nobody else has bars in the holes. Dots in all of them and no letters, with so many digits, are
+/* Nobody else has bars in the holes. Dots in all of them and no letters, with this many digits, are
    no grid of side 21 either. */
 static int sniff(ss_span text) {
     enum { MANY = 40 };

@@ -4,6 +4,7 @@
    are read over. [Puzzle] has the givens, [State] also what was placed since; other sections are
    passed over. Without any section the rows are the puzzle. */
 #include "format/parts.h"
+#include <assert.h>
 #include <string.h>
 
 static bool is_header(ss_span line) {
@@ -20,7 +21,7 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
     ss_span rest = text, line;
     *piece = (ss_piece){0, 0};
     bool any = false, rows = false;
-    while (ss_lines_take(&rest, last, &line)) {
+    while (ss_text_lines_take(&rest, last, &line)) {
         bool begins = is_header(line) || is_section(line, "[Puzzle]");
         size_t at = (size_t)(line.data - text.data);
         if (rows && begins) return true;
@@ -35,12 +36,12 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
     return last;
 }
 
-/* [Puzzle] says it; else header lines with a bare grid behind them. */
+/* [Puzzle] says it; else header lines with a bare grid after them. */
 static int sniff(ss_span text) {
-    ss_lines lines = {text, 0};
+    ss_text_lines lines = {text, 0};
     ss_span line;
     bool headers = false;
-    while (ss_lines_next(&lines, &line)) {
+    while (ss_text_lines_next(&lines, &line)) {
         if (is_section(line, "[Puzzle]")) return 95;
         headers = headers || is_header(line);
         if (!headers && ss_row_is_words(line)) return 0;
@@ -52,15 +53,17 @@ static int sniff(ss_span text) {
     return 0;
 }
 
-/* The words behind a header: #D is what we call the title. */
+/* The words after a header: #D is what we call the title. */
 static bool find_words(ss_span line, int which, ss_span *words) {
+    assert(which >= SS_WORDS_TITLE && which <= SS_WORDS_COMMENT);
     if (!is_header(line) || line.data[1] != "DAC"[which]) return false;
     *words = ss_span_trim((ss_span){line.data + 2, line.size - 2});
     return words->size > 0;
 }
 
 /* The rows of one section; in [State] only what the puzzle does not give is new. */
-static susol_status read_grid(ss_lines *lines, ss_puzzle *out, bool given, susol_error *error) {
+static susol_status read_grid(ss_text_lines *lines, ss_puzzle *out, bool given,
+                              susol_error *error) {
     ss_span line;
     uint8_t digits[SS_MAX_SIDE];
     susol_status status = SUSOL_OK;
@@ -79,9 +82,9 @@ static susol_status read_grid(ss_lines *lines, ss_puzzle *out, bool given, susol
 
 /* The first row of cells tells the side; 0: there is none. */
 static int first_side(ss_span text) {
-    ss_lines lines = {text, 0};
+    ss_text_lines lines = {text, 0};
     ss_span line;
-    while (ss_lines_next(&lines, &line)) {
+    while (ss_text_lines_next(&lines, &line)) {
         ss_row row = ss_row_look(line);
         if (row.kind == SS_ROW_CELLS) return ss_row_side(&row);
     }
@@ -89,11 +92,12 @@ static int first_side(ss_span text) {
 }
 
 /* Goes through the sections; rows without one are the puzzle, but only before any other. */
-static susol_status read_sections(ss_lines *lines, ss_puzzle *out, susol_error *error) {
+static susol_status read_sections(ss_text_lines *lines, ss_puzzle *out, susol_error *error) {
     ss_span line;
     susol_status status = SUSOL_OK;
     bool found = false, other = false;
-    for (ss_lines before = *lines; !status && ss_lines_next(lines, &line); before = *lines) {
+    for (ss_text_lines before = *lines; !status && ss_text_lines_next(lines, &line);
+         before = *lines) {
         if (ss_row_look(line).kind == SS_ROW_BLANK) continue;
         bool puzzle = is_section(line, "[Puzzle]"), state = is_section(line, "[State]");
         bool bare = !found && !other && !is_section(line, NULL);
@@ -112,7 +116,7 @@ static susol_status read_sections(ss_lines *lines, ss_puzzle *out, susol_error *
 }
 
 static susol_status read_sdk(ss_span text, ss_puzzle *out, susol_error *error) {
-    ss_lines lines = {text, 0};
+    ss_text_lines lines = {text, 0};
     int side = first_side(text);
     if (side < SS_LEAST_SIDE || side > SS_MAX_SIDE)
         return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1},
@@ -123,9 +127,9 @@ static susol_status read_sdk(ss_span text, ss_puzzle *out, susol_error *error) {
 }
 
 static void write_words(char code, const char *words, ss_text *out) {
-    ss_lines lines = {ss_span_of(words), 0};
+    ss_text_lines lines = {ss_span_of(words), 0};
     ss_span line;
-    while (ss_lines_next(&lines, &line)) {
+    while (ss_text_lines_next(&lines, &line)) {
         ss_text_put(out, '#');
         ss_text_put(out, code);
         ss_text_add(out, line.data, line.size);
@@ -135,6 +139,7 @@ static void write_words(char code, const char *words, ss_text *out) {
 
 /* The givens only, or everything. Returns whether there was anything that is not given. */
 static bool write_rows(const ss_puzzle *puzzle, bool all, ss_text *out) {
+    assert(puzzle->cells == puzzle->grid);
     bool placed = false;
     for (int c = 0; c < puzzle->cells; c++) {
         bool shown = all || puzzle->given[c];

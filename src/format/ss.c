@@ -6,9 +6,9 @@
 
 /* The frame is the first rule; X may be in the first row. */
 static bool has_sign(ss_span text) {
-    ss_lines lines = {text, 0};
+    ss_text_lines lines = {text, 0};
     ss_span line;
-    while (ss_lines_next(&lines, &line)) {
+    while (ss_text_lines_next(&lines, &line)) {
         if (ss_row_is_words(line)) continue;
         ss_row row = ss_row_look(line);
         line = ss_span_trim(line);

@@ -5,6 +5,7 @@
    killer: then = is the first cell of a cage with its sum, 0 for none, and + says in which cell,
    counted from 0, the cage begins. */
 #include "format/draft.h"
+#include <assert.h>
 #include <string.h>
 
 enum { SIDE = 9, CELLS = SIDE * SIDE, HIGHEST = 45 };
@@ -28,6 +29,7 @@ static int sniff(ss_span text) {
 }
 
 static bool take_number(ss_span *rest, int *number) {
+    assert(rest->data);
     size_t size = 0;
     while (size < rest->size && rest->data[size] >= '0' && rest->data[size] <= '9') size++;
     bool good = ss_span_number((ss_span){rest->data, size}, 0, CELLS - 1, number);
@@ -43,6 +45,7 @@ static bool take_letter(ss_span *rest, const char *letters, char *letter) {
 }
 
 static bool take_cell(ss_span *rest, cells *to, int cell) {
+    assert(cell >= 0 && cell < CELLS);
     char letter;
     if (!take_letter(rest, "=+", &to->sign[cell])) return false;
     if (!take_number(rest, &to->number[cell]) || !take_letter(rest, "J", &letter)) return false;
@@ -99,7 +102,7 @@ static susol_status read(ss_span text, ss_puzzle *out, susol_error *error) {
     }
     if (rest.size)
         return ss_format_unexpected(error, (ss_place){1, (int)(rest.data - text.data) + 1},
-                                    "the end behind 81 cells", rest);
+                                    "the end after 81 cells", rest);
     susol_status status = lay_out(&from, &draft);
     if (!status && from.killer) status = add_cages(&from, &draft);
     for (int c = 0; c < CELLS && !status && !from.killer; c++)

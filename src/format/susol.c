@@ -1,7 +1,7 @@
 /* susol.c: our own text format: everything a puzzle can hold, for people to read and to write.
 
    Several grids of the same side, as in a samurai, are a line `grids` with their first cells; rows
-   then run over all of them, and blanks stand where there is no cell.
+   then run over all of them, and blanks are where there is no cell.
    One thing a line. `givens`, `placed`, `marks` and `regions` stand alone and their rows follow,
    or all cells follow on the same line; rows of digits without `givens` are givens. What is not
    said is usual: side 9, the usual boxes.
@@ -9,11 +9,13 @@
    two as well. The shape is looked for first, so the order of the lines does not matter. */
 #include "format/parts.h"
 #include "rule/rule.h"
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
 typedef struct reading {
-    ss_lines lines, before; /* what is still to be read; and with the line that was read last */
+    ss_text_lines lines,
+        before; /* what is still to be read; and with the line that was read last */
     ss_puzzle *out;
     susol_error *error;
 } reading;
@@ -42,8 +44,9 @@ static bool is_head(ss_span line) {
     return take_keyword(line, "puzzle", &rest) || take_keyword(line, "susol", &rest);
 }
 
-/* The title may stand on the head line. */
+/* The title may be on the head line. */
 static bool find_words(ss_span line, int which, ss_span *words) {
+    assert(which >= SS_WORDS_TITLE && which <= SS_WORDS_COMMENT);
     static const char *const names[] = {"title", "author", "comment"};
     if (which == SS_WORDS_TITLE && is_head(line)) {
         ss_span word;
@@ -66,7 +69,7 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
     ss_span rest = text, line;
     *piece = (ss_piece){0, 0};
     bool any = false;
-    while (ss_lines_take(&rest, last, &line)) {
+    while (ss_text_lines_take(&rest, last, &line)) {
         size_t at = (size_t)(line.data - text.data);
         if (any && (is_head(line) || is_dashes(line))) return true;
         if (is_dashes(line) || !without_comment(line).size) continue;
@@ -104,7 +107,7 @@ static bool names_a_cell(ss_span line) {
     return false;
 }
 
-/* How sure is it that the line is a rule? A title of a few words may stand above a grid, too; but
+/* How sure is it that the line is a rule? A title of a few words may be above a grid, too; but
    who writes `antiknight` there, in our own word and as we do, means the rule. */
 static int sniff_rule(ss_span line) {
     const char *colon = memchr(line.data, ':', line.size);
@@ -120,7 +123,7 @@ static int sniff_rule(ss_span line) {
 
 /* The first line that says anything; false: there is none. */
 static bool first_line(ss_span text, ss_span *line) {
-    while (ss_lines_take(&text, true, line))
+    while (ss_text_lines_take(&text, true, line))
         if (!is_dashes(*line) && without_comment(*line).size) return true;
     return false;
 }
@@ -144,11 +147,12 @@ static int sniff(ss_span text) {
 static const char *const sizes[] = {"side", "shape", "digits", "extra", "lines", "boxes", "grids"};
 
 static susol_status wrong(const reading *at, ss_span line, ss_span part, const char *expected) {
+    assert(part.data >= line.data && part.data <= line.data + line.size);
     ss_place place = {at->lines.number, (int)(part.data - line.data) + 1};
     return ss_format_unexpected(at->error, place, expected, part);
 }
 
-/* One line of the shape. NULL, or what was expected behind its keyword; `rest` is what is there. */
+/* One line of the shape. NULL, or what was expected after its keyword; `rest` is what is there. */
 static const char *read_size(ss_span line, ss_said *said, ss_span *rest) {
     ss_shape *to = &said->shape;
     if (take_keyword(line, "side", rest)) {
@@ -183,11 +187,11 @@ static susol_status read_grids(const reading *at, ss_span line, ss_grids *grids)
     return SUSOL_OK;
 }
 
-/* Side, boxes and grids, wherever they stand; the puzzle is laid out with them. */
+/* Side, boxes and grids, wherever they are; the puzzle is laid out with them. */
 static susol_status read_shape(reading at) {
     ss_said said = {.boxes = false};
     ss_span line, rest;
-    while (ss_lines_next(&at.lines, &line)) {
+    while (ss_text_lines_next(&at.lines, &line)) {
         if (read_grids(&at, line, &said.shape.grids)) return SUSOL_BAD_TEXT;
         const char *expected = read_size(without_comment(line), &said, &rest);
         if (expected) return wrong(&at, line, rest, expected);
@@ -219,6 +223,7 @@ static susol_status take_row_of_grids(reading *at, ss_span line, int row, bool g
 }
 
 static susol_status take_digits(reading *at, ss_span line, int row, bool given) {
+    assert(row >= 0 && row < at->out->rows);
     uint8_t digits[SS_MAX_SIDE];
     const ss_puzzle *out = at->out;
     ss_shape shape = {.side = out->side, .columns = out->columns, .zero = out->zero};
@@ -239,6 +244,7 @@ static susol_status take_placed(reading *at, ss_span line, int row) {
 
 /* A group of digits for each cell; . is untouched, - has none left. */
 static susol_status take_marks(reading *at, ss_span line, int row) {
+    assert(row >= 0 && row < at->out->rows);
     ss_span rest = line, word;
     int wide = at->out->columns, column = 0;
     ss_set digits;
@@ -256,12 +262,13 @@ static susol_status take_marks(reading *at, ss_span line, int row) {
 }
 
 static bool is_all_holes(const ss_puzzle *puzzle, int row) {
+    assert(row >= 0 && row < puzzle->rows);
     for (int c = 0; c < puzzle->columns; c++)
         if (!puzzle->hole[row * puzzle->columns + c]) return false;
     return true;
 }
 
-/* The rows of a section: the next lines, or one word behind the keyword with all cells. */
+/* The rows of a section: the next lines, or one word after the keyword with all cells. */
 static susol_status read_rows(reading *at, ss_span words, take_row *take) {
     size_t wide = (size_t)at->out->columns;
     susol_status status = SUSOL_OK;
@@ -273,7 +280,7 @@ static susol_status read_rows(reading *at, ss_span words, take_row *take) {
         bool found = words.size > 0;
         ss_span line = {words.data + (found ? (size_t)r * wide : 0), wide};
         if (!found && is_all_holes(at->out, r)) continue; /* such a row is not written */
-        while (!found && ss_lines_next(&at->lines, &line)) {
+        while (!found && ss_text_lines_next(&at->lines, &line)) {
             bool rule = take != take_marks && ss_row_look(line).kind == SS_ROW_RULE;
             found = without_comment(line).size && !rule;
         }
@@ -296,7 +303,7 @@ static susol_status read_pieces(reading *at, ss_span words) {
                 return wrong(at, words, (ss_span){line.data + i, 1}, "the letter of a piece");
             labels[cell++] = line.data[i] == '.' ? -1 : line.data[i];
         }
-    } while (cell < at->out->grid && ss_lines_next(&at->lines, &words));
+    } while (cell < at->out->grid && ss_text_lines_next(&at->lines, &words));
     if (cell < at->out->grid)
         return ss_error_set(at->error, SUSOL_BAD_TEXT, (ss_place){at->lines.number, 1},
                             "expected %d letters of pieces, found %d", at->out->grid, cell);
@@ -336,26 +343,40 @@ static susol_status read_statement(reading *at, ss_span line) {
 static susol_status read_susol(ss_span text, ss_puzzle *out, susol_error *error) {
     reading at = {.lines = {text, 0}, .out = out, .error = error};
     ss_span line;
-    susol_status status = read_shape(at);
-    while (!status && (at.before = at.lines, ss_lines_next(&at.lines, &line)))
-        status = read_statement(&at, line);
-    return status ? status : ss_format_words(out, text, find_words);
+    susol_error other;
+    susol_status first = read_shape(at);
+    bool stop = first != SUSOL_OK;
+    while (!stop && (at.before = at.lines, ss_text_lines_next(&at.lines, &line))) {
+        if (first && ss_row_look(line).kind == SS_ROW_CELLS)
+            continue; /* of a section with faults */
+        susol_status status = read_statement(&at, line);
+        stop = status == SUSOL_NO_MEMORY || ss_limits_stopped(out->limits);
+        if (stop) first = status;
+        else if (!first) first = status;
+        else if (status) ss_puzzle_add_fault(out, &other);
+        if (first) at.error = &other;
+        stop = stop || out->fault_count == SS_FAULTS;
+    }
+    return first ? first : ss_format_words(out, text, find_words);
 }
 
 /* ---- writing ---- */
 
 /* Words of several lines repeat the keyword. */
+/* Words that end with an empty line have one more line than ss_text_lines_next finds. */
 static void write_words(const char *keyword, const char *words, ss_text *out) {
-    ss_lines lines = {ss_span_of(words), 0};
+    ss_text_lines lines = {ss_span_of(words), 0};
     ss_span line;
-    while (ss_lines_next(&lines, &line)) {
+    while (ss_text_lines_next(&lines, &line)) {
         ss_text_format(out, "%s ", keyword);
         ss_text_add(out, line.data, line.size);
         ss_text_put(out, '\n');
     }
+    if (*words && words[strlen(words) - 1] == '\n') ss_text_format(out, "%s \n", keyword);
 }
 
 static void write_grids(const ss_puzzle *puzzle, ss_text *out) {
+    assert(puzzle->grids.count > 0);
     const ss_grids *grids = &puzzle->grids;
     if (grids->box_height) ss_text_format(out, "boxes %dx%d", grids->box_height, grids->box_width);
     else ss_text_words(out, "boxes none");
@@ -395,6 +416,7 @@ static susol_status write_shape(const ss_puzzle *puzzle, ss_text *out, susol_err
 
 /* Blanks in holes, but none at the end of a line. */
 static void write_row(const ss_puzzle *puzzle, int row, bool given, ss_text *out) {
+    assert(row >= 0 && row < puzzle->rows);
     int first = row * puzzle->columns, last = puzzle->columns;
     while (last && puzzle->hole[first + last - 1]) last--;
     for (int c = first; c < first + last; c++) {

@@ -1,60 +1,105 @@
-/* table.c: a batch of tables: first how many there are, then each as rows of digits with blanks
-   between them, 0 for an empty cell, a blank line between two tables. */
+/* table.c: the list of formats, made from formats.def, and choosing among them. */
 #include "format/parts.h"
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
 
-/* The number of tables stands alone on its line. */
-static bool is_count(ss_span line) {
-    int number;
-    return ss_span_number(ss_span_trim(line), 0, 999999999, &number);
+#define FORMAT(name) extern const ss_format ss_format_##name;
+#include "format/formats.def"
+#undef FORMAT
+#define FORMAT(name) &ss_format_##name,
+static const ss_format *const formats[] = {
+#include "format/formats.def"
+    NULL};
+#undef FORMAT
+
+const ss_format *ss_format_at(int index) {
+    assert(index >= 0);
+    int last = (int)(sizeof formats / sizeof *formats) - 1; /* the NULL */
+    return formats[index < last ? index : last];
 }
 
-static size_t count_line(ss_span text, bool last) {
+const ss_format *ss_format_find(const char *name) {
+    for (int i = 0; formats[i]; i++)
+        if (!strcmp(formats[i]->name, name)) return formats[i];
+    return NULL;
+}
+
+/* Without the many empty lines at its beginning, so that not every format has to pass over them; of
+   blanks alone nothing is left. Some are kept: they may be rows of empty cells. */
+static ss_span without_empty_lines(ss_span text) {
+    enum { KEPT = 2 * SS_MAX_SIDE };
+    size_t at = 0, word;
+    while (at < text.size && (text.data[at] == '\n' || text.data[at] == '\r')) at++;
+    for (word = at; word < text.size && isspace((unsigned char)text.data[word]);) word++;
+    at = word == text.size ? word : at < KEPT ? 0 : at - KEPT;
+    return (ss_span){text.data + at, text.size - at};
+}
+
+const ss_format *ss_format_sniff(ss_span text) {
+    const ss_format *best = NULL;
+    int surest = 0;
+    text = without_empty_lines(text);
+    for (int i = 0; text.size && formats[i]; i++) {
+        int sure = formats[i]->sniff ? formats[i]->sniff(text) : 0;
+        if (sure > surest) best = formats[i], surest = sure;
+    }
+    return best;
+}
+
+static bool is_skipped(ss_span line) {
+    line = ss_span_trim(line);
+    return !line.size || line.data[0] == '#';
+}
+
+bool ss_format_cut_line(ss_span text, bool last, ss_piece *piece) {
     ss_span rest = text, line;
-    while (ss_lines_take(&rest, last, &line)) {
-        if (is_count(line)) return text.size - rest.size;
-        if (ss_row_is_words(line) || ss_row_look(line).kind != SS_ROW_BLANK) break;
+    while (ss_text_lines_take(&rest, last, &line)) {
+        *piece = (ss_piece){(size_t)(line.data - text.data), line.size};
+        if (!is_skipped(line)) return true;
     }
-    return 0;
+    *piece = (ss_piece){(size_t)(rest.data - text.data), 0};
+    return last;
 }
 
-static int sniff(ss_span text) {
-    size_t count = count_line(text, true);
-    ss_span rest = {text.data + count, text.size - count};
-    if (!count || !ss_rows_sniff(rest, SS_ROWS_CLOSED)) return 0;
-    return ss_rows_sniff(rest, SS_ROWS_CLOSED | SS_ROWS_GROUPS) ? 90 : 0;
+bool ss_format_cut(const ss_format *format, ss_span text, bool last, ss_piece *piece) {
+    *piece = (ss_piece){0, 0};
+    assert(format);
+    return format->cut ? format->cut(text, last, piece) : ss_format_cut_line(text, last, piece);
 }
 
-static bool cut(ss_span text, bool last, ss_piece *piece) {
-    size_t count = count_line(text, last);
-    ss_span rest = {text.data + count, text.size - count};
-    bool whole = ss_rows_cut(rest, last, SS_ROWS_CLOSED | SS_ROWS_GROUPS, piece);
-    piece->skip += count;
-    return whole;
+static const char *name_at(int index) {
+    const ss_format *format = ss_format_at(index);
+    return format ? format->name : NULL;
 }
 
-static susol_status write_table(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
-    susol_status status = ss_format_holds(puzzle, 0, error);
-    for (int c = 0; c < puzzle->cells && !status; c++) {
-        int digit = puzzle->value[c];
-        ss_text_put(out, digit ? ss_shape_digit(digit) : '0');
-        ss_text_put(out, (c + 1) % puzzle->side ? ' ' : '\n');
-    }
+susol_status ss_format_unknown(const char *name, susol_error *error) {
+    return ss_error_no_name(error, "format", name, name_at);
+}
+
+susol_status ss_format_read(ss_puzzle *puzzle, ss_span text, const char *format,
+                            susol_error *error) {
+    const ss_format *use = format ? ss_format_find(format) : NULL;
+    if (format && !use) return ss_format_unknown(format, error);
+    susol_status status = ss_reader_first(text, use, puzzle, error);
+    if (status == SUSOL_END)
+        return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1}, "expected a puzzle");
     return status;
 }
 
-const ss_format ss_format_table = {
-    .name = "table",
-    .title = "Batch of tables",
-    .suffixes = ".tables",
-    .text = "The first line is the number of tables. A table is 9 lines of 9 digits with blanks "
-            "between them, 0 for an empty cell; a blank line stands between two tables. Other "
-            "sides likewise, with letters from A = 10 on or with numbers.",
-    .example = "1\n5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n0 9 8 0 0 0 0 6 0\n8 0 0 0 6 0 0 0 3\n"
-               "4 0 0 8 0 3 0 0 1\n7 0 0 0 2 0 0 0 6\n0 6 0 0 0 0 2 8 0\n0 0 0 4 1 9 0 0 5\n"
-               "0 0 0 0 8 0 0 7 9\n",
-    .flags = SS_FORMAT_COUNTED | SS_FORMAT_BLOCK,
-    .sniff = sniff,
-    .cut = cut,
-    .read = ss_rows_read,
-    .write = write_table,
-};
+susol_status ss_format_write(const ss_puzzle *puzzle, const char *format, ss_text *out,
+                             susol_error *error) {
+    const ss_format *use = ss_format_find(format);
+    if (!use) return ss_format_unknown(format, error);
+    if (puzzle->grids.count && !(use->flags & SS_FORMAT_GRIDS))
+        return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
+                            "this format cannot hold several grids");
+    if (!puzzle->grids.count && !(use->flags & SS_FORMAT_SHAPES) && !ss_shape_is_square(puzzle))
+        return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
+                            "this format holds only square grids with as many digits as rows");
+    size_t before = out->size;
+    susol_status status = use->write(puzzle, out, error);
+    if (!status) status = ss_limits_status(out->limits, ss_text_status(out));
+    if (status) ss_text_cut(out, before); /* no half of a puzzle */
+    return status == SUSOL_NO_MEMORY ? ss_error_no_memory(error) : status;
+}

@@ -1,18 +1,20 @@
 /* walls.c: a grid in a frame, with walls around its areas, as the plain picture draws jigsaws.
 
-       +-------+     cells stand in every second column, walls between them and on lines of their
+       +-------+     cells are in every second column, walls between them and on lines of their
        |1 . .|2|     own; where there is no wall the next cell belongs to the same area
        | +---+ |
 
    Areas of as many cells as there are digits are pieces, or boxes if they are the usual ones; one
    area alone is a grid without boxes. */
 #include "format/parts.h"
+#include <assert.h>
 
 typedef struct walls {
     int side, parent[SS_MAX_CELLS];
 } walls;
 
 static int root_of(walls *w, int cell) {
+    assert(cell >= 0 && cell < SS_MAX_CELLS);
     while (w->parent[cell] != cell) cell = w->parent[cell] = w->parent[w->parent[cell]];
     return cell;
 }
@@ -23,6 +25,7 @@ static bool fits(ss_span line, int side) { return line.size == 2 * (size_t)side 
 
 /* A row in a frame: bars at its ends, bars or blanks between cells. */
 static bool is_row(ss_span line, int side) {
+    assert(side > 0);
     if (!fits(line, side) || line.data[0] != '|' || line.data[2 * side] != '|') return false;
     for (int c = 1; c < side; c++)
         if (line.data[2 * c] != '|' && line.data[2 * c] != ' ') return false;
@@ -33,10 +36,10 @@ static bool is_row(ss_span line, int side) {
 
 /* Joins the cells that no wall parts; false: it is no grid in a frame. */
 static bool read_walls(walls *w, ss_span text) {
-    ss_lines lines = {text, 0};
+    ss_text_lines lines = {text, 0};
     ss_span line, above = {NULL, 0};
     int row = 0;
-    while (row < w->side && ss_lines_next(&lines, &line)) {
+    while (row < w->side && ss_text_lines_next(&lines, &line)) {
         line = ss_span_trim(line);
         if (!is_row(line, w->side)) {
             if (ss_row_look(line).kind == SS_ROW_CELLS) return false;

@@ -24,15 +24,20 @@
 #include "puzzle/symmetry.h"
 
 #include <assert.h>
+#include <stdbool.h>
 #include <string.h>
 
 enum {
     UNNAMED = 10,     /* the name of a digit not met yet: more than any name */
-    UNWRITTEN = 0xFF, /* an output cell not known yet: more than any digit */
     ALL_TIED = 0x1FE, /* the columns before the first row */
     DRAFTS = 112,     /* kept per row; when full, they are worked off depth first */
     WORK_OF_A_DRAFT = 100
 };
+
+/* An output row as one number, four bits a cell, the first cell uppermost: smaller rows are smaller
+   numbers. */
+typedef uint64_t row_text;
+#define UNWRITTEN UINT64_MAX /* a row not known yet: more than any row */
 
 /* A partly chosen symmetry.
 
@@ -44,7 +49,8 @@ enum {
    Tied places hold equal columns (stacks), as far as the rows chosen so far go, except that in
    the last of these rows they may hold different unnamed digits. */
 typedef struct {
-    uint8_t transposed;
+    uint8_t transposed : 1;
+    uint8_t open : 1;  /* the last row chosen holds unnamed digits */
     uint8_t row[9];    /* output row -> input row, as far as chosen */
     uint8_t column[9]; /* output place -> input column, in one of the orders the ties allow */
     uint8_t name[10];  /* input digit -> output digit, or UNNAMED; name[0] is 0 */
@@ -57,9 +63,9 @@ typedef struct {
     ss_limits *limits;
     uint8_t cell[2][9][9];  /* the puzzle and its transpose */
     uint16_t follows[2][9]; /* the rows that must be used before row r: equal ones above it */
-    uint16_t repeats[2];    /* the rows in which a digit stands twice */
-    uint8_t home[2][9][10]; /* solved grids only: the column of a digit in a row */
-    uint8_t best[9][9];
+    uint16_t followers[2];  /* the rows for which there are such */
+    uint16_t repeats[2];    /* the rows in which a digit is twice */
+    row_text best[9];
     draft list[10][DRAFTS]; /* list[depth] has `depth` rows */
     int count[10];
     draft winner;     /* a complete draft that gives `best` */
@@ -73,20 +79,15 @@ static void advance(search *s, int depth);
 /* Takes a draft that has got its row `depth`, which reads `line`. If the list is full, its drafts
    go all the way down first: that may be wasted work, if a smaller line comes later, but it
    bounds the memory and changes nothing else. */
-static void offer(search *s, int depth, const draft *d, const uint8_t line[9]) {
-    int order = memcmp(line, s->best[depth], 9);
-    if (order > 0) {
-        return;
-    }
-    if (order < 0) {
-        memcpy(s->best[depth], line, 9);
-        memset(s->best + depth + 1, UNWRITTEN, (size_t)(8 - depth) * sizeof *s->best);
+static void offer(search *s, int depth, const draft *d, row_text line) {
+    if (line > s->best[depth]) return;
+    if (line < s->best[depth]) {
+        s->best[depth] = line;
+        for (int r = depth + 1; r < 9; r++) s->best[r] = UNWRITTEN;
         s->count[depth + 1] = 0;
         s->winners = 0;
     }
-    if (s->count[depth + 1] == DRAFTS) {
-        advance(s, depth + 1);
-    }
+    if (s->count[depth + 1] == DRAFTS) advance(s, depth + 1);
     s->list[depth + 1][s->count[depth + 1]++] = *d;
 }
 
@@ -99,53 +100,55 @@ static void swap_bytes(uint8_t *a, uint8_t *b) {
 }
 
 /* Puts places p-1 and p of one stack in order, if they are tied. */
-static void order_places(draft *d, uint8_t line[9], int p) {
+static inline void order_places(draft *d, uint8_t line[9], int p) {
     if ((d->tied >> p & 1) && line[p - 1] > line[p]) {
         swap_bytes(&line[p - 1], &line[p]);
         swap_bytes(&d->column[p - 1], &d->column[p]);
     }
 }
 
+/* The three cells of a stack as one number. */
+static inline unsigned three(const uint8_t *line) {
+    return (unsigned)(line[0] << 8 | line[1] << 4 | line[2]);
+}
+
 /* Puts the stack at place p and the one before it in order, if they are tied. */
 static void order_stacks(draft *d, uint8_t line[9], int p) {
-    if ((d->tied >> p & 1) && memcmp(line + p - 3, line + p, 3) > 0) {
-        for (int i = p; i < p + 3; i++) {
-            swap_bytes(&line[i - 3], &line[i]);
-            swap_bytes(&d->column[i - 3], &d->column[i]);
-        }
+    if (!(d->tied >> p & 1) || three(line + p - 3) <= three(line + p)) return;
+    for (int i = p; i < p + 3; i++) {
+        swap_bytes(&line[i - 3], &line[i]);
+        swap_bytes(&d->column[i - 3], &d->column[i]);
     }
+}
+
+/* Which places hold what the place (stack) before them holds, as bits of `tied`. */
+static unsigned find_ties(const uint8_t line[9]) {
+    unsigned equal = 0;
+    for (int p = 0; p < 9; p += 3) {
+        equal |= (unsigned)(line[p] == line[p + 1]) << (p + 1);
+        equal |= (unsigned)(line[p + 1] == line[p + 2]) << (p + 2);
+        if (p) equal |= (unsigned)(three(line + p - 3) == three(line + p)) << p;
+    }
+    return equal;
 }
 
 /* Writes an input row as the draft sees it, with tied columns sorted, and unties what now differs.
    Tied stacks are tied alike inside, so stacks may move before their ties are looked at. */
 static void arrange(draft *d, const uint8_t cells[9], uint8_t line[9]) {
-    for (int p = 0; p < 9; p++) {
-        line[p] = d->name[cells[d->column[p]]];
-    }
-    if (!d->tied) {
-        return;
-    }
+    for (int p = 0; p < 9; p++) line[p] = d->name[cells[d->column[p]]];
+    if (!d->tied) return;
     for (int p = 0; p < 9; p += 3) {
         order_places(d, line, p + 1);
         order_places(d, line, p + 2);
-        if (d->tied >> (p + 2) & 1) {
-            order_places(d, line, p + 1);
-        }
+        if (d->tied >> (p + 2) & 1) order_places(d, line, p + 1);
     }
     order_stacks(d, line, 3);
     order_stacks(d, line, 6);
-    if (d->tied >> 6 & 1) {
-        order_stacks(d, line, 3);
-    }
-    unsigned equal = 0;
-    for (int p = 1; p < 9; p++) {
-        int same = p % 3 ? line[p - 1] == line[p] : memcmp(line + p - 3, line + p, 3) == 0;
-        equal |= (unsigned)same << p;
-    }
-    d->tied = (uint16_t)(d->tied & equal);
+    if (d->tied >> 6 & 1) order_stacks(d, line, 3);
+    d->tied = (uint16_t)(d->tied & find_ties(line));
 }
 
-/* The set of unnamed digits that may stand at place p, the first place with one: those of the
+/* The set of unnamed digits that may be at place p, the first place with one: those of the
    places tied to p, in its own stack and in the stacks tied to that. */
 static unsigned rivals(const draft *d, const uint8_t cells[9], int p) {
     unsigned digits = 0;
@@ -162,49 +165,70 @@ static unsigned rivals(const draft *d, const uint8_t cells[9], int p) {
 }
 
 /* The first member of a set that is not empty. */
-static int lowest_bit(unsigned set) {
-    int bit = 0;
-    while (!(set >> bit & 1)) {
-        bit++;
-    }
-    return bit;
-}
+static inline int lowest_bit(unsigned set) { return __builtin_ctz(set); }
 
-/* The first place with an unnamed digit, or 9. */
-static int first_unnamed(const uint8_t line[9]) {
-    int p = 0;
-    while (p < 9 && line[p] != UNNAMED) {
-        p++;
-    }
+/* The first place from p on with an unnamed digit, or 9. */
+static int first_unnamed(const uint8_t line[9], int p) {
+    while (p < 9 && line[p] != UNNAMED) p++;
     return p;
 }
 
-/* Gives the draft its row `depth`. New digits are named from left to right, so if they are all
-   different, their names are known before it is known which digit gets which. If not, each of
-   the digits that may come first must be tried at once, unless the line is too large by then. */
-static void settle(search *s, int depth, draft *d) {
+/* The line as a number. New digits that are all different are named from left to right. */
+static row_text read_line(draft *d, const uint8_t line[9]) {
+    row_text text = 0;
+    unsigned fresh = d->fresh;
+    for (int p = 0; p < 9; p++) text = text << 4 | (line[p] == UNNAMED ? fresh++ : line[p]);
+    d->open = fresh > d->fresh;
+    return text;
+}
+
+static void settle(search *s, int depth, draft *d);
+
+/* A new digit is in the row twice: each of those that may come first must be tried at once, unless
+   the line is too large by then. */
+static void settle_repeats(search *s, int depth, const draft *d, const uint8_t line[9], int p) {
     const uint8_t *cells = s->cell[d->transposed][d->row[depth]];
+    row_text text = 0;
+    for (int i = 0; i < p; i++) text = text << 4 | line[i];
+    if ((text << 4 | d->fresh) > s->best[depth] >> 4 * (8 - p)) return;
+    for (unsigned digits = rivals(d, cells, p); digits; digits &= digits - 1) {
+        draft other = *d;
+        other.name[lowest_bit(digits)] = other.fresh++;
+        settle(s, depth, &other);
+    }
+}
+
+/* Gives the draft its row `depth`. New digits are named from left to right, so if they are all
+   different, their names are known before it is known which digit gets which. */
+static void settle(search *s, int depth, draft *d) {
     uint8_t line[9];
-    arrange(d, cells, line);
-    int p = first_unnamed(line);
-    if (p < 9 && (s->repeats[d->transposed] >> d->row[depth] & 1)) {
-        line[p] = d->fresh;
-        if (memcmp(line, s->best[depth], (size_t)p + 1) > 0) {
+    arrange(d, s->cell[d->transposed][d->row[depth]], line);
+    if (s->repeats[d->transposed] >> d->row[depth] & 1) {
+        int p = first_unnamed(line, 0);
+        if (p < 9) {
+            settle_repeats(s, depth, d, line, p);
             return;
         }
-        for (unsigned digits = rivals(d, cells, p); digits; digits &= digits - 1) {
-            draft other = *d;
-            other.name[lowest_bit(digits)] = other.fresh++;
-            settle(s, depth, &other);
-        }
-        return;
     }
-    for (int fresh = d->fresh; p < 9; p++) {
-        if (line[p] == UNNAMED) {
-            line[p] = (uint8_t)fresh++;
-        }
+    offer(s, depth, d, read_line(d, line));
+}
+
+/* The same where the order of the columns is known and new digits, if any, are all different: most
+   rows are too large after three cells, and nothing was copied. */
+static void settle_untied(search *s, int depth, const draft *d, int row) {
+    const uint8_t *cells = s->cell[d->transposed][row];
+    row_text text = 0;
+    unsigned fresh = d->fresh, name;
+    for (int p = 0; p < 9; p++) {
+        name = d->name[cells[d->column[p]]];
+        text = text << 4 | (name == UNNAMED ? fresh++ : name);
+        if (p == 2 && text > s->best[depth] >> 24) return;
     }
-    offer(s, depth, d, line);
+    if (text > s->best[depth]) return;
+    draft next = *d;
+    next.row[depth] = (uint8_t)row;
+    next.open = fresh > d->fresh;
+    offer(s, depth, &next, text);
 }
 
 /* ---- All rows ---- */
@@ -213,14 +237,11 @@ static void settle(search *s, int depth, draft *d) {
    an unused band; but no row before those that it must follow. */
 static unsigned choices(const search *s, const draft *d, int depth) {
     unsigned used = 0;
-    for (int r = 0; r < depth; r++) {
-        used |= 1U << d->row[r];
-    }
+    for (int r = 0; r < depth; r++) used |= 1U << d->row[r];
     unsigned rows = ~used & (depth % 3 ? 7U << d->row[depth - 1] / 3 * 3 : 0x1FF);
-    for (int r = 0; r < 9; r++) {
-        if (s->follows[d->transposed][r] & ~used) {
-            rows &= ~(1U << r);
-        }
+    for (unsigned late = rows & s->followers[d->transposed]; late; late &= late - 1) {
+        int r = lowest_bit(late);
+        if (s->follows[d->transposed][r] & ~used) rows &= ~(1U << r);
     }
     return rows;
 }
@@ -229,62 +250,54 @@ static unsigned choices(const search *s, const draft *d, int depth) {
 static void try_rows(search *s, int depth, const draft *d) {
     if (ss_limits_spend(s->limits, WORK_OF_A_DRAFT)) return;
     if (depth == 9) {
-        if (s->winners++ == 0) {
-            s->winner = *d;
-        }
+        if (s->winners++ == 0) s->winner = *d;
         return;
     }
     for (unsigned rows = choices(s, d, depth); rows; rows &= rows - 1) {
+        int row = lowest_bit(rows);
+        if (!d->tied && !(s->repeats[d->transposed] >> row & 1)) {
+            settle_untied(s, depth, d, row);
+            continue;
+        }
         draft next = *d;
-        next.row[depth] = (uint8_t)lowest_bit(rows);
+        next.row[depth] = (uint8_t)row;
         settle(s, depth, &next);
     }
 }
 
-/* Names the new digits of the row before row `depth` in every way, and goes on from there. */
+/* Names the new digits of the row before row `depth` in every way, and goes on from there. A digit
+   without rivals takes its name and changes nothing else. */
 static void unfold(search *s, int depth, draft *d) {
     const uint8_t *cells = s->cell[d->transposed][d->row[depth - 1]];
     uint8_t line[9];
-    for (;;) {
-        arrange(d, cells, line);
-        int p = first_unnamed(line);
-        if (p == 9) {
-            try_rows(s, depth, d);
-            return;
-        }
+    for (int p = 0; d->open;) {
+        if (!p) arrange(d, cells, line);
+        p = first_unnamed(line, p);
+        if (p == 9) break;
         unsigned digits = rivals(d, cells, p);
+        bool alone = !(digits & (digits - 1)) && !(s->repeats[d->transposed]);
         for (; digits & (digits - 1); digits &= digits - 1) {
             draft other = *d;
             other.name[lowest_bit(digits)] = other.fresh++;
             unfold(s, depth, &other);
         }
         d->name[lowest_bit(digits)] = d->fresh++;
+        p = alone ? p + 1 : 0;
     }
+    d->open = 0;
+    try_rows(s, depth, d);
 }
 
 /* Works off the drafts in list[depth]; all of them, to the end of the grid. */
 static void advance(search *s, int depth) {
-    for (int i = 0; i < s->count[depth]; i++) {
-        unfold(s, depth, &s->list[depth][i]);
-    }
+    for (int i = 0; i < s->count[depth]; i++) unfold(s, depth, &s->list[depth][i]);
     s->count[depth] = 0;
-    if (depth < 9) {
-        advance(s, depth + 1);
-    }
+    if (depth < 9) advance(s, depth + 1);
 }
 
 /* ---- Equal rows and bands ---- */
 
-/* A row as one number. */
-static uint64_t row_key(const uint8_t cells[9]) {
-    uint64_t key = 0;
-    for (int c = 0; c < 9; c++) {
-        key = key << 4 | cells[c];
-    }
-    return key;
-}
-
-/* The set of rows in which some digit stands twice. */
+/* The set of rows in which some digit is twice. */
 static uint16_t find_repeats(const search *s, int transposed) {
     unsigned rows = 0;
     for (int r = 0; r < 9; r++) {
@@ -299,44 +312,51 @@ static uint16_t find_repeats(const search *s, int transposed) {
     return (uint16_t)rows;
 }
 
-static void order_keys(uint64_t *a, uint64_t *b) {
-    if (*a > *b) {
-        uint64_t keep = *a;
-        *a = *b;
-        *b = keep;
+static void order_keys(row_text *a, row_text *b) {
+    row_text low = *a < *b ? *a : *b, high = *a < *b ? *b : *a;
+    *a = low, *b = high;
+}
+
+/* Row r must follow these rows. */
+static void follow(search *s, int transposed, int r, unsigned rows) {
+    s->follows[transposed][r] = (uint16_t)(s->follows[transposed][r] | rows);
+    s->followers[transposed] = (uint16_t)(s->followers[transposed] | 1U << r);
+}
+
+/* Notes which rows of a band are equal; puts its keys in order. How many orders look the same. */
+static uint64_t find_equal_rows(search *s, int transposed, int band, row_text key[9]) {
+    uint64_t orders = 1;
+    for (int r = band; r < band + 3; r++) {
+        unsigned equal = 1;
+        for (int above = band; above < r; above++) {
+            if (key[above] != key[r]) continue;
+            follow(s, transposed, r, 1U << above);
+            equal++;
+        }
+        orders *= equal; /* the n-th of equal rows brings the factor n: n! in all */
     }
+    order_keys(&key[band], &key[band + 1]);
+    order_keys(&key[band + 1], &key[band + 2]);
+    order_keys(&key[band], &key[band + 1]);
+    return orders;
 }
 
 /* Notes which rows are equal to rows above them in their band, and which bands to bands above
    them. Answers how many orders of the rows look the same for that reason. */
 static uint64_t find_equal(search *s, int transposed) {
-    uint16_t *follows = s->follows[transposed];
     uint64_t orders = 1;
-    uint64_t key[9];
+    row_text key[9];
     for (int r = 0; r < 9; r++) {
-        unsigned equal = 1;
-        follows[r] = 0;
-        key[r] = row_key(s->cell[transposed][r]);
-        for (int above = r / 3 * 3; above < r; above++) {
-            if (key[above] == key[r]) {
-                follows[r] = (uint16_t)(follows[r] | 1U << above);
-                equal++;
-            }
-        }
-        orders *= equal; /* the n-th of equal rows brings the factor n: n! in all */
+        key[r] = 0;
+        for (int c = 0; c < 9; c++) key[r] = key[r] << 4 | s->cell[transposed][r][c];
     }
     for (int band = 0; band < 9; band += 3) {
         unsigned equal = 1;
-        order_keys(&key[band], &key[band + 1]);
-        order_keys(&key[band + 1], &key[band + 2]);
-        order_keys(&key[band], &key[band + 1]);
+        orders *= find_equal_rows(s, transposed, band, key);
         for (int above = 0; above < band; above += 3) {
-            if (memcmp(&key[above], &key[band], 3 * sizeof key[0]) == 0) {
-                for (int r = band; r < band + 3; r++) {
-                    follows[r] = (uint16_t)(follows[r] | 7U << above);
-                }
-                equal++;
-            }
+            if (memcmp(&key[above], &key[band], 3 * sizeof key[0]) != 0) continue;
+            for (int r = band; r < band + 3; r++) follow(s, transposed, r, 7U << above);
+            equal++;
         }
         orders *= equal;
     }
@@ -345,8 +365,8 @@ static uint64_t find_equal(search *s, int transposed) {
 
 /* ---- The start for solved grids ---- */
 
-/* Whether the grid is full, and no digit stands twice in a row, column or box. */
-static int solved(const search *s) {
+/* Whether the grid is full, and no digit is twice in a row, column or box. */
+static bool solved(const search *s) {
     const uint8_t(*cell)[9] = s->cell[0];
     for (int i = 0; i < 9; i++) {
         unsigned row = 0, column = 0, box = 0;
@@ -355,97 +375,139 @@ static int solved(const search *s) {
             column |= 1U << cell[j][i];
             box |= 1U << cell[i / 3 * 3 + j / 3][i % 3 * 3 + j % 3];
         }
-        if ((row & column & box) != 0x3FE) {
-            return 0;
-        }
+        if ((row & column & box) != 0x3FE) return false;
     }
-    return 1;
+    return true;
 }
 
-/* Where each digit stands in each row of a solved grid. */
-static void find_homes(search *s) {
-    for (int i = 0; i < 162; i++) {
-        int t = i / 81, r = i / 9 % 9, c = i % 9;
-        s->home[t][r][s->cell[t][r][c]] = (uint8_t)c;
+/* Two rows of a band of a solved grid. The first reads 123456789 in every order of the columns, so
+   the second decides. What stands in column c of the second row stands in column to[c] of the
+   first, and gets the name of the place where that goes. */
+typedef struct {
+    draft d;          /* transposed and the two rows; the columns once they are chosen */
+    uint8_t to[9];    /* always a column of another stack */
+    uint8_t place[9]; /* of each column; UNNAMED: not chosen yet */
+} row_pair;
+
+/* A column takes the next place of its stack, unless it has one. Its name. */
+static unsigned take_place(row_pair *pair, int column, uint8_t next_place[3]) {
+    if (pair->place[column] == UNNAMED) {
+        int place = next_place[column / 3]++;
+        pair->place[column] = (uint8_t)place;
+        pair->d.column[place] = (uint8_t)column;
     }
+    return pair->place[column] + 1U;
 }
 
-/* Puts a column at a place. Its digit in the first row is named after the place. */
-static void place_column(draft *d, const uint8_t first[9], int column, int place) {
-    d->column[place] = (uint8_t)column;
-    d->name[first[column]] = (uint8_t)(place + 1);
+/* Columns and names are chosen: all is known. */
+static void offer_pair(search *s, row_pair *pair, row_text line) {
+    const uint8_t *first = s->cell[pair->d.transposed][pair->d.row[0]];
+    for (int p = 0; p < 9; p++) pair->d.name[first[pair->d.column[p]]] = (uint8_t)(p + 1);
+    offer(s, 1, &pair->d, line);
 }
 
-/* The first two rows of a solved grid, together, given the three columns to the left.
-
-   The first row reads 123456789 in every order of the columns, so the second decides. Its first
-   digit stands in another box in the first row; that box becomes the middle one, and the digit
-   a 4. In the same way each new digit takes the leftmost free place of its box. Two of the
-   first three digits come from one box, so only the starts 456 and 457 can be the smallest, and
-   after them the rest of the second row settles the rest of the columns. Most calls end
-   before any digit is named. */
-static void pair_rows(search *s, draft *d) {
-    const uint8_t *first = s->cell[d->transposed][d->row[0]];
-    const uint8_t *second = s->cell[d->transposed][d->row[1]];
-    const uint8_t *home = s->home[d->transposed][d->row[0]];
-    uint8_t line[9];
-    int middle = home[second[d->column[0]]] / 3;
-    int third = home[second[d->column[2]]] / 3 == middle ? 6 : 7;
-    if (home[second[d->column[1]]] / 3 != middle || third > s->best[1][2]) {
-        return;
-    }
-    int next_place[3] = {6, 6, 6};
+/* Given the three columns to the left. The digit below the first comes from another stack, which
+   becomes the middle one, and the digit a 4. In the same way each new digit takes the leftmost free
+   place of its stack; so the second row settles the other columns. */
+static void pair_columns(search *s, row_pair *pair, const uint8_t left[3]) {
+    const uint8_t *to = pair->to;
+    int middle = to[left[0]] / 3;
+    uint8_t next_place[3] = {6, 6, 6};
+    row_text line = 0;
+    next_place[left[0] / 3] = 0;
     next_place[middle] = 3;
-    memset(d->name + 1, UNNAMED, 9);
-    for (int p = 0; p < 3; p++) {
-        place_column(d, first, d->column[p], p);
-    }
+    memset(pair->place, UNNAMED, 9);
+    for (int p = 0; p < 3; p++) (void)take_place(pair, left[p], next_place);
     for (int p = 0; p < 9; p++) {
-        if (p == 5 && next_place[middle] == 5) {
-            /* the last column of the middle stack: the three add up to 9 * middle + 3 */
-            place_column(d, first, 9 * middle + 3 - d->column[3] - d->column[4], 5);
+        if (p == 5 && next_place[middle] == 5) { /* the last column of the middle stack */
+            int last = 9 * middle + 3 - pair->d.column[3] - pair->d.column[4];
+            (void)take_place(pair, last, next_place);
         }
-        uint8_t digit = second[d->column[p]];
-        if (d->name[digit] == UNNAMED) {
-            int column = home[digit];
-            place_column(d, first, column, next_place[column / 3]++);
-        }
-        line[p] = d->name[digit];
+        line = line << 4 | take_place(pair, to[pair->d.column[p]], next_place);
+        if (p == 4 && line > s->best[1] >> 16) return;
     }
-    offer(s, 1, d, line);
+    offer_pair(s, pair, line);
+}
+
+/* The name at place 3, which ends most attempts, before any column has a place. */
+static unsigned fourth_name(const uint8_t to[9], const uint8_t left[3]) {
+    int column = to[to[left[0]]];
+    for (unsigned p = 0; p < 3; p++)
+        if (column == left[p]) return p + 1;
+    return 7;
+}
+
+/* All orders of a stack to the left. Two of its three columns lead to the same stack at least:
+   those come first, so the second row begins with 456 or 457. */
+static void pair_stack(search *s, row_pair *pair, int stack) {
+    const uint8_t *to = pair->to;
+    for (int i = 0; i < 6; i++) {
+        int first = i / 2, second = (first + 1 + i % 2) % 3;
+        uint8_t left[3] = {(uint8_t)(stack + first), (uint8_t)(stack + second),
+                           (uint8_t)(stack + 3 - first - second)};
+        if (to[left[0]] / 3 != to[left[1]] / 3) continue;
+        row_text begin = to[left[0]] / 3 == to[left[2]] / 3 ? 0x456 : 0x457;
+        if ((begin << 4 | fourth_name(to, left)) > s->best[1] >> 20) continue;
+        pair_columns(s, pair, left);
+    }
 }
 
 /* Fills list[2] for a solved grid. */
 static void start_solved(search *s) {
-    draft d = {.fresh = 10};
-    find_homes(s);
-    for (int i = 0; i < 9; i++) {
-        s->best[0][i] = (uint8_t)(i + 1);
-    }
-    for (int i = 0; i < 2 * 9 * 2 * 9 * 2; i++) {
-        int top = i / 36 % 9, other = i / 18 % 2, left = i / 2 % 9, swap = i % 2;
-        d.transposed = (uint8_t)(i / 324);
-        d.row[0] = (uint8_t)top;
-        d.row[1] = (uint8_t)(top / 3 * 3 + (top + 1 + other) % 3);
-        d.column[0] = (uint8_t)left;
-        d.column[1] = (uint8_t)(left / 3 * 3 + (left + 1 + swap) % 3);
-        d.column[2] = (uint8_t)(left / 3 * 3 + (left + 2 - swap) % 3);
-        pair_rows(s, &d);
+    row_pair pair = {.d = {.fresh = 10}};
+    s->best[0] = 0x123456789;
+    for (int i = 0; i < 36; i++) {
+        int t = i / 18, top = i / 2 % 9, next = top / 3 * 3 + (top + 1 + i % 2) % 3;
+        uint8_t home[10];
+        pair.d.transposed = (uint8_t)t & 1U;
+        pair.d.row[0] = (uint8_t)top, pair.d.row[1] = (uint8_t)next;
+        for (int c = 0; c < 9; c++) home[s->cell[t][top][c]] = (uint8_t)c;
+        for (int c = 0; c < 9; c++) pair.to[c] = home[s->cell[t][next][c]];
+        for (int stack = 0; stack < 9; stack += 3) pair_stack(s, &pair, stack);
     }
 }
 
 /* ---- The whole ---- */
 
+/* Where the digits of a row without repeats go in the smallest order: how many each stack has, the
+   fewest first. Rows compare as these numbers. */
+static unsigned crowd(const uint8_t cells[9]) {
+    unsigned count[3];
+    for (int i = 0; i < 3; i++)
+        count[i] = 0U + !!cells[3 * i] + !!cells[3 * i + 1] + !!cells[3 * i + 2];
+    unsigned low = count[0] < count[1] ? count[0] : count[1];
+    unsigned high = count[0] < count[1] ? count[1] : count[0];
+    unsigned least = low < count[2] ? low : count[2], most = high > count[2] ? high : count[2];
+    return least << 4 | (low + high + count[2] - least - most) << 2 | most;
+}
+
+/* The rows that can be the first one: of rows without repeats those with the smallest pattern. */
+static void first_rows(const search *s, unsigned rows[2]) {
+    unsigned least = UINT32_MAX, here[18];
+    rows[0] = rows[1] = 0;
+    for (int i = 0; i < 18; i++) {
+        here[i] = crowd(s->cell[i / 9][i % 9]);
+        least = here[i] < least ? here[i] : least;
+    }
+    for (int i = 0; i < 18; i++) rows[i / 9] |= (unsigned)(here[i] == least) << i % 9;
+}
+
 /* Fills list[1] for any puzzle. */
 static void start(search *s) {
     draft d = {.fresh = 1, .tied = ALL_TIED};
+    unsigned rows[2] = {0x1FF, 0x1FF};
     for (int i = 0; i < 9; i++) {
         d.column[i] = (uint8_t)i;
         d.name[i + 1] = UNNAMED;
     }
+    if (!(s->repeats[0] | s->repeats[1])) first_rows(s, rows);
     for (int t = 0; t < 2; t++) {
-        d.transposed = (uint8_t)t;
-        try_rows(s, 0, &d);
+        d.transposed = (uint8_t)t & 1U;
+        for (unsigned left = rows[t] & choices(s, &d, 0); left; left &= left - 1) {
+            draft next = d;
+            next.row[0] = (uint8_t)lowest_bit(left);
+            settle(s, 0, &next);
+        }
     }
 }
 
@@ -457,44 +519,56 @@ static void explain(const draft *d, ss_symmetry *how) {
     uint8_t fresh = d->fresh;
     for (int digit = 0; digit < 10; digit++) {
         how->digit[digit] = d->name[digit] == UNNAMED ? fresh++ : d->name[digit];
+        assert(how->digit[digit] <= 9);
     }
 }
 
-/* Reads the puzzle and clears the rest. Answers how many symmetries equal rows and columns make. */
-static uint64_t prepare(search *s, const uint8_t puzzle[81]) {
-    uint64_t orders = 1;
-    for (int i = 0; i < 81; i++) {
-        assert(puzzle[i] <= 9);
-        s->cell[0][i / 9][i % 9] = s->cell[1][i % 9][i / 9] = puzzle[i];
+/* Reads the puzzle and clears the rest. */
+static void prepare(search *s, const uint8_t puzzle[81]) {
+    for (int r = 0; r < 9; r++) {
+        for (int c = 0; c < 9; c++) {
+            assert(puzzle[9 * r + c] <= 9);
+            s->cell[0][r][c] = s->cell[1][c][r] = puzzle[9 * r + c];
+        }
     }
-    for (int t = 0; t < 2; t++) {
-        orders *= find_equal(s, t);
-        s->repeats[t] = find_repeats(s, t);
-    }
-    memset(s->best, UNWRITTEN, sizeof s->best);
+    memset(s->follows, 0, sizeof s->follows);
+    memset(s->followers, 0, sizeof s->followers);
+    memset(s->repeats, 0, sizeof s->repeats);
+    for (int r = 0; r < 9; r++) s->best[r] = UNWRITTEN;
     memset(s->count, 0, sizeof s->count);
     s->winners = 0;
+}
+
+/* Answers how many symmetries equal rows and columns make. */
+static uint64_t look_for_all(search *s) {
+    uint64_t orders = find_equal(s, 0) * find_equal(s, 1);
+    for (int t = 0; t < 2; t++) s->repeats[t] = find_repeats(s, t);
+    start(s);
+    advance(s, 1);
     return orders;
+}
+
+/* A solved grid has no equal rows. */
+static uint64_t look_for_solved(search *s) {
+    start_solved(s);
+    advance(s, 2);
+    return 1;
+}
+
+static void write_rows(const row_text rows[9], uint8_t out[81]) {
+    for (int i = 0; i < 81; i++) out[i] = (uint8_t)(rows[i / 9] >> 4 * (8 - i % 9) & 15);
 }
 
 uint64_t ss_canon9_within(ss_limits *limits, const uint8_t puzzle[81], uint8_t out[81],
                           ss_symmetry *how) {
     search s;
-    uint64_t orders = prepare(&s, puzzle);
+    prepare(&s, puzzle);
     s.limits = limits;
-    if (solved(&s)) {
-        start_solved(&s);
-        advance(&s, 2);
-    } else {
-        start(&s);
-        advance(&s, 1);
-    }
+    uint64_t orders = solved(&s) ? look_for_solved(&s) : look_for_all(&s);
     if (ss_limits_stopped(limits)) return 0;
     assert(s.winners > 0 && s.winner.fresh <= 10);
-    memcpy(out, s.best, 81);
-    if (how) {
-        explain(&s.winner, how);
-    }
+    write_rows(s.best, out);
+    if (how) explain(&s.winner, how);
     return orders * s.winners;
 }
 

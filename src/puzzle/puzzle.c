@@ -5,6 +5,21 @@
 
 enum { WORK_OF_A_RULE = 500 }; /* to read one and to add it */
 
+ss_puzzle *ss_puzzle_new(const susol_allocator *allocator) {
+    ss_puzzle *puzzle = ss_memory_get(allocator, sizeof *puzzle);
+    if (!puzzle) return NULL;
+    puzzle->memory = *allocator;
+    puzzle->arena.allocator = &puzzle->memory;
+    return puzzle;
+}
+
+void ss_puzzle_free(ss_puzzle *puzzle) {
+    if (!puzzle) return;
+    ss_arena_free(&puzzle->arena);
+    susol_allocator memory = puzzle->memory;
+    ss_memory_give(&memory, puzzle, sizeof *puzzle);
+}
+
 void ss_puzzle_clear(ss_puzzle *puzzle, int side) {
     assert(side >= 1 && side <= SS_MAX_SIDE);
     ss_arena_clear(&puzzle->arena);
@@ -21,15 +36,31 @@ void ss_puzzle_clear(ss_puzzle *puzzle, int side) {
     puzzle->rules = NULL;
     puzzle->rule_count = puzzle->rule_room = 0;
     puzzle->title = puzzle->author = puzzle->comment = puzzle->drawn = "";
+    puzzle->faults = NULL;
+    puzzle->solution = NULL;
+    puzzle->fault_count = 0;
+}
+
+void ss_puzzle_add_fault(ss_puzzle *puzzle, const susol_error *fault) {
+    assert(fault->status != SUSOL_OK);
+    if (!puzzle->faults)
+        puzzle->faults = ss_arena_get(&puzzle->arena, SS_FAULTS * sizeof *puzzle->faults);
+    if (puzzle->faults && puzzle->fault_count < SS_FAULTS)
+        puzzle->faults[puzzle->fault_count++] = *fault;
 }
 
 void ss_puzzle_boxes(ss_puzzle *puzzle, int box_height, int box_width) {
+    assert(box_height >= 0);
     puzzle->box_height = box_height;
     puzzle->box_width = box_width;
     puzzle->regions = 0;
     if (!box_height) return;
+    assert(box_width > 0);
+    assert(puzzle->rows % box_height == 0);
+    assert(puzzle->columns % box_width == 0);
     int across = puzzle->columns / box_width;
     puzzle->regions = across * (puzzle->rows / box_height);
+    assert(puzzle->regions <= SS_NO_REGION);
     for (int c = 0; c < puzzle->grid; c++) {
         int row = c / puzzle->columns, column = c % puzzle->columns;
         puzzle->region[c] = (uint8_t)(row / box_height * across + column / box_width);
@@ -48,6 +79,10 @@ static bool rule_room(ss_puzzle *puzzle) {
 }
 
 static bool copy_rule(ss_puzzle *puzzle, const ss_rule *rule, ss_rule *copy) {
+    assert(rule->kind);
+    assert(rule->cells || !rule->count);
+    assert(rule->numbers || !rule->number_count);
+    assert(rule->parts || !rule->part_count);
     static const int32_t no_numbers[1];
     ss_arena *arena = &puzzle->arena;
     size_t numbers = rule->number_count * sizeof *rule->numbers;
@@ -68,11 +103,13 @@ susol_status ss_puzzle_add_rule(ss_puzzle *puzzle, const ss_rule *rule) {
     ss_rule copy;
     if (ss_limits_spend(puzzle->limits, WORK_OF_A_RULE)) return puzzle->limits->stopped;
     if (!copy_rule(puzzle, rule, &copy) || !rule_room(puzzle)) return SUSOL_NO_MEMORY;
+    assert(puzzle->rule_count < puzzle->rule_room);
     puzzle->rules[puzzle->rule_count++] = copy;
     return SUSOL_OK;
 }
 
 const char *ss_puzzle_words(ss_puzzle *puzzle, ss_span words) {
+    assert(words.data || !words.size);
     char *copy = ss_arena_get(&puzzle->arena, words.size + 1);
     if (copy && words.size) memcpy(copy, words.data, words.size);
     return copy;
@@ -82,7 +119,7 @@ susol_status ss_puzzle_copy(ss_puzzle *to, const ss_puzzle *from) {
     assert(to != from);
     ss_puzzle_clear(to, from->side);
     to->rows = from->rows, to->columns = from->columns, to->bare = from->bare;
-    to->zero = from->zero;
+    to->zero = from->zero, to->lettered = from->lettered;
     to->grid = from->grid, to->cells = from->cells;
     to->box_height = from->box_height, to->box_width = from->box_width;
     to->regions = from->regions;
@@ -92,18 +129,18 @@ susol_status ss_puzzle_copy(ss_puzzle *to, const ss_puzzle *from) {
     memcpy(to->value, from->value, sizeof to->value);
     memcpy(to->given, from->given, sizeof to->given);
     memcpy(to->allowed, from->allowed, sizeof to->allowed);
-    for (int i = 0; i < from->rule_count; i++)
-        if (ss_puzzle_add_rule(to, &from->rules[i])) goto no_memory;
+    susol_status status = SUSOL_OK;
+    for (int i = 0; i < from->rule_count && !status; i++)
+        status = ss_puzzle_add_rule(to, &from->rules[i]);
     const char *title = ss_puzzle_words(to, ss_span_of(from->title));
     const char *author = ss_puzzle_words(to, ss_span_of(from->author));
     const char *comment = ss_puzzle_words(to, ss_span_of(from->comment));
     const char *drawn = ss_puzzle_words(to, ss_span_of(from->drawn));
-    if (!title || !author || !comment || !drawn) goto no_memory;
-    to->title = title, to->author = author, to->comment = comment, to->drawn = drawn;
-    return SUSOL_OK;
-no_memory: /* half a puzzle would be a different puzzle: leave an empty one */
-    ss_puzzle_clear(to, from->side);
-    return SUSOL_NO_MEMORY;
+    if (!title || !author || !comment || !drawn) status = SUSOL_NO_MEMORY;
+    if (status) ss_puzzle_clear(to, from->side); /* half a puzzle would be another one */
+    else to->title = title, to->author = author, to->comment = comment, to->drawn = drawn;
+    assert(status || to->rule_count == from->rule_count);
+    return status;
 }
 
 void ss_puzzle_set_value(ss_puzzle *puzzle, int cell, int digit, bool given) {
@@ -114,7 +151,10 @@ void ss_puzzle_set_value(ss_puzzle *puzzle, int cell, int digit, bool given) {
     puzzle->allowed[cell] = digit ? ss_set_one(digit) : ss_puzzle_full(puzzle);
 }
 
-ss_set ss_puzzle_full(const ss_puzzle *puzzle) { return ss_set_upto(puzzle->side); }
+ss_set ss_puzzle_full(const ss_puzzle *puzzle) {
+    assert(puzzle->side >= 1 && puzzle->side <= SS_MAX_SIDE);
+    return ss_set_upto(puzzle->side);
+}
 
 bool ss_puzzle_has_marks(const ss_puzzle *puzzle) {
     for (int c = 0; c < puzzle->cells; c++)
@@ -123,6 +163,7 @@ bool ss_puzzle_has_marks(const ss_puzzle *puzzle) {
 }
 
 static bool is_inside(const ss_rule *rule, const ss_rule *house) {
+    assert(rule->cells || !rule->count);
     for (int i = 0; i < rule->count; i++) {
         int at = 0;
         while (at < house->count && house->cells[at] != rule->cells[i]) at++;

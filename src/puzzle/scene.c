@@ -1,5 +1,7 @@
 /* scene.c: the growing list of marks of a scene. */
 #include "puzzle/scene.h"
+#include <assert.h>
+#include <string.h>
 
 enum { WORK_OF_A_MARK = 100 };
 
@@ -15,6 +17,7 @@ static bool mark_room(ss_scene *scene) {
 }
 
 int ss_mark_label(const ss_mark *mark) {
+    assert(mark->count >= 0);
     bool outline = mark->kind == SS_MARK_OUTLINE;
     if (!outline && mark->kind != SS_MARK_LINE && mark->kind != SS_MARK_LABEL) return -1;
     if (!mark->text[0] || !mark->count) return -1;
@@ -25,6 +28,10 @@ int ss_mark_label(const ss_mark *mark) {
 }
 
 void ss_scene_mark(ss_scene *scene, const ss_mark *mark) {
+    assert(mark->count >= 0);
+    assert(mark->cells || !mark->count);
+    assert(memchr(mark->text, 0, sizeof mark->text));
+    assert(mark->count <= SS_MARK_CELLS);
     if (ss_limits_spend(scene->limits, WORK_OF_A_MARK)) return;
     for (int i = 0; i < mark->count; i++)
         if (mark->cells[i] >= scene->puzzle->grid) return; /* extra cells lie nowhere */

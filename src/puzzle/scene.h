@@ -1,6 +1,6 @@
 /* scene.h: a picture before anyone has decided how to draw it.
 
-   A scene knows which digits and candidates stand in the cells, which area each cell belongs to,
+   A scene knows which digits and candidates are in the cells, which area each cell belongs to,
    and a list of marks: the few shapes that every rule is drawn with. Marks speak of cells, not of
    points, so that a terminal can draw them as well as a page. */
 #ifndef SS_PUZZLE_SCENE_H
@@ -10,8 +10,10 @@
 typedef enum ss_mark_kind {
     SS_MARK_OUTLINE, /* around a set of cells, text in its first corner: a cage with its sum */
     SS_MARK_LINE,    /* through the cells in order, text in the other corner of the first one */
-    SS_MARK_ARROW,   /* a line with a head at its last cell */
+    SS_MARK_THREAD,  /* a thin line through the cells */
+    SS_MARK_ARROW,   /* a thin line with a head at its last cell */
     SS_MARK_CIRCLE,  /* around the middle of each cell */
+    SS_MARK_DISC,    /* a disc in each cell, under all lines */
     SS_MARK_PILL,    /* a circle drawn out over all cells */
     SS_MARK_SHADE,   /* the whole of each cell */
     SS_MARK_SIGN,    /* between two neighbours: the first cell is the larger one */
@@ -35,15 +37,29 @@ typedef enum ss_mark_tone { /* what a mark means; the renderer picks colour and 
                             SS_TONE_YELLOW
 } ss_mark_tone;
 
+enum { SS_MARK_CELLS = SS_MAX_CELLS + 1 }; /* a closed line comes back to its first cell */
+
 typedef struct ss_mark {
     ss_mark_kind kind;
     ss_mark_tone tone;
     const uint16_t *cells;
-    int count;
+    int count; /* up to SS_MARK_CELLS */
     char text[16];
 } ss_mark;
 
 typedef struct susol_sketch ss_sketch; /* sketch.h */
+
+typedef enum ss_layout {                    /* of a picture made of characters */
+                         SS_LAYOUT_OWN,     /* as the renderer likes it best */
+                         SS_LAYOUT_BLOCKS,  /* a block of candidates a cell */
+                         SS_LAYOUT_SLIM,    /* the same without blanks between them */
+                         SS_LAYOUT_LINES,   /* one line a cell */
+                         SS_LAYOUT_TIGHT,   /* ... with none but the thick lines */
+                         SS_LAYOUT_PATTERN, /* one line a cell, only candidates of the step */
+                         SS_LAYOUT_DIGITS,  /* one line a cell, no candidates */
+                         SS_LAYOUT_BARE,    /* ... and none but the thick lines */
+                         SS_LAYOUT_PLAIN    /* one character a cell */
+} ss_layout;
 
 typedef struct ss_scene {
     const ss_puzzle *puzzle;
@@ -57,6 +73,9 @@ typedef struct ss_scene {
     const char *caption;        /* never NULL */
     const ss_sketch *sketch;    /* of a step, or NULL */
     bool colour;
+    int columns, lines; /* that a picture made of characters should fit; 0: any */
+    ss_layout layout;
+    bool close; /* a line less: the names of the columns are on the lower edge */
     ss_mark *marks;
     int mark_count, mark_room;
     bool failed; /* memory ran out while marks were added */

@@ -6,10 +6,12 @@
 
 /* The box nearest to a square, never higher than wide: 3x3 for 9, 2x3 for 6, 3x4 for 12. */
 bool ss_shape_boxes(int side, int *height, int *width) {
+    assert(side > 0);
     for (int h = 5; h >= 2; h--)
         if (side % h == 0 && side / h >= h) {
             *height = h;
             *width = side / h;
+            assert(*height <= *width);
             return true;
         }
     *height = *width = 0;
@@ -18,6 +20,7 @@ bool ss_shape_boxes(int side, int *height, int *width) {
 
 /* The nearest to a square that fills the grid, lying or standing. */
 void ss_shape_usual(ss_shape *shape, int size) {
+    assert(shape->rows > 0 && shape->columns > 0);
     shape->box_height = shape->box_width = 0;
     for (int a = 5; a >= 2; a--) {
         int b = size / a;
@@ -66,6 +69,7 @@ int ss_shape_digit_of(char letter) {
 }
 
 char ss_shape_letter(const ss_puzzle *puzzle, int digit) {
+    assert(digit >= 0 && digit <= puzzle->side);
     if (puzzle->zero && digit) return digit == 1 ? '0' : ss_shape_digit(digit - 1);
     return ss_shape_digit(digit);
 }
@@ -103,9 +107,10 @@ int ss_shape_cell_of(const ss_puzzle *puzzle, ss_span name) {
 }
 
 char *ss_shape_cell_name(const ss_puzzle *puzzle, int cell, char text[SS_CELL_NAME]) {
+    assert(cell >= 0 && cell < puzzle->cells);
+    int row = cell / puzzle->columns, column = cell % puzzle->columns;
     if (cell >= puzzle->grid) (void)snprintf(text, SS_CELL_NAME, "z%d", cell - puzzle->grid + 1);
-    else
-        (void)snprintf(text, SS_CELL_NAME, "r%dc%d", cell / puzzle->columns + 1,
-                       cell % puzzle->columns + 1);
+    else if (puzzle->lettered) (void)snprintf(text, SS_CELL_NAME, "%c%d", 'A' + column, row + 1);
+    else (void)snprintf(text, SS_CELL_NAME, "r%dc%d", row + 1, column + 1);
     return text;
 }

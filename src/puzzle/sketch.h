@@ -1,8 +1,9 @@
-/* sketch.h: what a picture shows of a step, candidate by candidate. strategy/sketch.c makes it. */
+/* sketch.h: what a picture shows of a step, candidate by candidate (strategy/words/sketch.c). */
 #ifndef SS_PUZZLE_SKETCH_H
 #define SS_PUZZLE_SKETCH_H
 #include "puzzle/scene.h"
 #include "puzzle/step.h"
+#include <assert.h>
 
 typedef enum ss_tint { /* the part of a candidate; the first ones are those of a step's spots */
                        SS_TINT_FIRST = SS_ROLE_FIRST,
@@ -35,6 +36,8 @@ struct susol_sketch {
 
 /* The part of a candidate; a sketch that is NULL has none. */
 static inline ss_tint ss_sketch_tint(const ss_sketch *sketch, int cell, int digit) {
+    assert(cell >= 0 && cell < SS_MAX_CELLS);
+    assert(digit >= 1 && digit <= SS_MAX_SIDE);
     int tint = sketch ? 0 : SS_TINT_NONE;
     while (tint < SS_TINT_COUNT && !ss_set_has(sketch->tints[tint][cell], digit)) tint++;
     return (ss_tint)tint;

@@ -8,6 +8,7 @@
 #ifndef SS_PUZZLE_STEP_H
 #define SS_PUZZLE_STEP_H
 #include "puzzle/puzzle.h"
+#include <assert.h>
 
 enum { SS_STEP_HOUSES = 16, SS_STEP_CELLS = 64, SS_STEP_LINKS = 400, SS_STEP_CHANGES = 160 };
 enum { SS_STEP_SPOTS = 128 };
@@ -46,6 +47,14 @@ typedef struct ss_change {
     ss_set digits;
 } ss_change;
 
+typedef enum ss_end {               /* of steps without a strategy: how the end is said */
+                      SS_END_USUAL, /* by what the step names: docs/STEPS.md */
+                      SS_END_CLASH, /* the digits of its cells break a rule */
+                      SS_END_RULE,  /* no digits fit the rule on its cells */
+                      SS_END_WRONG, /* a player placed them, and the solution has others */
+                      SS_END_LATER  /* as usual, but it comes to that only after some steps */
+} ss_end;
+
 typedef struct ss_step {
     const struct ss_strategy *strategy; /* strategy/strategy.h */
     ss_set digits;
@@ -55,7 +64,8 @@ typedef struct ss_step {
     ss_spot spots[SS_STEP_SPOTS];
     ss_link links[SS_STEP_LINKS];
     ss_change changes[SS_STEP_CHANGES];
-    int number; /* of a sum */
+    int number; /* of a sum; of cells that stay open */
+    ss_end end;
     int more_count;
     ss_more more[SS_STEP_MORE];
 } ss_step;
@@ -65,30 +75,38 @@ static inline void ss_step_begin(ss_step *step) {
     step->strategy = NULL;
     step->digits = 0;
     step->number = step->more_count = 0;
+    step->end = SS_END_USUAL;
     step->house_count = step->cell_count = step->spot_count = 0;
     step->link_count = step->change_count = 0;
 }
 
 static inline void ss_step_house(ss_step *step, int house) {
+    assert(house >= 0);
     if (step->house_count < SS_STEP_HOUSES) step->houses[step->house_count++] = (uint16_t)house;
 }
 
 static inline void ss_step_cell(ss_step *step, int cell) {
+    assert(cell >= 0 && cell < SS_MAX_CELLS);
     if (step->cell_count < SS_STEP_CELLS) step->cells[step->cell_count++] = (uint16_t)cell;
 }
 
 static inline void ss_step_spot(ss_step *step, int cell, ss_set digits, ss_role role) {
+    assert(cell >= 0 && cell < SS_MAX_CELLS);
+    assert(role < SS_ROLE_COUNT);
     if (digits && step->spot_count < SS_STEP_SPOTS)
         step->spots[step->spot_count++] = (ss_spot){(uint16_t)cell, role, digits};
 }
 
 /* Digits that leave a cell; more than fit are left out, which is no mistake, only less. */
 static inline void ss_step_remove(ss_step *step, int cell, ss_set digits) {
+    assert(cell >= 0 && cell < SS_MAX_CELLS);
     if (digits && step->change_count < SS_STEP_CHANGES)
         step->changes[step->change_count++] = (ss_change){(uint16_t)cell, false, digits};
 }
 
 static inline void ss_step_place(ss_step *step, int cell, int digit) {
+    assert(cell >= 0 && cell < SS_MAX_CELLS);
+    assert(digit >= 1 && digit <= SS_MAX_SIDE);
     if (step->change_count < SS_STEP_CHANGES)
         step->changes[step->change_count++] = (ss_change){(uint16_t)cell, true, ss_set_one(digit)};
 }

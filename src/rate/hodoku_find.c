@@ -4,6 +4,7 @@
    MOST   of all steps the one that removes most candidates; then the lowest weight, where the
           k-th candidate (sorted by digit, then cell) counts cell * (1 + 80 k) + digit. */
 #include "rate/hodoku.h"
+#include <assert.h>
 #include <string.h>
 
 enum { FIRST, MOST };
@@ -70,7 +71,10 @@ static const ss_hodoku_entry entries[] = {
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
-static int rank_of(const ss_hodoku_mark *mark) { return mark->digit * 100 + mark->cell; }
+static int rank_of(const ss_hodoku_mark *mark) {
+    assert(mark->cell < 100); /* or ranks of two digits meet */
+    return mark->digit * 100 + mark->cell;
+}
 
 /* What the step does, mark by mark; sorted by digit and cell, once each, if it is a MOST. */
 static int list_marks(const ss_step *step, ss_hodoku_mark *marks, bool sorted) {
@@ -96,6 +100,7 @@ static long weight_of(const ss_hodoku_mark *marks, int count) {
 }
 
 static bool take(ss_step_sink *sink, const ss_step *step) {
+    assert(step->change_count > 0);
     ss_hodoku_choice *best = (ss_hodoku_choice *)sink;
     ss_hodoku_mark marks[SS_STEP_CHANGES * 2 + 1];
     int count = list_marks(step, marks, best->choice == MOST);
@@ -105,12 +110,14 @@ static bool take(ss_step_sink *sink, const ss_step *step) {
     best->place = step->changes[0].place;
     best->count = count;
     best->weight = weight;
+    assert(count <= SS_STEP_CHANGES * 2);
     memcpy(best->marks, marks, (size_t)count * sizeof *marks);
     return best->choice == FIRST;
 }
 
 /* One technique of HoDoKu's: several of ours that one finder looks for at the same time. */
 static ss_strategy technique(const ss_hodoku_entry *entry) {
+    assert(ss_strategy_find(entry->names[0]));
     ss_strategy whole = *ss_strategy_find(entry->names[0]);
     for (int n = 1; n < SS_HODOKU_NAMES && entry->names[n]; n++)
         whole.size |= ss_strategy_find(entry->names[n])->size;
@@ -130,12 +137,14 @@ const ss_hodoku_entry *ss_hodoku_find(ss_walk *walk, ss_hodoku_choice *choice) {
 }
 
 int ss_hodoku_level(int level, int score) {
+    assert(level >= SS_HODOKU_EASY && level <= SS_HODOKU_EXTREME);
     static const int most[] = {800, 1000, 1600, 1800};
     while (level < SS_HODOKU_EXTREME && score > most[level]) level++;
     return level;
 }
 
 const char *ss_hodoku_level_name(int level) {
+    assert(level >= SS_HODOKU_EASY && level <= SS_HODOKU_EXTREME);
     static const char *const names[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
     return names[level];
 }

@@ -2,8 +2,9 @@
 
    Again and again the first hint of the first producer that has one is applied. ER is the highest
    rating of all, EP the highest up to the first digit placed, ED that of the first hint. */
-#include "er/explainer.h"
+#include "explainer/explainer.h"
 #include "rate/rate.h"
+#include <assert.h>
 #include <stdio.h>
 
 typedef struct ratings {
@@ -29,7 +30,10 @@ static void solve(ss_er *er, ratings *out) {
     }
 }
 
-static int tenths(double rating) { return (int)((rating + 0.05) * 10); }
+static int tenths(double rating) {
+    assert(rating >= 0);
+    return (int)((rating + 0.05) * 10);
+}
 
 static susol_status rate(const ss_puzzle *puzzle, const uint8_t *solution, ss_meter *meter,
                          susol_rating *out) {

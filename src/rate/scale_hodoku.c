@@ -3,10 +3,11 @@
    Again and again the first technique of a fixed list that has a step is applied, and its score is
    added up. The level is that of the hardest technique, raised until the score is within bounds.
    Singles are taken in the order in which they have shown up, which a view cannot tell: a tryout
-   grid (strategy/tryout.h) goes along with the view and knows. */
+   grid (strategy/chains/tryout.h) goes along with the view and knows. */
 #include "rate/hodoku.h"
 #include "rule/rule.h"
-#include "strategy/tryout.h"
+#include "strategy/chains/tryout.h"
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -25,6 +26,7 @@ typedef struct rater {
 
 /* Is the digit the only one that the house lacks? */
 static bool is_last(const ss_tryout *tryout, int house, int digit) {
+    assert(house >= 0 && house < tryout->view->board->house_count);
     int side = tryout->view->board->side;
     for (int d = 1; d <= side; d++)
         if (d != digit && tryout->places[house * side + d - 1]) return false;
@@ -48,6 +50,8 @@ static bool is_hidden(const ss_tryout *tryout, const ss_single *one) {
 
 /* The next single and its score; 0: there is none. */
 static int next_single(ss_tryout *tryout, ss_single *found) {
+    assert(tryout->naked.from <= tryout->naked.to);
+    assert(tryout->hidden.from <= tryout->hidden.to);
     ss_singles *naked = &tryout->naked, *hidden = &tryout->hidden;
     for (int i = naked->from; i < naked->to; i++) {
         *found = naked->items[i];
@@ -67,6 +71,7 @@ static int next_single(ss_tryout *tryout, ss_single *found) {
 /* ---- the way through a puzzle ---- */
 
 static void place(rater *at, int cell, int digit) {
+    assert(!at->walk.view.digit[cell]);
     ss_tryout_place(at->tryout, cell, digit);
     ss_view_fill(&at->walk.view, cell, digit);
 }

@@ -9,6 +9,7 @@
 #include "rate/waves.h"
 #include "rule/rule.h"
 #include "strategy/strategy.h"
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -39,6 +40,7 @@ typedef struct rater {
 static const double power = 12.0;
 
 static bool take(ss_step_sink *sink, const ss_step *step) {
+    assert(ss_step_is_possible(&((rater *)sink)->walk.view, step));
     rater *at = (rater *)sink;
     for (int i = 0; i < step->change_count; i++) {
         const ss_change *change = &step->changes[i];
@@ -70,6 +72,8 @@ static int end_round(rater *at) {
 
 /* A round with few things to be found is harder than one with many. */
 static void add_cost(rater *at, double weight, int found) {
+    assert(found > 0);
+    assert(weight > 0);
     double open = at->walk.view.empty + found;
     at->sum += pow(weight + 0.1 * log2(open / found + 1), power);
 }
@@ -90,6 +94,7 @@ static bool round_of_patterns(rater *at) {
 
 /* Waves are counted on a scale of octaves: twice as long a chain is one step harder. */
 static bool round_of_nets(rater *at, int depth) {
+    assert(depth == 1 || depth == 2);
     static const double base[] = {6.0, 9.4}, octave[] = {0.75, 0.45};
     int waves;
     begin_round(at);

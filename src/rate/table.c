@@ -1,5 +1,6 @@
 /* table.c: the list of scales, made from scales.def. */
 #include "rate/rate.h"
+#include <assert.h>
 #include <string.h>
 
 #define SCALE(name) extern const ss_scale ss_scale_##name;
@@ -12,6 +13,7 @@ static const ss_scale *const scales[] = {
 #undef SCALE
 
 const ss_scale *ss_scale_at(int index) {
+    assert(index >= 0);
     return index < (int)(sizeof scales / sizeof *scales) ? scales[index] : NULL;
 }
 

@@ -37,14 +37,12 @@ static bool keep_hidden(ss_waves *at, const ss_board *board, const ss_set *now) 
 /* False: a rule cannot hold. */
 static bool ask_rules(ss_waves *at, const ss_view *view, const ss_set *now) {
     const ss_board *board = view->board;
-    memcpy(at->after, now, size_of(view));
-    ss_work_begin(view->work, at->after);
     for (int p = 0; p < board->propagator_count; p++) {
         const ss_propagator *rule = &board->propagators[p];
-        if (view->house_rule[p]) continue;
+        if (ss_look_is_of_house(board, rule)) continue;
         if (ss_view_spend(view, board->cells)) return false;
         memcpy(at->after, now, size_of(view));
-        if (ss_look_run(view, rule) == SS_DEAD) return false;
+        if (ss_look_ask(view, rule, at->after) == SS_DEAD) return false;
         for (int c = 0; c < board->cells; c++) at->next[c] &= at->after[c];
     }
     return true;

@@ -7,6 +7,7 @@
    comes, and six are enough. Where there is a choice, a colour that also differs from the areas
    met only at a corner looks better. Boxes need no such care: they are a chequerboard. */
 #include "render/render.h"
+#include <assert.h>
 
 typedef struct area_graph {
     uint16_t area[SS_MAX_CELLS]; /* 1 .. count, 0: the cell is in none */
@@ -31,12 +32,14 @@ static void number_cages(area_graph *graph, const ss_scene *scene) {
 
 /* Cells outside all pieces stay without colour. */
 static void number_pieces(area_graph *graph, const ss_puzzle *puzzle) {
+    assert(puzzle->regions <= SS_NO_REGION);
     graph->count = puzzle->regions;
     for (int c = 0; c < puzzle->grid; c++)
         if (puzzle->region[c] != SS_NO_REGION) graph->area[c] = (uint16_t)(puzzle->region[c] + 1);
 }
 
 static void join(uint64_t *bits, const area_graph *graph, int a, int b) {
+    assert(a <= graph->count && b <= graph->count);
     if (!a || !b || a == b) return;
     bits[a * graph->words + b / 64] |= (uint64_t)1 << b % 64;
     bits[b * graph->words + a / 64] |= (uint64_t)1 << a % 64;
@@ -86,6 +89,7 @@ static uint64_t taken_colours(const area_graph *graph, const uint64_t *bits, int
 }
 
 static void give_colours(const area_graph *graph, const uint16_t *order) {
+    assert(graph->colour);
     for (int i = graph->count - 1; i >= 0; i--) {
         uint64_t beside = taken_colours(graph, graph->beside, order[i]);
         uint64_t around = beside | taken_colours(graph, graph->corner, order[i]);

@@ -1,5 +1,6 @@
 /* border.c: the lines between cells: thick where two regions meet and around the grids. */
 #include "render/render.h"
+#include <assert.h>
 
 enum { NOTHING = -1 }; /* outside the grid, or in a hole */
 
@@ -15,10 +16,14 @@ static ss_border between(int one, int other) {
 }
 
 ss_border ss_border_left(const ss_puzzle *puzzle, int row, int column) {
+    assert(row >= -1 && row <= puzzle->rows);
+    assert(column >= 0 && column <= puzzle->columns);
     return between(region_at(puzzle, row, column - 1), region_at(puzzle, row, column));
 }
 
 ss_border ss_border_above(const ss_puzzle *puzzle, int row, int column) {
+    assert(row >= 0 && row <= puzzle->rows);
+    assert(column >= -1 && column <= puzzle->columns);
     return between(region_at(puzzle, row - 1, column), region_at(puzzle, row, column));
 }
 

@@ -1,11 +1,14 @@
 /* draw.c: a scene as lines, shapes and words on a canvas.
 
    Layers, from the paper upwards: colours of areas, marked cells, marks of the rules, thin lines,
-   thick lines, marks that stand on lines, digits and candidates, arrows, legend and caption. */
+   thick lines, marks that are on lines, digits and candidates, arrows, legend and caption. */
 #include "render/draw.h"
+#include <assert.h>
 #include <math.h>
+#include <string.h>
 
-enum { MARGIN = 16, OUTSIDE_ROOM = 40, CAPTION = 60, BETWEEN = 50, LEGEND = 44, NUMBERS = 44 };
+enum { MARGIN = 16, OUTSIDE_ROOM = 34, BETWEEN = 50, LEGEND = 44, NAMES = 50 };
+enum { CAPTION_SIZE = 30, CAPTION_LINE = 42, MOST_BYTES = 1000 }; /* MOST_BYTES: of a line */
 
 static const uint32_t paper = 0xFFFFFFFF, given_ink = 0x16181DFF, placed_ink = 0x1D62B8FF,
                       small_ink = 0x5B6472FF, thin_ink = 0xA9B0BBFF, thick_ink = 0x16181DFF,
@@ -22,6 +25,7 @@ static uint32_t area_fill(int area) {
 /* ---- points and shapes ---- */
 
 ss_point ss_page_cell(const ss_page *page, int cell) {
+    assert(cell >= 0 && cell < page->scene->puzzle->grid);
     int wide = page->scene->puzzle->columns;
     return (ss_point){page->corner.x + SS_CELL * (cell % wide),
                       page->corner.y + SS_CELL * (cell / wide)};
@@ -52,11 +56,13 @@ ss_point ss_page_beside(ss_point a, ss_point b, double along, double aside) {
 _Static_assert(sizeof(ss_point) == 2 * sizeof(double), "points are pairs of doubles");
 
 void ss_page_path(const ss_page *page, const ss_point *points, int count, susol_ink ink) {
-    page->canvas->path(page->canvas->user, &points->x, count, 0, ink);
+    assert(count > 0);
+    page->canvas->path(page->canvas->user, &points->x, count, 0, &ink);
 }
 
 void ss_page_shape(const ss_page *page, const ss_point *points, int count, susol_ink ink) {
-    page->canvas->path(page->canvas->user, &points->x, count, 1, ink);
+    assert(count > 0);
+    page->canvas->path(page->canvas->user, &points->x, count, 1, &ink);
 }
 
 void ss_page_rectangle(const ss_page *page, ss_point corner, ss_point size, susol_ink ink) {
@@ -66,13 +72,15 @@ void ss_page_rectangle(const ss_page *page, ss_point corner, ss_point size, suso
 }
 
 void ss_page_circle(const ss_page *page, ss_point middle, double radius, susol_ink ink) {
-    page->canvas->circle(page->canvas->user, middle.x, middle.y, radius, ink);
+    assert(radius >= 0);
+    page->canvas->circle(page->canvas->user, middle.x, middle.y, radius, &ink);
 }
 
 void ss_page_words(const ss_page *page, ss_point middle, double size, const char *words,
                    uint32_t colour) {
+    assert(words);
     susol_ink ink = {.fill = colour, .width = size};
-    page->canvas->text(page->canvas->user, middle.x, middle.y, words, ink);
+    page->canvas->text(page->canvas->user, middle.x, middle.y, words, &ink);
 }
 
 /* ---- cells ---- */
@@ -99,6 +107,7 @@ static void draw_marked(const ss_page *page) {
 }
 
 static void draw_digit(const ss_page *page, int cell) {
+    assert(page->scene->digit[cell] <= page->scene->puzzle->side);
     int digit = page->scene->digit[cell];
     bool given = page->scene->puzzle->given[cell];
     char words[2] = {ss_shape_letter(page->scene->puzzle, digit), 0};
@@ -107,7 +116,7 @@ static void draw_digit(const ss_page *page, int cell) {
     ss_page_words(page, middle, page->labels ? 55 : 60, words, given ? given_ink : placed_ink);
 }
 
-/* Candidates stand in a block of small digits, each always in the same place, so that one sees at
+/* Candidates are in a block of small digits, each always in the same place, so that one sees at
    once which is missing. */
 typedef struct block {
     double left, top, dx, dy; /* of the places in a cell */
@@ -128,6 +137,7 @@ double ss_page_candidate_size(const ss_page *page) {
 }
 
 ss_point ss_page_candidate(const ss_page *page, int cell, int digit) {
+    assert(digit >= 1 && digit <= page->scene->puzzle->side);
     block at = plan_block(page);
     ss_point corner = ss_page_cell(page, cell);
     return (ss_point){corner.x + at.left + at.dx * ((digit - 1) % at.width + 0.5),
@@ -169,6 +179,7 @@ static double line_width(const ss_page *page, double width) {
 
 /* A line from corner `from` to corner `to` on line number `across` of the grid. */
 static void draw_segment(const ss_page *page, int from, int to, grid_line line) {
+    assert(from < to);
     double x = page->corner.x, y = page->corner.y, across = SS_CELL * line.across;
     ss_point ends[2] = {{x + SS_CELL * from, y + across}, {x + SS_CELL * to, y + across}};
     if (line.down) {
@@ -220,36 +231,69 @@ static void draw_lines(const ss_page *page) {
 
 /* ---- the page ---- */
 
-/* A caption that is too long for the page is written smaller. */
-static void draw_caption(const ss_page *page) {
-    const char *caption = page->scene->caption;
-    if (!caption[0]) return;
-    double size = 34, fits = (page->width - 2 * MARGIN) / (0.6 * ss_words_length(caption));
-    ss_point middle = {page->width / 2, page->height - CAPTION / 2.0 - 4};
-    ss_page_words(page, middle, fits < size ? fits : size, caption, small_ink);
+/* Captions go over as many lines as they need. */
+static int caption_letters(const ss_page *page) {
+    return (int)((page->width - 2 * MARGIN) / (0.58 * CAPTION_SIZE));
 }
 
+static int caption_lines(const ss_page *page) {
+    const char *rest = page->scene->caption;
+    int lines = 0;
+    while (*rest) {
+        (void)ss_words_wrap(&rest, caption_letters(page));
+        lines++;
+    }
+    return lines;
+}
+
+static void draw_caption(const ss_page *page) {
+    const char *rest = page->scene->caption;
+    double y = page->caption;
+    while (*rest) {
+        char line[MOST_BYTES];
+        ss_span words = ss_words_wrap(&rest, caption_letters(page));
+        size_t size = words.size < sizeof line ? words.size : sizeof line - 1;
+        memcpy(line, words.data, size);
+        line[size] = 0;
+        ss_page_words(page, (ss_point){page->width / 2, y}, CAPTION_SIZE, line, small_ink);
+        y += CAPTION_LINE;
+    }
+}
+
+typedef struct margins {
+    double left, right, top, bottom;
+} margins;
+
 /* Words outside the grid need a wider margin, but only on the sides where there are any. */
+static margins plan_margins(ss_page *page) {
+    const ss_scene *scene = page->scene;
+    double wide = SS_CELL * scene->puzzle->columns, high = SS_CELL * scene->puzzle->rows;
+    margins room = {MARGIN, MARGIN, MARGIN, MARGIN};
+    for (int i = 0; i < scene->mark_count; i++) {
+        const ss_mark *mark = &scene->marks[i];
+        if (ss_mark_label(mark) >= 0) page->labels = true;
+        if (mark->kind != SS_MARK_OUTSIDE || !mark->count) continue;
+        ss_point at = ss_page_outside(page, mark);
+        if (at.x < 0) room.left = fmax(room.left, OUTSIDE_ROOM - at.x);
+        if (at.x > wide) room.right = fmax(room.right, OUTSIDE_ROOM + at.x - wide);
+        if (at.y < 0) room.top = fmax(room.top, OUTSIDE_ROOM - at.y);
+        if (at.y > high) room.bottom = fmax(room.bottom, OUTSIDE_ROOM + at.y - high);
+    }
+    return room;
+}
+
+/* The names of rows and columns are outside all clues. */
 static ss_page plan_page(const ss_scene *scene, const susol_canvas *canvas) {
     ss_page page = {.scene = scene, .canvas = canvas};
     double wide = SS_CELL * scene->puzzle->columns, high = SS_CELL * scene->puzzle->rows;
-    double right = MARGIN, bottom = MARGIN;
-    double left = scene->sketch ? NUMBERS : MARGIN, top = left;
-    for (int i = 0; i < scene->mark_count; i++) {
-        const ss_mark *mark = &scene->marks[i];
-        if (ss_mark_label(mark) >= 0) page.labels = true;
-        if (mark->kind != SS_MARK_OUTSIDE || !mark->count) continue;
-        ss_point at = ss_page_outside(&page, mark);
-        if (at.x < 0) left = fmax(left, OUTSIDE_ROOM - at.x);
-        if (at.x > wide) right = fmax(right, OUTSIDE_ROOM + at.x - wide);
-        if (at.y < 0) top = fmax(top, OUTSIDE_ROOM - at.y);
-        if (at.y > high) bottom = fmax(bottom, OUTSIDE_ROOM + at.y - high);
-    }
-    page.corner = (ss_point){left, top};
-    page.width = left + wide + right;
-    page.legend = top + high + bottom + LEGEND / 2.0 - 6;
-    page.height = top + high + bottom + (ss_page_has_legend(scene) ? LEGEND : 0) +
-                  (scene->caption[0] ? CAPTION : 0);
+    margins room = plan_margins(&page);
+    if (scene->sketch) room.left += NAMES - MARGIN, room.top += NAMES - MARGIN;
+    page.names = (ss_point){room.left - 22, room.top - 20};
+    page.corner = (ss_point){room.left, room.top};
+    page.width = room.left + wide + room.right;
+    page.legend = room.top + high + room.bottom + LEGEND / 2.0 - 6;
+    page.height = room.top + high + room.bottom + (ss_page_has_legend(scene) ? LEGEND : 0);
+    page.caption = page.height + CAPTION_LINE / 2.0;
     return page;
 }
 
@@ -257,16 +301,18 @@ static void draw_page(const ss_page *page) {
     draw_areas(page);
     ss_page_step_shades(page);
     draw_marked(page);
+    if (page->canvas->fixed) page->canvas->fixed(page->canvas->user, 1);
     ss_page_marks_below(page);
     draw_lines(page);
     ss_page_marks_above(page);
+    ss_page_names(page);
+    if (page->canvas->fixed) page->canvas->fixed(page->canvas->user, 0);
     draw_cells(page);
     ss_page_step_arrows(page);
-    ss_page_numbers(page);
     ss_page_legend(page, page->legend);
 }
 
-/* What stands beside the scene has the same height: it shows the same puzzle. */
+/* What is beside the scene has the same height: it shows the same puzzle. */
 void ss_scene_draw(const ss_scene *scene, const susol_canvas *canvas) {
     ss_page page = plan_page(scene, canvas), beside = page;
     if (scene->beside) {
@@ -274,6 +320,7 @@ void ss_scene_draw(const ss_scene *scene, const susol_canvas *canvas) {
         beside.corner.x += page.width + BETWEEN;
         page.width += beside.width + BETWEEN;
     }
+    if (scene->caption[0]) page.height += CAPTION_LINE * caption_lines(&page) + MARGIN;
     canvas->begin(canvas->user, page.width, page.height);
     ss_page_rectangle(&page, (ss_point){0, 0}, (ss_point){page.width, page.height},
                       (susol_ink){.fill = paper});

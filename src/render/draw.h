@@ -15,8 +15,10 @@ typedef struct ss_page {
     const susol_canvas *canvas;
     ss_point corner;      /* upper left corner of the grid */
     double width, height; /* of the whole page */
-    double legend;        /* the height it stands at */
-    bool labels;          /* sums stand in the corners of cells: leave room for them */
+    double legend;        /* where it is, from the top */
+    double caption;       /* the same of its first line */
+    ss_point names;       /* from the grid to the names of rows and columns */
+    bool labels;          /* sums are in the corners of cells: leave room for them */
 } ss_page;
 
 ss_point ss_page_cell(const ss_page *page, int cell); /* its upper left corner */
@@ -38,13 +40,17 @@ double ss_page_candidate_size(const ss_page *page);
 
 void ss_page_marks_below(const ss_page *page); /* under the lines of the grid */
 void ss_page_marks_above(const ss_page *page); /* over them */
-/* Where the words of an OUTSIDE mark stand. */
+
+/* ---- draw_outside.c ---- */
+
+/* Where the words of an OUTSIDE mark are. */
 ss_point ss_page_outside(const ss_page *page, const ss_mark *mark);
+void ss_page_clue(const ss_page *page, const ss_mark *mark, uint32_t words, uint32_t arrow);
 
 /* ---- draw_step.c: a step, if the scene has one ---- */
 
 void ss_page_step_shades(const ss_page *page);
-void ss_page_numbers(const ss_page *page); /* of rows and columns, outside */
+void ss_page_names(const ss_page *page); /* of rows and columns, outside */
 void ss_page_step_arrows(const ss_page *page);
 void ss_page_tinted(const ss_page *page, ss_tint tint, ss_point middle, double size,
                     const char *words); /* a candidate in its colour */

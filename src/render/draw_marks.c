@@ -1,9 +1,10 @@
 /* draw_marks.c: the marks of the rules on a canvas: one small function for each kind of mark. */
 #include "render/draw.h"
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
-enum { INSET = 7, DOT = 13, CHEVRON = 8 };
+enum { INSET = 7, DOT = 14, CHEVRON = 8, SMALL_WORDS = 22 };
 
 static const uint32_t ink_of[] = {
     [SS_TONE_PLAIN] = 0x555B66FF, [SS_TONE_LIGHT] = 0xC3CAD4FF,  [SS_TONE_DARK] = 0x20242CFF,
@@ -18,7 +19,7 @@ static const uint32_t wash_of[] = {
     [SS_TONE_PINK] = 0xF0A4E4A0,  [SS_TONE_VIOLET] = 0xBFAAF5A0, [SS_TONE_ORANGE] = 0xFBC48AA0,
     [SS_TONE_TEAL] = 0x8ADAD6A0,  [SS_TONE_YELLOW] = 0xF2E06AA0,
 };
-static const uint32_t white = 0xFFFFFFFF, bulb = 0xDDE0E6FF;
+static const uint32_t white = 0xFFFFFFFF, bulb = 0xC6CBD4FF, pale = 0xE9EBEFFF;
 
 static ss_point between(ss_point a, ss_point b) {
     return (ss_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -33,7 +34,8 @@ static void draw_shade(const ss_page *page, const ss_mark *mark) {
 }
 
 static void line_through(const ss_page *page, const ss_mark *mark, susol_ink ink) {
-    ss_point points[SS_MAX_CELLS];
+    assert(mark->count <= SS_MARK_CELLS);
+    ss_point points[SS_MARK_CELLS];
     for (int i = 0; i < mark->count; i++) points[i] = ss_page_middle(page, mark->cells[i]);
     ss_page_path(page, points, mark->count, ink);
 }
@@ -41,21 +43,27 @@ static void line_through(const ss_page *page, const ss_mark *mark, susol_ink ink
 /* Words in an upper corner of a cell: the left one is for cages. A letter is taken to be 0.6 of its
    size wide. */
 static void corner_words(const ss_page *page, int cell, const char *words, bool right) {
-    double size = 21, in = INSET + 5 + 0.3 * size * ss_words_length(words);
+    double size = SMALL_WORDS, in = INSET + 5 + 0.3 * size * ss_words_length(words);
     ss_point corner = ss_page_cell(page, cell);
     ss_point middle = {corner.x + (right ? SS_CELL - in : in), corner.y + INSET + 12};
     ss_page_words(page, middle, size, words, ink_of[SS_TONE_DARK]);
 }
 
 static void draw_line(const ss_page *page, const ss_mark *mark) {
-    line_through(page, mark, (susol_ink){.stroke = wash_of[mark->tone], .width = 24});
+    bool light = mark->tone == SS_TONE_LIGHT; /* not to be seen through: a bulb is as grey */
+    uint32_t colour = light ? bulb : wash_of[mark->tone];
+    line_through(page, mark, (susol_ink){.stroke = colour, .width = 24});
     if (mark->text[0]) corner_words(page, ss_mark_label(mark), mark->text, true);
+}
+
+static void draw_thread(const ss_page *page, const ss_mark *mark) {
+    line_through(page, mark, (susol_ink){.stroke = ink_of[mark->tone], .width = 4});
 }
 
 /* Circles are drawn later and are white inside: an arrow that begins in one begins at its rim. */
 static void draw_arrow(const ss_page *page, const ss_mark *mark) {
     susol_ink ink = {.stroke = ink_of[mark->tone], .width = 4};
-    line_through(page, mark, ink);
+    draw_thread(page, mark);
     if (mark->count < 2) return;
     ss_point tip = ss_page_middle(page, mark->cells[mark->count - 1]);
     ss_point from = ss_page_middle(page, mark->cells[mark->count - 2]);
@@ -64,11 +72,18 @@ static void draw_arrow(const ss_page *page, const ss_mark *mark) {
 }
 
 static void draw_circle(const ss_page *page, const ss_mark *mark) {
-    bool light = mark->tone == SS_TONE_LIGHT; /* a bulb, an odd cell: a grey disc */
+    bool light = mark->tone == SS_TONE_LIGHT; /* a bulb: as grey as its line */
     susol_ink ink = {
         .fill = light ? bulb : white, .stroke = light ? bulb : ink_of[mark->tone], .width = 4};
     for (int i = 0; i < mark->count; i++)
         ss_page_circle(page, ss_page_middle(page, mark->cells[i]), 39, ink);
+}
+
+/* Paler than any bulb, with a thin rim: it belongs to the cell alone. */
+static void draw_disc(const ss_page *page, const ss_mark *mark) {
+    susol_ink ink = {.fill = pale, .stroke = ink_of[SS_TONE_LIGHT], .width = 2};
+    for (int i = 0; i < mark->count; i++)
+        ss_page_circle(page, ss_page_middle(page, mark->cells[i]), 41, ink);
 }
 
 /* A broad line with round ends, and a narrower white one on it. */
@@ -88,6 +103,7 @@ static void draw_outline(const ss_page *page, const ss_mark *mark) {
 /* A sign opens towards the larger cell. Neighbours have it on their border; between other cells
    it is the head of a thin line that ends at the smaller one. */
 static void draw_sign(const ss_page *page, const ss_mark *mark) {
+    assert(mark->count >= 2);
     ss_point large = ss_page_middle(page, mark->cells[0]);
     ss_point small = ss_page_middle(page, mark->cells[1]), at = between(large, small);
     if (ss_page_distance(large, small) > SS_CELL + 1) {
@@ -103,26 +119,38 @@ static void draw_sign(const ss_page *page, const ss_mark *mark) {
     ss_page_path(page, points, 3, (susol_ink){.stroke = ink_of[SS_TONE_DARK], .width = 4});
 }
 
-/* A small disc with or without words, that covers the lines below it. */
+/* A small disc with or without words, that covers the lines below it. All words have one size; a
+   disc grows with them. */
 static void draw_badge(const ss_page *page, ss_point middle, double radius, const ss_mark *mark) {
     bool dark = mark->tone == SS_TONE_DARK;
     susol_ink ink = {.fill = dark ? ink_of[SS_TONE_DARK] : white,
                      .stroke = ink_of[mark->tone == SS_TONE_LIGHT ? SS_TONE_PLAIN : mark->tone],
                      .width = 2.5};
-    ss_page_circle(page, middle, radius, ink);
-    if (!mark->text[0]) return;
     int length = ss_words_length(mark->text);
-    double size = length > 1 ? 2.6 * radius / length : 1.5 * radius;
-    ss_page_words(page, middle, size, mark->text, dark ? white : ink_of[SS_TONE_DARK]);
+    if (length > 1) radius = fmax(radius, 0.34 * SMALL_WORDS * length + 2);
+    ss_page_circle(page, middle, radius, ink);
+    uint32_t colour = dark ? white : ink_of[SS_TONE_DARK];
+    if (length) ss_page_words(page, middle, SMALL_WORDS, mark->text, colour);
+}
+
+/* X and V are on the border without a ring, as large as the border has room for. */
+static void draw_letter(const ss_page *page, ss_point middle, const char *letter) {
+    ss_page_circle(page, middle, 19, (susol_ink){.fill = white});
+    ss_page_words(page, middle, 38, letter, ink_of[SS_TONE_DARK]);
 }
 
 static void draw_dot(const ss_page *page, const ss_mark *mark) {
+    assert(mark->count > 0);
     ss_point first = ss_page_middle(page, mark->cells[0]);
     ss_point last = ss_page_middle(page, mark->cells[mark->count - 1]);
-    draw_badge(page, between(first, last), DOT, mark);
+    bool letter = mark->text[0] >= 'A' && mark->text[0] <= 'Z' && !mark->text[1];
+    if (letter) draw_letter(page, between(first, last), mark->text);
+    else draw_badge(page, between(first, last), DOT, mark);
 }
 
+/* Up to two digits of a quadruple are in one row, more in two. */
 static void draw_corner(const ss_page *page, const ss_mark *mark) {
+    assert(mark->count > 0);
     ss_point sum = {0, 0};
     for (int i = 0; i < mark->count; i++) {
         ss_point middle = ss_page_middle(page, mark->cells[i]);
@@ -130,82 +158,23 @@ static void draw_corner(const ss_page *page, const ss_mark *mark) {
     }
     const char *blank = strchr(mark->text, ' '), *second = blank ? strchr(blank + 1, ' ') : NULL;
     if (!second) {
-        draw_badge(page, sum, 20, mark);
+        draw_badge(page, sum, 27, mark);
         return;
     }
-    ss_mark disc = *mark, upper = *mark; /* more than two digits stand in two rows */
+    ss_mark disc = *mark, upper = *mark;
+    ss_point row[] = {{sum.x, sum.y - 11}, {sum.x, sum.y + 11}};
     disc.text[0] = upper.text[second - mark->text] = 0;
-    draw_badge(page, sum, 26, &disc);
-    ss_page_words(page, (ss_point){sum.x, sum.y - 10}, 20, upper.text, ink_of[SS_TONE_DARK]);
-    ss_page_words(page, (ss_point){sum.x, sum.y + 11}, 20, second + 1, ink_of[SS_TONE_DARK]);
+    draw_badge(page, sum, 27, &disc);
+    ss_page_words(page, row[0], SMALL_WORDS, upper.text, ink_of[SS_TONE_DARK]);
+    ss_page_words(page, row[1], SMALL_WORDS, second + 1, ink_of[SS_TONE_DARK]);
 }
 
-/* ---- clues outside the grid ---- */
-
-typedef struct way { /* from the grid to the clue: -1, 0 or 1 cells */
-    int x, y;
-} way;
-
-static way way_of(const ss_page *page, const ss_mark *mark) {
-    ss_point first = ss_page_middle(page, mark->cells[0]);
-    ss_point next = ss_page_middle(page, mark->cells[mark->count > 1]);
-    return (way){(first.x > next.x) - (first.x < next.x), (first.y > next.y) - (first.y < next.y)};
-}
-
-static bool is_slanted(way to) { return to.x && to.y; }
-
-/* Does it stand above or below the grid, seen from there? */
-static bool is_level(const ss_page *page, const ss_mark *mark) {
-    int row = mark->cells[0] / page->scene->puzzle->columns;
-    return way_of(page, mark).y && (row == 0 || row == page->scene->puzzle->rows - 1);
-}
-
-/* Where it would stand if it were alone. Two diagonals may begin beside the same row or column:
-   one stands a little before its middle, the other a little behind. */
-static ss_point spot_of(const ss_page *page, const ss_mark *mark) {
-    ss_point first = ss_page_middle(page, mark->cells[0]);
-    way to = way_of(page, mark);
-    bool level = is_level(page, mark);
-    double x = is_slanted(to) && level ? 0.72 : 0.9, y = is_slanted(to) && !level ? 0.72 : 0.9;
-    return (ss_point){first.x + x * SS_CELL * to.x, first.y + y * SS_CELL * to.y};
-}
-
-/* Clues at the same place stand one behind the other, those with an arrow nearest to the grid. */
-ss_point ss_page_outside(const ss_page *page, const ss_mark *mark) {
-    ss_point at = spot_of(page, mark);
-    way to = way_of(page, mark);
-    bool slanted = is_slanted(to);
-    int before = 0;
-    if (ss_limits_spend(page->scene->limits, 4 * page->scene->mark_count)) return at;
-    for (int i = 0; i < page->scene->mark_count; i++) {
-        const ss_mark *other = &page->scene->marks[i];
-        if (other->kind != SS_MARK_OUTSIDE || !other->count) continue;
-        bool other_slanted = is_slanted(way_of(page, other)), earlier = other < mark;
-        bool nearer = other_slanted == slanted ? earlier : other_slanted;
-        ss_point there = spot_of(page, other);
-        before += nearer && fabs(there.x - at.x) < 45 && fabs(there.y - at.y) < 45;
-    }
-    double further = 0.6 * SS_CELL * before;
-    if (is_level(page, mark)) at.y += further * to.y;
-    else at.x += further * to.x;
-    return at;
-}
-
-/* What is read along a diagonal has an arrow, for it might go three ways. */
 static void draw_outside(const ss_page *page, const ss_mark *mark) {
-    ss_point at = ss_page_outside(page, mark), first = ss_page_middle(page, mark->cells[0]);
-    bool slanted = at.x != first.x && at.y != first.y;
-    susol_ink ink = {.stroke = ink_of[SS_TONE_PLAIN], .width = 3};
-    if (slanted) {
-        ss_point tip = ss_page_beside(at, first, 62, 0);
-        ss_page_path(page, (ss_point[]){ss_page_beside(at, first, 34, 0), tip}, 2, ink);
-        ss_point head[] = {ss_page_beside(tip, at, 10, 8), tip, ss_page_beside(tip, at, 10, -8)};
-        ss_page_path(page, head, 3, ink);
-    }
-    ss_page_words(page, at, slanted ? 28 : 36, mark->text, ink_of[SS_TONE_DARK]);
+    ss_page_clue(page, mark, ink_of[SS_TONE_DARK], ink_of[SS_TONE_PLAIN]);
 }
 
 static void draw_label(const ss_page *page, const ss_mark *mark) {
+    assert(mark->count > 0);
     corner_words(page, mark->cells[0], mark->text, false);
 }
 
@@ -227,7 +196,8 @@ static void draw_layers(const ss_page *page, const layer *layers, int count) {
 }
 
 void ss_page_marks_below(const ss_page *page) {
-    static const layer layers[] = {{SS_MARK_SHADE, draw_shade}, {SS_MARK_LINE, draw_line},
+    static const layer layers[] = {{SS_MARK_SHADE, draw_shade}, {SS_MARK_DISC, draw_disc},
+                                   {SS_MARK_LINE, draw_line},   {SS_MARK_THREAD, draw_thread},
                                    {SS_MARK_ARROW, draw_arrow}, {SS_MARK_CIRCLE, draw_circle},
                                    {SS_MARK_PILL, draw_pill},   {SS_MARK_OUTLINE, draw_outline}};
     draw_layers(page, layers, sizeof layers / sizeof *layers);

@@ -8,6 +8,7 @@
    A corner is put down at each turn, moved inwards from both sides that meet there. Holes are
    walked around the other way by the same rule; cells that touch only at a corner stay apart. */
 #include "render/draw.h"
+#include <assert.h>
 #include <string.h>
 
 enum { TOP, RIGHT, BOTTOM, LEFT, SIDES }; /* side s is walked in the direction s: right, down ... */
@@ -36,6 +37,7 @@ static int right_of(int side) { return (side + 1) % SIDES; }
 
 /* The far end of the side we are on, moved inwards: away from this side and from the next one. */
 static void put_turn(cage_walk *walk, int next_side) {
+    assert(walk->count < MAX_TURNS);
     static const int end_x[SIDES] = {1, 1, 0, 0}, end_y[SIDES] = {0, 1, 1, 0};
     int in = right_of(walk->side), next_in = right_of(next_side);
     ss_point corner = walk->page->corner;
@@ -64,6 +66,7 @@ static void go_on(cage_walk *walk) {
 }
 
 static void walk_around(cage_walk *walk, susol_ink ink) {
+    assert(walk->member[walk->row * walk->page->scene->puzzle->columns + walk->column]);
     int wide = walk->page->scene->puzzle->columns;
     walk->count = 0;
     for (;;) {
@@ -76,6 +79,7 @@ static void walk_around(cage_walk *walk, susol_ink ink) {
 }
 
 void ss_page_outline(const ss_page *page, const ss_mark *mark, double inset, susol_ink ink) {
+    assert(inset >= 0);
     cage_walk walk = {.page = page, .inset = inset};
     int wide = page->scene->puzzle->columns;
     for (int i = 0; i < mark->count; i++) walk.member[mark->cells[i]] = true;

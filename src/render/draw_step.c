@@ -6,6 +6,8 @@
    dashed. */
 #include "puzzle/sketch.h"
 #include "render/draw.h"
+#include <assert.h>
+#include <stdio.h>
 
 typedef struct tint_ink {
     uint32_t disc, ring, digit;
@@ -27,6 +29,7 @@ enum { LEGEND_SIZE = 24 };
 /* ---- shades ---- */
 
 static uint32_t wash_of(int shade) {
+    assert(shade);
     if (shade & SS_SHADE_BASE) return shade & SS_SHADE_COVER ? both_wash : base_wash;
     return shade & SS_SHADE_COVER ? cover_wash : cell_wash;
 }
@@ -42,6 +45,7 @@ void ss_page_step_shades(const ss_page *page) {
 /* ---- candidates ---- */
 
 static void draw_disc(const ss_page *page, ss_tint tint, ss_point middle, double size) {
+    assert(tint < SS_TINT_COUNT);
     const tint_ink *ink = &inks[tint];
     double radius = (tint == SS_TINT_PLACED ? 0.66 : 0.6) * size;
     ss_page_circle(page, middle, radius,
@@ -77,6 +81,7 @@ static void bend(ss_point a, ss_point pull, ss_point b, ss_point points[BOW]) {
 }
 
 static susol_ink arrow_ink(ss_arrow_kind kind) {
+    assert(kind < SS_ARROW_KINDS);
     static const uint32_t colours[] = {0x2C5E9EFF, 0xB4531FFF, 0x5A4A91FF};
     return (susol_ink){
         .stroke = colours[kind], .width = 3.4, .dash = kind == SS_ARROW_WEAK ? 9 : 0};
@@ -84,6 +89,7 @@ static susol_ink arrow_ink(ss_arrow_kind kind) {
 
 /* From rim to rim of the two discs. Bows keep apart from digits on the straight way between. */
 static void draw_arrow(const ss_page *page, const ss_arrow *arrow) {
+    assert(arrow->from < page->scene->puzzle->cells);
     double size = ss_page_candidate_size(page), rim = 0.66 * size;
     ss_point from = ss_page_candidate(page, arrow->from, arrow->from_digit);
     ss_point to = ss_page_candidate(page, arrow->to, arrow->to_digit);
@@ -115,6 +121,7 @@ void ss_page_step_arrows(const ss_page *page) {
 /* ---- what the colours mean ---- */
 
 static bool uses_tint(const ss_scene *scene, int tint) {
+    assert(tint >= 0 && tint < SS_TINT_COUNT);
     for (int c = 0; c < scene->puzzle->cells; c++)
         if (scene->sketch->tints[tint][c]) return true;
     return false;
@@ -141,6 +148,7 @@ static double entry_width(const ss_scene *scene, int entry) {
 }
 
 static void put_entry(const ss_page *page, ss_point at, double size, int entry) {
+    assert(entry >= 0 && entry < SS_LEGEND_COUNT);
     const char *words = page->scene->sketch->words[entry];
     double sign = size * sign_width(entry);
     if (entry < SS_TINT_COUNT) {
@@ -171,21 +179,19 @@ void ss_page_legend(const ss_page *page, double y) {
     }
 }
 
-/* ---- numbers of rows and columns, so that r3c8 is found at once ---- */
+/* ---- names of rows and columns, so that r3c8 is found at once ---- */
 
-void ss_page_numbers(const ss_page *page) {
+void ss_page_names(const ss_page *page) {
     const ss_puzzle *puzzle = page->scene->puzzle;
     for (int i = 0; page->scene->sketch && i < puzzle->rows + puzzle->columns; i++) {
         bool row = i < puzzle->rows;
         int number = row ? i + 1 : i - puzzle->rows + 1;
-        char words[4] = {(char)('0' + number % 10), 0};
-        if (number > 9) {
-            words[0] = (char)('0' + number / 10);
-            words[1] = (char)('0' + number % 10);
-        }
+        char words[16] = {(char)('A' + number - 1), 0};
+        if (!puzzle->lettered) (void)snprintf(words, sizeof words, "%c%d", row ? 'r' : 'c', number);
+        else if (row) (void)snprintf(words, sizeof words, "%d", number);
         double along = SS_CELL * (number - 0.5);
-        ss_point at = {page->corner.x - 24, page->corner.y + along};
-        if (!row) at = (ss_point){page->corner.x + along, page->corner.y - 24};
+        ss_point at = {page->corner.x - page->names.x, page->corner.y + along};
+        if (!row) at = (ss_point){page->corner.x + along, page->corner.y - page->names.y};
         ss_page_words(page, at, LEGEND_SIZE, words, number_ink);
     }
 }

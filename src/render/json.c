@@ -9,7 +9,8 @@ static const char *const kind_names[] = {
     [SS_MARK_OUTLINE] = "outline", [SS_MARK_LINE] = "line",     [SS_MARK_ARROW] = "arrow",
     [SS_MARK_CIRCLE] = "circle",   [SS_MARK_SHADE] = "shade",   [SS_MARK_SIGN] = "sign",
     [SS_MARK_DOT] = "dot",         [SS_MARK_CORNER] = "corner", [SS_MARK_OUTSIDE] = "outside",
-    [SS_MARK_LABEL] = "label",     [SS_MARK_PILL] = "pill",
+    [SS_MARK_THREAD] = "thread",   [SS_MARK_DISC] = "disc",     [SS_MARK_LABEL] = "label",
+    [SS_MARK_PILL] = "pill",
 };
 static const char *const tone_names[] = {
     [SS_TONE_PLAIN] = "plain", [SS_TONE_LIGHT] = "light",   [SS_TONE_DARK] = "dark",

@@ -1,5 +1,6 @@
 /* lines.c: which character shows a line where. */
 #include "render/lines.h"
+#include <assert.h>
 
 enum { WAYS = 8 };
 
@@ -46,9 +47,11 @@ void ss_lines_find(ss_lines *lines, const ss_scene *scene) {
     *lines = (ss_lines){.puzzle = scene->puzzle};
     for (int i = 0; i < scene->mark_count; i++) {
         const ss_mark *mark = &scene->marks[i];
-        if (mark->kind == SS_MARK_LINE || mark->kind == SS_MARK_ARROW) draw_line(lines, mark);
-        if (mark->kind == SS_MARK_CIRCLE || mark->kind == SS_MARK_PILL)
-            fill_cells(lines->circle, mark);
+        bool line = mark->kind == SS_MARK_LINE || mark->kind == SS_MARK_THREAD;
+        bool circle = mark->kind == SS_MARK_CIRCLE || mark->kind == SS_MARK_PILL;
+        if (line || mark->kind == SS_MARK_ARROW) draw_line(lines, mark);
+        if (circle) fill_cells(lines->circle, mark);
+        if (mark->kind == SS_MARK_DISC) fill_cells(lines->disc, mark);
         if (mark->kind == SS_MARK_SHADE) fill_cells(lines->shade, mark);
     }
 }
@@ -77,10 +80,12 @@ static int cell_at(const ss_lines *lines, int row, int column) {
 }
 
 ss_stroke ss_lines_left(const ss_lines *lines, int row, int column) {
+    assert(row >= 0 && row < lines->puzzle->rows);
     return crossing(lines, cell_at(lines, row, column - 1), SS_RIGHT, "━");
 }
 
 ss_stroke ss_lines_above(const ss_lines *lines, int row, int column) {
+    assert(column >= 0 && column < lines->puzzle->columns);
     return crossing(lines, cell_at(lines, row - 1, column), SS_DOWN, "┃");
 }
 
@@ -92,6 +97,8 @@ ss_stroke ss_lines_corner(const ss_lines *lines, int row, int column) {
 }
 
 ss_stroke ss_lines_arm(const ss_lines *lines, int cell, int way) {
+    assert(cell >= 0 && cell < lines->puzzle->grid);
+    assert(way >= 0 && way < 8);
     bool here = has(lines->arms, cell, way);
     return (ss_stroke){here ? way % WAYS / 2 % 2 ? "┃" : "━" : NULL, lines->tone[cell]};
 }
@@ -99,6 +106,7 @@ ss_stroke ss_lines_arm(const ss_lines *lines, int cell, int way) {
 /* Straight arms meet in a corner or a crossing; those that slant look like one only if they go on
    in the same direction. */
 ss_stroke ss_lines_middle(const ss_lines *lines, int cell) {
+    assert(cell >= 0 && cell < lines->puzzle->grid);
     static const char *const meeting[16] = {NULL, "╺", "╻", "┏", "╸", "━", "┓", "┳",
                                             "╹",  "┗", "┃", "┣", "┛", "┻", "┫", "╋"};
     enum {
@@ -111,6 +119,7 @@ ss_stroke ss_lines_middle(const ss_lines *lines, int cell) {
         tone = lines->circle[cell] - 1u;
         return (ss_stroke){tone == SS_TONE_LIGHT ? "●" : "○", tone};
     }
+    if (lines->disc[cell] && !arms) return (ss_stroke){"◦", lines->disc[cell] - 1u};
     for (int i = 0; i < WAYS / 2; i++) straight |= (arms >> 2 * i & 1) << i;
     if (straight || !arms) return (ss_stroke){meeting[straight], tone};
     if (arms == FALLS) return (ss_stroke){"╲", tone};

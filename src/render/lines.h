@@ -6,7 +6,7 @@
                                             4 -o- 0
                                               /|\
                                              3 2 1
-   Each arm has its counterpart in the neighbour, but where an arrow ends: its head stands on the
+   Each arm has its counterpart in the neighbour, but where an arrow ends: its head is on the
    border. */
 #ifndef SS_RENDER_LINES_H
 #define SS_RENDER_LINES_H
@@ -16,9 +16,10 @@ enum { SS_RIGHT, SS_RIGHT_DOWN, SS_DOWN, SS_LEFT_DOWN, SS_LEFT, SS_LEFT_UP, SS_U
 
 typedef struct ss_lines {
     const ss_puzzle *puzzle;
-    uint8_t arms[SS_MAX_CELLS], heads[SS_MAX_CELLS];   /* heads: of arms that end in one */
-    uint8_t tone[SS_MAX_CELLS];                        /* of the last line through the cell */
-    uint8_t circle[SS_MAX_CELLS], shade[SS_MAX_CELLS]; /* 1 + tone; 0: none */
+    uint8_t arms[SS_MAX_CELLS], heads[SS_MAX_CELLS]; /* heads: of arms that end in one */
+    uint8_t tone[SS_MAX_CELLS];                      /* of the last line through the cell */
+    /* 1 + tone; 0: none */
+    uint8_t circle[SS_MAX_CELLS], disc[SS_MAX_CELLS], shade[SS_MAX_CELLS];
 } ss_lines;
 
 typedef struct ss_stroke { /* one character of a line; NULL: there is none */

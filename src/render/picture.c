@@ -2,7 +2,6 @@
 
    Side 9 has blocks of 3x3, side 16 of 4x4, side 6 of 3x2. A digit that is known is drawn large,
    with half blocks, where the block has room for that. */
-#include "puzzle/sketch.h"
 #include "render/frame.h"
 
 /* The size of a block: as near to a square as it gets. */
@@ -32,6 +31,11 @@ static bool point(int digit, int x, int y) {
     return row >> (GLYPH_WIDTH - 1 - x) & 1;
 }
 
+/* Without blanks between candidates, as long as a large digit has room. */
+static bool is_slim(const ss_scene *scene) {
+    return scene->layout == SS_LAYOUT_SLIM && block_width(scene->puzzle->side) >= GLYPH_WIDTH;
+}
+
 /* One character shows two points, one above the other. */
 static void write_large(ss_frame *frame, int digit, int line) {
     static const char *const halves[] = {" ", "▀", "▄", "█"};
@@ -42,7 +46,7 @@ static void write_large(ss_frame *frame, int digit, int line) {
         int shown = outside ? 0 : point(digit, x, 2 * line) + 2 * point(digit, x, 2 * line + 1);
         ss_text_words(frame->out, halves[shown]);
     }
-    ss_text_repeat(frame->out, " ", margin);
+    ss_text_repeat(frame->out, " ", frame->wide - 2 - GLYPH_WIDTH - margin);
 }
 
 /* Too low for large digits: brackets tell a known digit from a last candidate. */
@@ -56,7 +60,7 @@ static void write_centred(ss_frame *frame, int digit, int line) {
 }
 
 /* The colours of a step, as on paper: draw_step.c. */
-static ss_style tint_style(ss_tint tint, ss_style plain) {
+ss_style ss_picture_tint(ss_tint tint, ss_style plain) {
     static const ss_style styles[SS_TINT_COUNT] = {
         [SS_ROLE_FIRST] = {17, 117, true},  [SS_ROLE_SECOND] = {58, 221, true},
         [SS_ROLE_THIRD] = {53, 183, true},  [SS_ROLE_FOURTH] = {23, 122, true},
@@ -67,16 +71,15 @@ static ss_style tint_style(ss_tint tint, ss_style plain) {
 }
 
 static void write_candidates(ss_frame *frame, int cell, int line) {
-    int side = frame->scene->puzzle->side, width = frame->wide / 2;
+    int side = frame->scene->puzzle->side, width = block_width(side);
     ss_style plain = ss_frame_cell_style(frame, cell);
     for (int i = 0; i < width; i++) {
         int digit = line * width + i + 1;
         bool shown = digit <= side && ss_set_has(frame->scene->candidates[cell], digit);
+        ss_tint tint = ss_sketch_tint(frame->scene->sketch, cell, digit);
         ss_frame_style(frame, plain);
-        if (i) ss_text_put(frame->out, ' ');
-        if (shown)
-            ss_frame_style(frame,
-                           tint_style(ss_sketch_tint(frame->scene->sketch, cell, digit), plain));
+        if (i && !is_slim(frame->scene)) ss_text_put(frame->out, ' ');
+        if (shown) ss_frame_style(frame, ss_picture_tint(tint, plain));
         ss_text_put(frame->out, shown ? ss_shape_letter(frame->scene->puzzle, digit) : ' ');
     }
     ss_frame_style(frame, plain);
@@ -92,10 +95,10 @@ static void inside(ss_frame *frame, int cell, int line) {
 }
 
 susol_status ss_picture_write(const ss_scene *scene, ss_text *out, bool coloured) {
-    int side = scene->puzzle->side;
+    int side = scene->puzzle->side, width = block_width(side);
     ss_frame frame = {.scene = scene,
                       .out = out,
-                      .wide = 2 * block_width(side) + 1,
+                      .wide = is_slim(scene) ? width + 2 : 2 * width + 1,
                       .high = block_height(side),
                       .coloured = coloured,
                       .inside = inside};
@@ -104,7 +107,9 @@ susol_status ss_picture_write(const ss_scene *scene, ss_text *out, bool coloured
 }
 
 static susol_status render(const ss_scene *scene, ss_text *out) {
-    return ss_picture_write(scene, out, scene->colour);
+    bool rows = scene->layout > SS_LAYOUT_SLIM;
+    return rows ? ss_rows_write(scene, out, scene->colour)
+                : ss_picture_write(scene, out, scene->colour);
 }
 
 const ss_renderer ss_renderer_picture = {
@@ -113,7 +118,8 @@ const ss_renderer ss_renderer_picture = {
     .suffix = "txt",
     .mime = "text/plain; charset=utf-8",
     .text = "Every cell is a block of its candidates. Double lines separate the boxes, heavy lines "
-            "jigsaw pieces, signs stand on the lines, letters name the columns, numbers the rows.",
+            "jigsaw pieces, signs stand on the lines.",
     .by_lines = true,
+    .large = true,
     .render = render,
 };

@@ -1,8 +1,9 @@
-/* ring.c: which clue stands where around the grid. */
+/* ring.c: which clue is where around the grid. */
 #include "render/ring.h"
+#include <assert.h>
 #include <string.h>
 
-/* Where a clue stands, and which way it looks from there: down and right count 1. */
+/* Where a clue is, and which way it looks from there: down and right count 1. */
 typedef struct clue {
     ss_ring_place place;
     int down, right;
@@ -33,14 +34,15 @@ static bool is_beside(const ss_scene *scene, int row) {
     return row >= 0 && row < scene->puzzle->rows;
 }
 
-int ss_ring_write(const ss_scene *scene, ss_ring_place place, ss_slant slant, ss_text *out) {
+int ss_ring_write(const ss_scene *scene, ss_ring_place place, unsigned slants, ss_text *out) {
+    assert(slants <= SS_SLANT_ALL);
     int columns = 0;
     for (int i = 0; i < scene->mark_count; i++) {
         const ss_mark *mark = &scene->marks[i];
         if (mark->kind != SS_MARK_OUTSIDE || !mark->count || !mark->text[0]) continue;
         clue at = clue_of(scene, mark);
         if (at.place.row != place.row || at.place.column != place.column) continue;
-        if (!is_beside(scene, place.row) && slant_of(&at) != slant) continue;
+        if (!is_beside(scene, place.row) && !(slants >> slant_of(&at) & 1)) continue;
         if (columns && out) ss_text_put(out, ' ');
         columns += (columns > 0) + (int)strlen(mark->text) + (*arrow_of(&at) != 0);
         if (!out) continue;
@@ -51,17 +53,39 @@ int ss_ring_write(const ss_scene *scene, ss_ring_place place, ss_slant slant, ss
 }
 
 int ss_ring_width(const ss_scene *scene, int column) {
+    assert(column == -1 || column == scene->puzzle->columns);
     int widest = 0;
     for (int row = -1; row <= scene->puzzle->rows; row++)
         for (int slant = 0; slant < SS_SLANTS; slant++) {
-            int here = ss_ring_write(scene, (ss_ring_place){row, column}, (ss_slant)slant, NULL);
+            int here = ss_ring_write(scene, (ss_ring_place){row, column}, 1U << slant, NULL);
             if (here > widest) widest = here;
         }
     return widest;
 }
 
-bool ss_ring_has(const ss_scene *scene, int row, ss_slant slant) {
+static bool is_free(const ss_scene *scene, int row, unsigned slants) {
     for (int column = -1; column <= scene->puzzle->columns; column++)
-        if (ss_ring_write(scene, (ss_ring_place){row, column}, slant, NULL)) return true;
+        if (ss_ring_write(scene, (ss_ring_place){row, column}, slants, NULL)) return false;
+    return true;
+}
+
+/* Would clues of the one be above or below clues of the other? */
+static bool is_in_the_way(const ss_scene *scene, int row, unsigned one, unsigned other) {
+    for (int column = -1; column <= scene->puzzle->columns; column++) {
+        ss_ring_place place = {row, column};
+        if (ss_ring_write(scene, place, one, NULL) && ss_ring_write(scene, place, other, NULL))
+            return true;
+    }
     return false;
+}
+
+unsigned ss_ring_line(const ss_scene *scene, int row, unsigned *left) {
+    assert(row == -1 || row == scene->puzzle->rows);
+    unsigned line = 0;
+    for (unsigned slant = 1; slant < SS_SLANT_ALL; slant *= 2) {
+        if (!(*left & slant) || is_in_the_way(scene, row, line, slant)) continue;
+        *left &= ~slant;
+        if (!is_free(scene, row, slant)) line |= slant;
+    }
+    return line;
 }

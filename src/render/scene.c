@@ -1,7 +1,8 @@
 /* scene.c: from a puzzle and the caller's wishes to a scene. */
 #include "render/render.h"
-#include "rule/chaos.h"
+#include "rule/regions/chaos.h"
 #include "rule/rule.h"
+#include <assert.h>
 
 /* A digit of the puzzle comes first, then the caller's solution; a wrong number shows nothing. */
 static int digit_at(const ss_puzzle *puzzle, const uint8_t *solution, int cell) {
@@ -27,7 +28,7 @@ static void fill_cells(ss_scene *scene, const susol_look *look) {
     }
 }
 
-/* What stands in extra cells is told below the picture, but for the labels of regions: these are
+/* What is in extra cells is told below the picture, but for the labels of regions: these are
    seen in it. */
 static void write_caption(ss_scene *scene, const char *caption) {
     const ss_puzzle *puzzle = scene->puzzle;
@@ -58,12 +59,15 @@ static void open_beside(ss_scene *scene, const susol_look *look) {
 
 susol_status ss_scene_open(ss_scene *scene, const ss_puzzle *puzzle, const susol_look *look,
                            ss_limits *limits) {
+    assert(puzzle->side >= 1);
     static const susol_look as_set = {0};
     if (!look) look = &as_set;
     *scene = (ss_scene){.puzzle = puzzle,
                         .limits = limits,
                         .arena = {.allocator = &puzzle->memory},
                         .colour = look->colour != 0,
+                        .columns = look->columns,
+                        .lines = look->lines,
                         .sketch = look->sketch};
     fill_cells(scene, look);
     for (int i = 0; i < puzzle->rule_count; i++) {

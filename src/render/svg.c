@@ -1,10 +1,20 @@
 /* svg.c: a canvas that writes SVG.
 
    Numbers are written without printf's %f, because that one obeys the locale: a decimal comma
-   would spoil the file. */
+   would spoil the file. Words of one size and colour that follow each other are in one group, which
+   says so once: a grid of candidates takes half the room. */
 #include "render/render.h"
+#include <string.h>
 
-/* At most two digits behind the point, no trailing zeros. */
+typedef struct svg {
+    ss_text *out;
+    susol_ink ink;         /* of the words written last */
+    size_t begin, letters; /* where they begin in the text, element and words; 0: none */
+    double x, y;           /* where they are in the picture */
+    bool grouped;          /* their group is still open */
+} svg;
+
+/* At most two digits after the point, no trailing zeros. */
 static void write_number(ss_text *out, double number) {
     long hundredths = (long)(number * 100 + (number < 0 ? -0.5 : 0.5));
     if (hundredths < 0) {
@@ -37,19 +47,21 @@ static void write_colour(ss_text *out, const char *name, uint32_t colour) {
     ss_text_put(out, '"');
 }
 
-static void write_ink(ss_text *out, susol_ink ink) {
-    write_colour(out, "fill", ink.fill);
-    if (ink.stroke & 0xFF) {
-        write_colour(out, "stroke", ink.stroke);
-        write_field(out, "stroke-width", ink.width);
-        if (ink.dash > 0) write_field(out, "stroke-dasharray", ink.dash);
+static void write_ink(ss_text *out, const susol_ink *ink) {
+    write_colour(out, "fill", ink->fill);
+    if (ink->stroke & 0xFF) {
+        write_colour(out, "stroke", ink->stroke);
+        write_field(out, "stroke-width", ink->width);
+        if (ink->dash > 0) write_field(out, "stroke-dasharray", ink->dash);
     }
     ss_text_words(out, "/>\n");
 }
 
+/* ---- the canvas ---- */
+
 /* What holds for all lines and words is said once, in the first tag. */
 static void begin(void *user, double width, double height) {
-    ss_text *out = user;
+    ss_text *out = ((svg *)user)->out;
     ss_text_words(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
     write_number(out, width);
     ss_text_put(out, ' ');
@@ -62,8 +74,16 @@ static void begin(void *user, double width, double height) {
                        "stroke-linejoin=\"round\">\n");
 }
 
-static void path(void *user, const double *xy, int points, int closed, susol_ink ink) {
-    ss_text *out = user;
+/* Other things than words follow. */
+static ss_text *end_words(svg *to) {
+    if (to->grouped) ss_text_words(to->out, "</g>\n");
+    to->grouped = false;
+    to->begin = to->letters = 0;
+    return to->out;
+}
+
+static void path(void *user, const double *xy, int points, int closed, const susol_ink *ink) {
+    ss_text *out = end_words(user);
     ss_text_words(out, "<path d=\"");
     for (int i = 0; i < points; i++) {
         ss_text_put(out, i ? 'L' : 'M');
@@ -75,14 +95,16 @@ static void path(void *user, const double *xy, int points, int closed, susol_ink
     write_ink(out, ink);
 }
 
-static void circle(void *user, double x, double y, double radius, susol_ink ink) {
-    ss_text *out = user;
+static void circle(void *user, double x, double y, double radius, const susol_ink *ink) {
+    ss_text *out = end_words(user);
     ss_text_words(out, "<circle");
     write_field(out, "cx", x);
     write_field(out, "cy", y);
     write_field(out, "r", radius);
     write_ink(out, ink);
 }
+
+/* ---- words ---- */
 
 static const char *escaped(char letter) {
     if (letter == '<') return "&lt;";
@@ -92,24 +114,67 @@ static const char *escaped(char letter) {
     return NULL;
 }
 
-/* Capital letters and digits are about 0.72 of the size high: half of that below the middle. */
-static void text(void *user, double x, double y, const char *words, susol_ink ink) {
-    ss_text *out = user;
-    ss_text_words(out, "<text");
-    write_field(out, "x", x);
-    write_field(out, "y", y + 0.36 * ink.width);
-    write_field(out, "font-size", ink.width);
-    write_colour(out, "fill", ink.fill);
-    ss_text_put(out, '>');
-    ss_words_add(out, words, escaped);
-    ss_text_words(out, "</text>\n");
+static void write_style(ss_text *out, const susol_ink *ink) {
+    write_field(out, "font-size", ink->width);
+    write_colour(out, "fill", ink->fill);
 }
 
-static void end(void *user) { ss_text_words(user, "</svg>\n"); }
+/* Capital letters and digits are about 0.72 of the size high: half of that below the middle. */
+static void write_place(ss_text *out, double x, double y, const susol_ink *ink) {
+    ss_text_words(out, "<text");
+    write_field(out, "x", x);
+    write_field(out, "y", y + 0.36 * ink->width);
+}
+
+/* The words written last become the first of a group. */
+static void open_group(svg *to) {
+    char words[64];
+    size_t size = to->out->size - to->letters;
+    if (to->out->failed || !to->begin || size >= sizeof words) return;
+    memcpy(words, to->out->data + to->letters, size);
+    words[size] = 0;
+    ss_text_cut(to->out, to->begin);
+    ss_text_words(to->out, "<g");
+    write_style(to->out, &to->ink);
+    ss_text_words(to->out, ">\n");
+    write_place(to->out, to->x, to->y, &to->ink);
+    ss_text_put(to->out, '>');
+    ss_text_words(to->out, words);
+    to->grouped = true;
+}
+
+static void text(void *user, double x, double y, const char *words, const susol_ink *ink) {
+    svg *to = user;
+    bool same = to->begin && ink->fill == to->ink.fill && ink->width == to->ink.width;
+    if (same && !to->grouped) open_group(to);
+    if (!same || !to->grouped) (void)end_words(to);
+    to->begin = to->out->size;
+    write_place(to->out, x, y, ink);
+    if (!to->grouped) write_style(to->out, ink);
+    ss_text_put(to->out, '>');
+    to->letters = to->out->size;
+    ss_words_add(to->out, words, escaped);
+    ss_text_words(to->out, "</text>\n");
+    to->ink = *ink, to->x = x, to->y = y;
+}
+
+/* ---- the rest ---- */
+
+static void fixed(void *user, int begins) {
+    ss_text_words(end_words(user), begins ? "<g class=\"fixed\">\n" : "</g>\n");
+}
+
+static void end(void *user) { ss_text_words(end_words(user), "</svg>\n"); }
 
 static susol_status render(const ss_scene *scene, ss_text *out) {
-    susol_canvas canvas = {
-        .user = out, .begin = begin, .path = path, .circle = circle, .text = text, .end = end};
+    svg to = {.out = out};
+    susol_canvas canvas = {.user = &to,
+                           .begin = begin,
+                           .path = path,
+                           .circle = circle,
+                           .text = text,
+                           .end = end,
+                           .fixed = fixed};
     ss_scene_draw(scene, &canvas);
     return ss_text_status(out);
 }

@@ -1,5 +1,6 @@
 /* table.c: the list of renderers, made from renderers.def. */
 #include "render/render.h"
+#include <assert.h>
 #include <string.h>
 
 #define RENDERER(name) extern const ss_renderer ss_renderer_##name;
@@ -12,6 +13,7 @@ static const ss_renderer *const renderers[] = {
 #undef RENDERER
 
 const ss_renderer *ss_renderer_at(int index) {
+    assert(index >= 0);
     return index < (int)(sizeof renderers / sizeof *renderers) ? renderers[index] : NULL;
 }
 

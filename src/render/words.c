@@ -3,6 +3,7 @@
    They may hold anything: control bytes that would steer a terminal, bytes that are no UTF-8 and
    would make an XML file unreadable. Nothing of that passes. */
 #include "render/render.h"
+#include <assert.h>
 #include <string.h>
 
 /* How many bytes the character at `at` takes; 0: it is not UTF-8, or no XML file may hold it. */
@@ -22,6 +23,7 @@ static int character_size(const unsigned char *at) {
 }
 
 char *ss_words_clean(ss_arena *arena, const char *words) {
+    assert(words);
     size_t size = strlen(words);
     char *clean = ss_arena_get(arena, size + 1), *end = clean;
     for (size_t at = 0; clean && at < size;) {
@@ -42,7 +44,27 @@ void ss_words_add(ss_text *out, const char *words, const char *(*replace)(char l
     }
 }
 
+ss_span ss_words_wrap(const char **rest, int most) {
+    assert(most > 0);
+    assert(*rest);
+    ss_span line = {*rest, 0};
+    if (most < 1) most = 1;
+    size_t at = 0, good = 0;
+    for (int letters = 0; line.data[at] && line.data[at] != '\n' && letters < most; letters++) {
+        at++;
+        while (((unsigned char)line.data[at] & 0xC0) == 0x80) at++;
+        if (line.data[at] == ' ') good = at;
+    }
+    bool ends = !line.data[at] || line.data[at] == '\n' || line.data[at] == ' ';
+    line.size = ends || !good ? at : good;
+    *rest += line.size;
+    while (**rest == ' ') ++*rest;
+    if (**rest == '\n') ++*rest;
+    return line;
+}
+
 int ss_words_length(const char *words) {
+    assert(words);
     int length = 0;
     for (; *words; words++) length += ((unsigned char)*words & 0xC0) != 0x80;
     return length;

@@ -1,5 +1,6 @@
 /* draw.c: the marks that most rules are drawn with. */
 #include "rule/draw.h"
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -28,6 +29,7 @@ void ss_draw_cells(const ss_rule *rule, ss_scene *scene) {
 }
 
 void ss_draw_own(const ss_rule *rule, ss_scene *scene) {
+    assert(rule->kind->mark <= SS_MARK_LABEL);
     static const ss_mark_tone tones[] = {SS_TONE_GREEN,  SS_TONE_ORANGE, SS_TONE_BLUE, SS_TONE_PINK,
                                          SS_TONE_YELLOW, SS_TONE_VIOLET, SS_TONE_TEAL, SS_TONE_RED};
     int before = 0;
@@ -46,12 +48,15 @@ void ss_draw_pairs(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_m
 }
 
 const uint16_t *ss_draw_copy(ss_scene *scene, const uint16_t *cells, int count) {
+    assert(count >= 0);
+    assert(cells || !count);
     const uint16_t *copy = ss_arena_copy(&scene->arena, cells, (size_t)count * sizeof *cells);
     if (!copy) scene->failed = true;
     return copy;
 }
 
 void ss_draw_part(const ss_rule *rule, ss_scene *scene, ss_mark mark, const char *words) {
+    assert(words);
     if (!mark.cells) mark.cells = rule->cells, mark.count = rule->count;
     (void)snprintf(mark.text, sizeof mark.text, "%s", words);
     ss_scene_mark(scene, &mark);

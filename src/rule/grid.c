@@ -1,13 +1,16 @@
 /* grid.c: rules about the whole grid: all pairs of cells a certain move apart, groups of cells. */
-#include "rule/post.h"
+#include "rule/kind.h"
+#include <assert.h>
 #include <stdlib.h>
 
 static bool visit_way(const ss_puzzle *puzzle, const int way[2], ss_pair_visit *visit, void *user) {
+    assert(way[0] >= 0);
     int from = way[1] < 0 ? -way[1] : 0, to = puzzle->columns - (way[1] > 0 ? way[1] : 0);
     for (int r = 0; r + way[0] < puzzle->rows; r++)
         for (int c = from; c < to; c++) {
             int first = r * puzzle->columns + c;
             int second = first + way[0] * puzzle->columns + way[1];
+            assert(second > first && second < puzzle->grid);
             if (puzzle->hole[first] || puzzle->hole[second]) continue;
             if (!visit(user, first, second)) return false;
         }
@@ -16,6 +19,7 @@ static bool visit_way(const ss_puzzle *puzzle, const int way[2], ss_pair_visit *
 
 bool ss_grid_pairs(const ss_puzzle *puzzle, const int32_t move[2], ss_pair_visit *visit,
                    void *user) {
+    assert(visit);
     int a = move[0], b = move[1];
     /* Only ways down, or straight to the right: the others are the same pairs backwards. */
     int way[4][2] = {{a, b}, {a, -b}, {b, a}, {b, -a}};
@@ -47,6 +51,7 @@ bool ss_grid_hold(const ss_puzzle *puzzle, const int32_t move[2], ss_relation *r
 }
 
 bool ss_grid_hold_number(const ss_puzzle *puzzle, const ss_move *move, const uint8_t *solution) {
+    assert(move->relation);
     law l = {.relation = move->relation, .number = move->number, .solution = solution};
     return ss_grid_pairs(puzzle, move->way, visit_hold, &l);
 }
@@ -79,6 +84,7 @@ void ss_grid_differ(const int32_t move[2], ss_board *board) {
 }
 
 int ss_grid_steps(const ss_puzzle *puzzle, int first, int second) {
+    assert(first < puzzle->grid && second < puzzle->grid);
     int wide = puzzle->columns;
     return abs(first / wide - second / wide) + abs(first % wide - second % wide);
 }
@@ -86,21 +92,4 @@ int ss_grid_steps(const ss_puzzle *puzzle, int first, int second) {
 bool ss_grid_neighbours(const ss_puzzle *puzzle, int first, int second) {
     bool inside = first < puzzle->grid && second < puzzle->grid;
     return inside && ss_grid_steps(puzzle, first, second) == 1;
-}
-
-void ss_post_distinct(const uint16_t *cells, int count, ss_board *board) {
-    if (count == board->side) /* it becomes a house, and houses are kept */
-        cells = ss_post_copy(board, cells, (size_t)count * sizeof *cells);
-    if (!cells) return;
-    ss_board_distinct(board, cells, count);
-}
-
-bool ss_hold_distinct(const uint16_t *cells, int count, const uint8_t *solution) {
-    ss_set seen = 0;
-    for (int i = 0; i < count; i++) {
-        ss_set digit = (ss_set)1 << solution[cells[i]];
-        if (seen & digit) return false;
-        seen |= digit;
-    }
-    return true;
 }

@@ -5,12 +5,15 @@
 #include <string.h>
 
 static susol_status add_house(ss_puzzle *puzzle, const uint16_t *cells, int count) {
+    assert(count > 0);
+    assert(count <= SS_MAX_SIDE);
     ss_rule rule = {
         .kind = &ss_rule_distinct, .cells = cells, .count = (uint16_t)count, .implied = true};
     return ss_puzzle_add_rule(puzzle, &rule);
 }
 
 static susol_status add_lines(ss_puzzle *puzzle) {
+    assert(puzzle->rows <= SS_MAX_SIDE && puzzle->columns <= SS_MAX_SIDE);
     uint16_t cells[SS_MAX_SIDE];
     susol_status status = SUSOL_OK;
     for (int r = 0; r < puzzle->rows && !status; r++) {
@@ -68,6 +71,7 @@ susol_status ss_layout_grid(ss_puzzle *puzzle, int side, int box_height, int box
 }
 
 susol_status ss_layout_shape(ss_puzzle *puzzle, const ss_shape *shape) {
+    assert(!shape->grids.count);
     assert(!ss_shape_fault(shape));
     ss_puzzle_clear(puzzle, shape->side);
     puzzle->rows = shape->rows, puzzle->columns = shape->columns, puzzle->bare = shape->bare;

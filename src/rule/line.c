@@ -8,10 +8,11 @@
    item  := cell | "row" number | "column" number | "box" number
           | cell ".." cell                          r1c1..r3c3: the rectangle between two corners
           | cell "-" cell                           r9c1-r1c9: straight from the one to the other
-          | [number "*"] cell | "-" cell            in sums: so many times
+          | [number "*"] cell | "-" cell            in sums: this many times
           | "|"                                     between parts: clone: r1c1 r1c2 | r5c5 r5c6
    Rules made of rules, any (rule) (rule), are read by combine.c. */
-#include "rule/combine.h"
+#include "rule/made/combine.h"
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,6 +32,7 @@ typedef struct reading { /* a rule being read, and where we are in its line */
 } reading;
 
 static ss_place place_of(const reading *at, ss_span part) {
+    assert(part.data >= at->line.data && part.data <= at->line.data + at->line.size);
     return (ss_place){at->place.line, at->place.column + (int)(part.data - at->line.data)};
 }
 
@@ -49,6 +51,7 @@ static susol_status wrong_cell(const reading *at, ss_span part) {
 }
 
 static susol_status add_cell(reading *at, ss_span word, int cell) {
+    assert(cell >= 0 && cell < at->puzzle->cells);
     if (at->rule.count == SS_RULE_CELLS) return wrong(at, word, "fewer cells");
     at->factors[at->rule.count] = at->factor;
     at->cells[at->rule.count++] = (uint16_t)cell;
@@ -107,12 +110,14 @@ static bool next_item(ss_span *rest, ss_span *item) {
     if (!end)
         while (end < rest->size && !is_gap(rest->data[end]) && rest->data[end] != '|') end++;
     *item = (ss_span){rest->data, end};
+    assert(end <= rest->size);
     rest->data += end, rest->size -= end;
     return end > 0;
 }
 
 /* Takes the factor off a word: "2*r1c1", "-r1c1", "-" alone for what follows. */
 static susol_status read_factor(reading *at, ss_span *word) {
+    assert(word->size > 0);
     const char *star = memchr(word->data, '*', word->size);
     bool minus = word->data[0] == '-';
     int number = 1;
@@ -176,8 +181,24 @@ static susol_status read_cells(reading *at, ss_span rest) {
     return status;
 }
 
+/* r1c1 and the like are no words of a name. */
+static bool names_cell(ss_span word) {
+    size_t at = 1;
+    if (word.data[0] != 'r' && word.data[0] != 'R') return false;
+    while (at < word.size && isdigit((unsigned char)word.data[at])) at++;
+    return at > 1 && at + 1 < word.size && (word.data[at] == 'c' || word.data[at] == 'C') &&
+           isdigit((unsigned char)word.data[at + 1]);
+}
+
+static susol_status no_colon(const reading *at, ss_span word) {
+    int size = word.size > 30 ? 30 : (int)word.size;
+    return ss_error_set(at->error, SUSOL_BAD_TEXT, place_of(at, word),
+                        "expected a colon before '%.*s'", size, word.data);
+}
+
 /* A number, or a word in quotes, before the colon. */
 static susol_status read_argument(reading *at, ss_span *head, ss_span word) {
+    assert(word.size > 0);
     unsigned takes = at->rule.kind->takes;
     if (word.data[0] == '"' && takes & SS_TAKES_WORD && !at->rule.word) {
         const char *begin = word.data + 1, *end = head->data + head->size;
@@ -191,7 +212,8 @@ static susol_status read_argument(reading *at, ss_span *head, ss_span word) {
     int number;
     int most = takes & SS_TAKES_FACTORS ? 1 : SS_MAX_CELLS / 2;
     if (!(takes & SS_TAKES_NUMBER) || at->rule.number_count >= most)
-        return wrong(at, word, takes & SS_TAKES_GRID ? "nothing more" : "a colon");
+        return takes & SS_TAKES_GRID ? wrong(at, word, "nothing more") : no_colon(at, word);
+    if (names_cell(word)) return no_colon(at, word);
     if (!ss_span_number(word, -99999, 99999, &number))
         return wrong(at, word, "a number or a colon");
     at->numbers[at->rule.number_count++] = number;
@@ -200,6 +222,7 @@ static susol_status read_argument(reading *at, ss_span *head, ss_span word) {
 
 /* Factors follow the first number; lengths of parts are the numbers. */
 static susol_status add_numbers(reading *at, const int32_t *more, int count) {
+    assert(count >= 0);
     if (at->rule.number_count + count > SS_RULE_NUMBERS)
         return wrong(at, at->line, "fewer numbers and cells");
     for (int i = 0; i < count; i++) at->numbers[at->rule.number_count++] = more[i];
@@ -217,10 +240,14 @@ static bool next_argument(ss_span *head, ss_span *word) {
     return true;
 }
 
+static bool is_of_name(ss_span word) {
+    return isalpha((unsigned char)*word.data) && !names_cell(word);
+}
+
 const ss_rule_kind *ss_rule_take_name(ss_span *head, ss_span *name) {
     ss_span rest = *head, word;
     *name = (ss_span){head->data, 0};
-    while (ss_span_word(&rest, &word) && (!name->size || isalpha((unsigned char)*word.data))) {
+    while (ss_span_word(&rest, &word) && (!name->size || is_of_name(word))) {
         if (!name->size) *name = word;
         name->size = (size_t)(word.data + word.size - name->data);
         *head = rest;
@@ -228,10 +255,28 @@ const ss_rule_kind *ss_rule_take_name(ss_span *head, ss_span *name) {
     return ss_rule_called(*name);
 }
 
+/* Perhaps the first words are a name, and only the colon after them is missing; perhaps letters of
+   the name are wrong. */
+static susol_status wrong_name(const reading *at, ss_span name, const char *expected) {
+    ss_span rest = name, word;
+    bool colon = memchr(at->line.data, ':', at->line.size);
+    for (bool any = false; ss_span_word(&rest, &word); any = true)
+        if (any && ss_rule_called((ss_span){name.data, (size_t)(word.data - name.data)}))
+            return colon ? wrong(at, word, "a number or a colon") : no_colon(at, word);
+    const char *near = ss_rule_near(name);
+    susol_status status = wrong(at, name, expected);
+    if (near && at->error) {
+        size_t size = strlen(at->error->text);
+        (void)snprintf(at->error->text + size, sizeof at->error->text - size,
+                       "; did you mean '%s'?", near);
+    }
+    return status;
+}
+
 static susol_status read_named(reading *at, size_t colon) {
     ss_span head = {at->line.data, colon}, word;
     at->rule.kind = ss_rule_take_name(&head, &word);
-    if (!at->rule.kind) return wrong(at, word.size ? word : at->line, "the name of a rule");
+    if (!at->rule.kind) return wrong_name(at, word.size ? word : at->line, "the name of a rule");
     while (next_argument(&head, &word)) {
         susol_status status = read_argument(at, &head, word);
         if (status) return status;
@@ -249,6 +294,7 @@ static susol_status read_named(reading *at, size_t colon) {
 }
 
 static void reverse(uint16_t *cells, int count) {
+    assert(count >= 0);
     for (int i = 0, j = count - 1; i < j; i++, j--) {
         uint16_t other = cells[i];
         cells[i] = cells[j];
@@ -256,7 +302,7 @@ static void reverse(uint16_t *cells, int count) {
     }
 }
 
-/* Takes what stands before the next sign off the front. Returns the sign, 0 at the end. */
+/* Takes what is before the next sign off the front. Returns the sign, 0 at the end. */
 static char take_side(ss_span *rest, const char *signs, ss_span *side) {
     size_t end = 0;
     while (end < rest->size && !memchr(signs, rest->data[end], strlen(signs))) end++;
@@ -290,7 +336,7 @@ static susol_status read_signs(reading *at) {
     return SUSOL_OK;
 }
 
-/* r1c1 + r1c2 = r2c1 + r2c2, or a number behind the sign: 2*r1c1 - r1c2 = 3. */
+/* r1c1 + r1c2 = r2c1 + r2c2, or a number after the sign: 2*r1c1 - r1c2 = 3. */
 static susol_status read_equation(reading *at) {
     ss_span rest = at->line, side;
     int number;
@@ -348,6 +394,7 @@ static const char *fault_of(const ss_puzzle *puzzle, const ss_rule *rule) {
 
 susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error) {
+    assert(rule->kind);
     const ss_rule_kind *kind = rule->kind;
     bool cells = are_cells(puzzle, rule);
     int again = kind->takes & SS_TAKES_REPEATS || !cells ? -1 : repeated(rule);
@@ -385,12 +432,14 @@ susol_status ss_rule_read(ss_puzzle *puzzle, ss_span line, ss_place place, susol
         return ss_rule_read_parts(puzzle, named, brackets, place_of(&at, brackets), error);
     }
     if (colon == line.size && !by_signs && !equation && !named)
-        return wrong(&at, line, "a rule such as 'cage 12: r1c1 r1c2'");
+        return wrong_name(&at, name, "a rule such as 'cage 12: r1c1 r1c2'");
     susol_status status = by_signs   ? read_signs(&at)
                           : equation ? read_equation(&at)
                                      : read_named(&at, colon);
     if (status) return status;
     at.rule.cells = at.cells;
     at.rule.numbers = at.numbers;
+    assert(at.rule.kind);
+    assert(at.part_begin <= at.rule.count);
     return ss_rule_add(puzzle, &at.rule, place, error);
 }

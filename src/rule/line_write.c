@@ -1,11 +1,13 @@
 /* line_write.c: the way back: a rule as the line that line.c reads. */
-#include "rule/combine.h"
+#include "rule/made/combine.h"
+#include <assert.h>
 #include <stdlib.h>
 
-enum { LONG_RUN = 4 }; /* so many cells in a straight line are written as first-last */
+enum { LONG_RUN = 4 }; /* this many cells in a straight line are written as first-last */
 
 /* How many cells from this one on lie in a straight line, each next to the one before. */
 static int straight(const ss_rule *rule, const ss_puzzle *puzzle, int from) {
+    assert(from < rule->count);
     bool extra = rule->cells[from] >= puzzle->grid; /* those lie in one long row */
     int wide = extra ? SS_MAX_CELLS : puzzle->columns, down = 0, right = 0, count = 1;
     for (int i = from + 1; i < rule->count; i++, count++) {
@@ -30,13 +32,14 @@ static void write_factor(int factor, ss_text *out) {
     else if (factor != 1) ss_text_format(out, "%d*", factor);
 }
 
-/* How many parts end before place i, and what stands there. Parts may be empty. */
+/* How many parts end before place i, and what is there. Parts may be empty. */
 typedef struct gaps {
     const ss_rule *rule;
     int part, end; /* the part that place i is in, and where it ends */
 } gaps;
 
 static void write_gap(gaps *g, int i, ss_text *out) {
+    assert(i >= 0 && i <= g->rule->count);
     const ss_rule *rule = g->rule;
     bool parts = rule->kind->takes & SS_TAKES_PARTS, signs = rule->kind->takes & SS_TAKES_SIGNS;
     int bars = 0;
@@ -58,6 +61,7 @@ static void write_cells(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *o
         write_factor(factor_of(rule, i), out);
         ss_text_words(out, ss_shape_cell_name(puzzle, rule->cells[i], name));
         int run = runs ? straight(rule, puzzle, i) : 1;
+        assert(i + run <= rule->count);
         if (run < LONG_RUN) continue;
         i += run - 1;
         ss_text_put(out, '-');

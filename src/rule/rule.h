@@ -7,9 +7,10 @@
    of values too, and know which digits they are. */
 #ifndef SS_RULE_RULE_H
 #define SS_RULE_RULE_H
-#include "board/work.h"
+#include "propagate/notes.h"
 #include "puzzle/scene.h"
 #include "rule/layout.h"
+#include "rule/turn.h"
 
 /* No rule has more of them: ss_rule_add refuses it, so whoever posts or draws need not ask. */
 enum { SS_RULE_CELLS = SS_MAX_CELLS, SS_RULE_NUMBERS = SS_MAX_CELLS + 1 };
@@ -19,9 +20,9 @@ enum {
     SS_TAKES_SET = 1,        /* its cells are a set: order does not matter */
     SS_TAKES_LINE = 2,       /* its cells are a line: order matters */
     SS_TAKES_SIGNS = 4,      /* written with signs: r1c1 > r1c2 */
-    SS_TAKES_NUMBER = 8,     /* numbers may stand before the colon */
+    SS_TAKES_NUMBER = 8,     /* numbers may be before the colon */
     SS_TAKES_GRID = 16,      /* no cells: it speaks of the whole grid */
-    SS_TAKES_WORD = 32,      /* a word in quotes stands before the colon */
+    SS_TAKES_WORD = 32,      /* a word in quotes is before the colon */
     SS_TAKES_PARTS = 64,     /* the cells come in parts, cut by |; the numbers are their lengths */
     SS_TAKES_FACTORS = 128,  /* cells may have factors: 2*r1c1; they follow the first number */
     SS_TAKES_REPEATS = 256,  /* a cell may be named more than once */
@@ -33,14 +34,13 @@ enum {
     SS_TAKES_GRIDS = 16384   /* a rule of the whole grid that makes sense where several overlap */
 };
 
-typedef struct ss_ties ss_ties;
 struct ss_rule_kind {
     const char *name, *title, *also; /* "cage", "Killer cage"; other names, with commas */
     const char *text;                /* the law in one or two sentences, for people */
     const char *example; /* "cage 6: r1c1 r1c2 r1c3": run by the tests, shown in the docs */
     int least, most;     /* how many cells one instance takes; most 0: as many as there are */
     unsigned takes;
-    bool links;  /* it only says which cells differ, or what may stand in a cell */
+    bool links;  /* it only says which cells differ, or what may be in a cell */
     int variant; /* which of several kinds that share their functions; their own business */
     /* Do the numbers make sense on this grid? NULL or what was expected, in words. */
     const char *(*fault)(const ss_rule *rule, const ss_puzzle *puzzle);
@@ -50,6 +50,9 @@ struct ss_rule_kind {
     ss_mark_kind mark;                                  /* what ss_draw_cells draws (draw.h) */
     ss_mark_tone tone;
     void (*tie)(const ss_rule *rule, ss_ties *ties); /* NULL: not about labels (ties.h) */
+    ss_naming names;                                 /* when digits are renamed (turn.h) */
+    /* What it is called when all is turned (SS_TURN_...); NULL: nothing. NULL here: the same. */
+    const ss_rule_kind *(*turned)(const ss_rule *rule, const ss_puzzle *puzzle, unsigned turn);
 };
 
 /* Does the law hold for these digits? */
@@ -58,6 +61,7 @@ const ss_rule_kind *ss_rule_find(ss_span name);
 /* By any of its names, if no other kind goes by the same: "German whispers", but not "kropki". */
 const ss_rule_kind *ss_rule_called(ss_span name);
 const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
+const char *ss_rule_near(ss_span name);    /* near.c: what may be meant by it; NULL: who knows */
 
 /* Compiles all rules of a puzzle; `start` are the candidates to begin with. */
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
@@ -88,26 +92,6 @@ void ss_rule_write(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out); 
 /* Checks the count of cells and the numbers, then adds the rule. */
 susol_status ss_rule_add(ss_puzzle *puzzle, const ss_rule *rule, ss_place place,
                          susol_error *error);
-
-/* ---- shared propagators ---- */
-
-void ss_post_houses(ss_board *board);                       /* every digit has a place there */
-void ss_post_house(const uint16_t *cells, ss_board *board); /* the same for one house alone */
-/* Digits with one place left in a house go there. */
-ss_outcome ss_house_place(const uint16_t *cells, ss_set hidden, ss_work *work);
-void ss_post_grid9(ss_board *board); /* 27 houses in one sweep, where they are all there */
-/* Two sets of houses hold the same digits, and so do their rests: sets of cells as bits. */
-void ss_note_rests(ss_board *board, const uint64_t *one, const uint64_t *other);
-void ss_note_leftovers(ss_board *board); /* rows against pieces */
-void ss_post_rests(ss_board *board);     /* of all houses */
-void ss_post_abreast(ss_board *board);   /* all houses and rests at once */
-void ss_post_sum(const uint16_t *cells, int count, int sum, ss_board *board);
-void ss_post_sums(ss_board *board);                       /* when all are known */
-void ss_derive_sums(ss_board *board);                     /* innies and outies */
-void ss_derive_links(ss_board *board);                    /* never the same digit */
-bool ss_post_filling(const ss_sum *sum, ss_board *board); /* false: not for this sum */
-void ss_post_adding(const ss_sum *sum, ss_board *board);
-void ss_post_descending(const uint16_t *cells, int count, ss_board *board);
 
 extern const ss_rule_kind ss_rule_distinct, ss_rule_littlekiller;
 #endif

@@ -6,8 +6,8 @@
 #define SS_SHARED(name)                                                                            \
     bool ss_##name##_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution); \
     void ss_##name##_post(const ss_rule *rule, ss_board *board);
-SS_SHARED(strict)   /* post_strict.c: neighbours that carry no mark */
-SS_SHARED(index)    /* post_index.c: a cell points to the one that holds its place */
+SS_SHARED(strict)   /* strict.c: neighbours that carry no mark */
+SS_SHARED(index)    /* index.c: a cell points to the one that holds its place */
 SS_SHARED(diagonal) /* diagonal.c */
 SS_SHARED(extreme)  /* minimum.c */
 SS_SHARED(parity)   /* even.c */
@@ -37,6 +37,8 @@ bool ss_readings_differ(const ss_puzzle *puzzle, const uint8_t *solution); /* al
 const char *ss_index_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 const char *ss_diagonal_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 void ss_index_draw(const ss_rule *rule, ss_scene *scene);
+const ss_rule_kind *ss_index_turned(const ss_rule *rule, const ss_puzzle *puzzle, unsigned turn);
+const ss_rule_kind *ss_diagonal_turned(const ss_rule *rule, const ss_puzzle *puzzle, unsigned turn);
 void ss_diagonal_draw(const ss_rule *rule, ss_scene *scene);
 void ss_extreme_draw(const ss_rule *rule, ss_scene *scene);
 #endif

@@ -8,9 +8,12 @@
            <──0──   <──0──   <──0──     <──────── go on
 */
 #include "search/search.h"
+#include <assert.h>
 
-bool ss_backtrack(const susol_generator *generators, int count, ss_meter *meter,
+bool ss_backtrack(const susol_choices *generators, int count, ss_meter *meter,
                   bool (*found)(void *user), void *user) {
+    assert(count >= 0);
+    assert(found);
     int level = 0;
     while (level >= 0) {
         if (level == count) {

@@ -1,11 +1,12 @@
 /* closed.c: a set of states that were met, as a table of fingerprints of 128 bits.
 
-   A state lies in one of the NEAR entries behind the place its fingerprint names; 0 0 is an empty
+   A state lies in one of the NEAR entries after the place its fingerprint names; 0 0 is an empty
    entry. When all of these are taken the table doubles, while it may; after that one of them is
    overwritten, and the state that was there is forgotten and counted as dropped. Forgetting costs
    time, never an answer. That two different states have one fingerprint would cost an answer; among
    2^40 states that happens once in 2^48 runs. */
 #include "search/search.h"
+#include <assert.h>
 #include <string.h>
 
 enum { NEAR = 8 };
@@ -50,6 +51,7 @@ static struct ss_closed_entry fingerprint(const char *state, size_t size) {
 
 /* Where the state is, or would be: an entry that is its own or empty; NULL: all near are taken. */
 static struct ss_closed_entry *place_of(const ss_closed *closed, struct ss_closed_entry print) {
+    assert(!(closed->count & (closed->count - 1))); /* a power of two */
     for (size_t i = 0; i < NEAR; i++) {
         size_t place = ((size_t)print.high + i) & (closed->count - 1);
         struct ss_closed_entry *entry = &closed->entries[place];
@@ -60,6 +62,7 @@ static struct ss_closed_entry *place_of(const ss_closed *closed, struct ss_close
 }
 
 static void overwrite(ss_closed *closed, struct ss_closed_entry print) {
+    assert(print.low);
     size_t place = (size_t)print.high + closed->dropped++ % NEAR;
     closed->entries[place & (closed->count - 1)] = print;
 }
@@ -92,6 +95,7 @@ static void move_all(const ss_closed *from, ss_closed *to) {
 
 /* Twice as large. Without memory for that it stays as it is, and will forget. */
 static void grow(ss_closed *closed) {
+    assert(closed->count < closed->most);
     ss_closed larger = *closed;
     larger.count = 2 * closed->count;
     if (!get_entries(&larger)) {
@@ -104,6 +108,7 @@ static void grow(ss_closed *closed) {
 }
 
 bool ss_closed_add(ss_closed *closed, const void *state, size_t size) {
+    assert(closed->count <= closed->most);
     struct ss_closed_entry print = fingerprint(state, size), *entry;
     while (!(entry = place_of(closed, print)) && closed->count < closed->most) grow(closed);
     if (entry && entry->low) return false;

@@ -19,6 +19,7 @@ static bool explore(const ss_space *space, char *here, int depth, int room) {
         if (ss_meter_event(space->meter, SUSOL_EVENT_OPEN, depth, here)) return true;
         ss_choice choice;
         space->branch(space->problem, here, &choice);
+        assert(choice.count > 0 && choice.count <= SS_MAX_OPTIONS);
         for (int i = 0; i + 1 < choice.count; i++) {
             assert(room > 0);
             char *next = here + space->size;
@@ -31,5 +32,6 @@ static bool explore(const ss_space *space, char *here, int depth, int room) {
 }
 
 bool ss_search_depth(const ss_space *space, void *states, int depth) {
+    assert(depth > 0);
     return explore(space, states, 0, depth - 1);
 }

@@ -8,17 +8,18 @@
    heap: the search goes on depth first, which needs next to nothing, until that stack is empty.
    So a small memory changes the order, never the answer.
 
-   A link tells how a state was reached. It lives as long as a state behind it waits:
+   A link tells how a state was reached. It lives as long as a state after it waits:
         first <── link <── link <── waiting state
                     ^───── link <── waiting state
 */
 #include "search/search.h"
+#include <assert.h>
 #include <string.h>
 
 typedef struct link {
     susol_trail step;
     struct link *before; /* step.before is its step; of a free link: the next free one */
-    uint64_t users;      /* states that wait and links behind it */
+    uint64_t users;      /* states that wait and links after it */
 } link;
 
 typedef struct waiting { /* a block of the pool: this, then the state */
@@ -64,6 +65,7 @@ static waiting *new_item(frontier *f) {
 }
 
 static void free_item(frontier *f, waiting *item) {
+    assert(f->used >= sizeof *item + f->search->space->size);
     f->used -= sizeof *item + f->search->space->size;
     item->next_free = f->free_items;
     f->free_items = item;
@@ -81,7 +83,9 @@ static link *new_link(frontier *f, const susol_trail *step, link *before) {
 }
 
 static void leave_link(frontier *f, link *used) {
+    assert(!used || used->users > 0);
     while (used && !--used->users) {
+        assert(f->used >= sizeof *used);
         link *before = used->before;
         used->before = f->free_links;
         f->free_links = used;
@@ -108,6 +112,7 @@ static bool earlier(const entry *one, const entry *two) {
 }
 
 static void push_heap(list *heap, entry new) {
+    assert(heap->count < heap->room);
     size_t at = heap->count++;
     while (at && earlier(&new, &heap->entries[(at - 1) / 2])) {
         heap->entries[at] = heap->entries[(at - 1) / 2];
@@ -117,6 +122,7 @@ static void push_heap(list *heap, entry new) {
 }
 
 static waiting *pop_heap(list *heap) {
+    assert(heap->count > 0);
     waiting *first = heap->entries[0].item;
     entry last = heap->entries[--heap->count];
     size_t at = 0, child;
@@ -187,6 +193,7 @@ static bool split(frontier *f, waiting *item) {
     bool stop = false;
     space->branch(space->problem, state_of(item), &choice);
     f->search->effort.closed++;
+    assert(choice.count > 0 && choice.count <= SS_MAX_OPTIONS);
     for (int i = 0; i < choice.count && !stop; i++) {
         susol_trail step = {.before = &item->reached->step, .depth = item->reached->step.depth + 1};
         memcpy(f->scratch, state_of(item), space->size);
@@ -212,7 +219,7 @@ static void give_list(frontier *f, list *given) {
 }
 
 static susol_status run(ss_search *search, const void *first, bool best) {
-    enum { CLOSED_SHARE = 8 }; /* of the memory, one part in so many is for the closed set */
+    enum { CLOSED_SHARE = 8 }; /* of the memory, one part in this many is for the closed set */
     size_t closed = search->memory / CLOSED_SHARE;
     frontier f = {.search = search,
                   .best = best,

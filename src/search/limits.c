@@ -1,9 +1,12 @@
 /* limits.c: the meter: counting, limits, and the one observer that everybody shares. */
 #include "search/search.h"
+#include <assert.h>
 
 enum { WORK_OF_A_NODE = 64 }; /* besides what its propagators spend */
 
 void ss_meter_start(ss_meter *meter, const susol_options *options, ss_limits *limits) {
+    assert(options);
+    assert(limits);
     *meter = (ss_meter){.options = options, .limits = limits};
 }
 
@@ -12,6 +15,7 @@ susol_status ss_meter_stopped(const ss_meter *meter) {
 }
 
 static bool stop(ss_meter *meter, susol_status why) {
+    assert(why != SUSOL_OK);
     meter->stopped = why;
     return true;
 }
@@ -30,14 +34,17 @@ static susol_event event_of(const ss_meter *meter, int depth, const void *state)
 }
 
 bool ss_meter_event(ss_meter *meter, susol_event_kind kind, int depth, const void *state) {
+    assert(depth >= 0);
     const susol_options *options = meter->options;
-    if (!options->watch || !options->watch_all) return false;
+    if (!options->watch || !options->watch_nodes) return false;
     susol_event event = event_of(meter, depth, state);
     event.kind = kind;
     return options->watch(options->user, &event) && stop(meter, SUSOL_CANCELLED);
 }
 
 bool ss_meter_node(ss_meter *meter, int depth, const void *state) {
+    assert(depth >= 0);
+    assert(meter->nodes <= meter->limits->nodes);
     ss_limits *limits = meter->limits;
     uint64_t most = meter->options->nodes, most_of_all = limits->options->nodes;
     if (most && meter->nodes >= most) return stop(meter, SUSOL_LIMIT);

@@ -13,6 +13,7 @@
    While the bound cuts something off, the search begins anew with a higher one. A solution is
    reported in the round in which it first becomes affordable, so each is reported once. */
 #include "search/search.h"
+#include <assert.h>
 #include <string.h>
 
 typedef uint64_t step_price(int option);
@@ -34,6 +35,7 @@ typedef struct path {
 } path;
 
 static char *state_at(const path *p, int depth) {
+    assert(depth >= 0 && depth <= p->search->depth);
     return p->states + (size_t)depth * p->search->space->size;
 }
 
@@ -50,6 +52,7 @@ static bool enter(path *p, int depth, bool *open) {
         return fresh && space->found(space->problem, state_at(p, depth));
     }
     space->branch(space->problem, state_at(p, depth), &here->choice);
+    assert(here->choice.count > 0 && here->choice.count <= SS_MAX_OPTIONS);
     here->next = 0;
     ss_search_waiting(p->search, here->choice.count);
     *open = true;
@@ -58,6 +61,7 @@ static bool enter(path *p, int depth, bool *open) {
 
 /* The state below: a copy with the next option taken. False: it is beyond the bound. */
 static bool descend(path *p, int depth) {
+    assert(p->frames[depth].next < p->frames[depth].choice.count);
     const ss_space *space = p->search->space;
     frame *here = &p->frames[depth], *below = here + 1;
     int option = here->next++;

@@ -57,8 +57,8 @@ typedef struct ss_space {
 bool ss_search_depth(const ss_space *space, void *states, int depth);
 
 /* Opens the tree up, level by level, until half of the room is used or nothing is open any more.
-   `states` holds the first state, settled and open, and has room for so many; in the end all in it
-   are settled, none is dead, and they stand as depth first search would meet them. Returns how many
+   `states` holds the first state, settled and open, and has room for this many; in the end all in it
+   are settled, none is dead, and they are as depth first search would meet them. Returns how many
    there are; -1: stopped, or no memory. */
 int ss_search_spread(const ss_space *space, const susol_allocator *allocator, void *states,
                      int room);
@@ -79,6 +79,7 @@ typedef struct ss_search {
 
 typedef susol_status ss_search_order(ss_search *search, const void *first); /* OK, NO_MEMORY */
 ss_search_order *ss_search_find(const char *name); /* NULL: no such order */
+const char *ss_search_name_at(int index);          /* NULL past the last */
 
 /* Counts the state, settles it and shows it. True: stop now. */
 bool ss_search_visit(ss_search *search, susol_trail *step, void *state, ss_node *fate);
@@ -108,6 +109,6 @@ void ss_closed_free(ss_closed *closed);
 /* ---- backtrack.c ---- */
 
 /* True: stopped. `found` says whether that is enough. */
-bool ss_backtrack(const susol_generator *generators, int count, ss_meter *meter,
+bool ss_backtrack(const susol_choices *generators, int count, ss_meter *meter,
                   bool (*found)(void *user), void *user);
 #endif

@@ -3,6 +3,7 @@
    Level by level: every open state gives way to what its options lead to, in their order, as long
    as there is room. */
 #include "search/search.h"
+#include <assert.h>
 #include <string.h>
 
 typedef struct level { /* states in a row, and which of them are open */
@@ -19,6 +20,7 @@ static void add(const ss_space *space, level *to, const char *state, bool open) 
 /* Adds what the options of the state lead to, without the dead ends. True: stopped. */
 static bool add_options(const ss_space *space, level *to, const char *state,
                         const ss_choice *choice) {
+    assert(choice->count <= SS_MAX_OPTIONS);
     for (int i = 0; i < choice->count; i++) {
         char *next = to->states + (size_t)to->count * space->size;
         memcpy(next, state, space->size);
@@ -32,6 +34,7 @@ static bool add_options(const ss_space *space, level *to, const char *state,
 
 /* True: stopped. */
 static bool open_level(const ss_space *space, const level *from, level *to, int room) {
+    assert(from != to);
     to->count = 0;
     for (int i = 0; i < from->count; i++) {
         const char *state = from->states + (size_t)i * space->size;
@@ -40,6 +43,7 @@ static bool open_level(const ss_space *space, const level *from, level *to, int 
         bool fits = to->count + choice.count + from->count - i - 1 <= room;
         if (!choice.count || !fits) add(space, to, state, from->open[i]);
         else if (add_options(space, to, state, &choice)) return true;
+        assert(to->count <= room);
     }
     return false;
 }
@@ -66,6 +70,7 @@ static int spread(const ss_space *space, level *here, level *there, int room) {
 
 int ss_search_spread(const ss_space *space, const susol_allocator *allocator, void *states,
                      int room) {
+    assert(room > 0);
     size_t count = (size_t)room, bytes = count * space->size, all = bytes + 2 * count;
     char *place = ss_memory_get(allocator, all);
     if (!place) return -1;

@@ -1,6 +1,7 @@
 /* branches.c: a search cut into branches. A part is one of them. */
 #include "solve/branches.h"
 #include "solve/share.h"
+#include <assert.h>
 #include <string.h>
 
 enum { BRANCHES = 64 }; /* at most */
@@ -12,16 +13,17 @@ typedef struct branches {
 } branches;
 
 static void search_part(void *user, ss_question *question, int index) {
+    assert(index >= 0 && index < ((const branches *)user)->count);
     const branches *all = user;
     ss_problem *p = &all->parts[index];
-    p->question = p->patience.question = question;
+    p->question = p->restarts.question = question;
     p->work.limits = question->meter.limits;
     ss_space space = ss_problem_space(p, ss_problem_report);
     memcpy(p->states, all->states + index * p->board.cells, space.size);
     (void)ss_search_depth(&space, p->states, p->board.cells + 1);
 }
 
-/* A part knows what is known of trouble so far, and has room for a path. */
+/* A part has the weights so far, and has room for a path. */
 static bool open_part(ss_problem *p, ss_problem *part) {
     size_t cells = (size_t)p->board.cells;
     *part = *p;
@@ -44,6 +46,7 @@ susol_status ss_branches_search(ss_problem *p) {
     all.states = ss_arena_get(&p->board.arena, BRANCHES * size);
     if (!all.states) return SUSOL_NO_MEMORY;
     all.count = ss_problem_spread(p, all.states, BRANCHES);
+    assert(all.count <= BRANCHES);
     if (!all.count) return p->status;
     susol_status status = open_parts(p, &all);
     return status ? status : ss_share(p->question, all.count, search_part, &all);

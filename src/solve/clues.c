@@ -1,6 +1,7 @@
 /* clues.c: the list of clues of a puzzle, each with its words. */
 #include "solve/clues.h"
 #include "rule/rule.h"
+#include <assert.h>
 #include <string.h>
 
 /* ---- words ---- */
@@ -19,6 +20,7 @@ static bool all_in_column(const ss_rule *rule, const ss_puzzle *puzzle) {
 
 /* "row 3"; "row 3 (r3c1-r3c9)" where the grid is wider than that; "box 5". */
 static void house_words(const ss_rule *rule, const ss_puzzle *puzzle, ss_text *out) {
+    assert(rule->implied);
     char first[SS_CELL_NAME], last[SS_CELL_NAME];
     bool row = all_in_row(rule, puzzle), column = !row && all_in_column(rule, puzzle);
     bool whole = rule->count == (row ? puzzle->columns : puzzle->rows);
@@ -49,7 +51,7 @@ static void cell_words(const ss_puzzle *puzzle, int cell, ss_text *out) {
 
 /* ---- the list ---- */
 
-/* Keeps the words and the cells; false: no memory. */
+/* Keeps the words and the cells; false: no memory, or the limits say stop. */
 static bool add_clue(ss_clues *clues, const ss_clue *clue, ss_text *words) {
     ss_clue copy = *clue;
     if (words->failed) return false;
@@ -58,6 +60,7 @@ static bool add_clue(ss_clues *clues, const ss_clue *clue, ss_text *words) {
     copy.told.text = ss_arena_copy(&clues->copy.arena, words->data, words->size + 1);
     bool kept = copy.told.cells && copy.told.text;
     if (kept) clues->clue[clues->count++] = copy;
+    assert(clues->count <= clues->copy.cells + clues->copy.rule_count);
     ss_text_clear(words);
     return kept;
 }
@@ -92,6 +95,7 @@ static bool add_rules(ss_clues *clues, ss_text *words) {
 
 /* One rule for each cell, or for each two neighbours in the list, where the kind is like that. */
 static susol_status take_apart(ss_puzzle *to, const ss_rule *rule) {
+    assert(rule->kind);
     unsigned takes = rule->kind->takes;
     int size = takes & SS_TAKES_CELLS ? 1 : takes & SS_TAKES_PAIRS ? 2 : rule->count;
     susol_status status = SUSOL_OK;
@@ -118,18 +122,22 @@ static susol_status fill(ss_clues *clues, const ss_puzzle *puzzle) {
     if (!clues->clue) return SUSOL_NO_MEMORY;
     ss_text words;
     ss_text_init(&words, &clues->copy.memory);
+    words.limits = clues->copy.limits;
     bool all = add_cells(clues, &words) && add_rules(clues, &words);
     ss_text_free(&words);
+    if (ss_limits_stopped(clues->copy.limits)) return clues->copy.limits->stopped;
     return all ? SUSOL_OK : SUSOL_NO_MEMORY;
 }
 
-susol_status ss_clues_new(ss_clues **out, const ss_puzzle *puzzle) {
+susol_status ss_clues_new(ss_clues **out, const ss_puzzle *puzzle, ss_limits *limits) {
     ss_clues *clues = ss_memory_get(&puzzle->memory, sizeof *clues);
     *out = NULL;
     if (!clues) return SUSOL_NO_MEMORY;
     clues->copy.memory = puzzle->memory;
     clues->copy.arena.allocator = &clues->copy.memory;
+    clues->copy.limits = limits;
     susol_status status = fill(clues, puzzle);
+    clues->copy.limits = NULL;
     if (status) ss_clues_free(clues);
     else *out = clues;
     return status;
@@ -143,6 +151,7 @@ void ss_clues_free(ss_clues *clues) {
 }
 
 susol_status ss_clues_puzzle(const ss_clues *clues, const uint8_t *picked, ss_puzzle *out) {
+    assert(out != &clues->copy);
     susol_status status = ss_puzzle_copy(out, &clues->copy);
     int kept = 0;
     if (status) return status;
@@ -154,6 +163,7 @@ susol_status ss_clues_puzzle(const ss_clues *clues, const uint8_t *picked, ss_pu
         rule.implied = false;
         out->rules[kept++] = rule;
     }
+    assert(kept <= out->rule_count);
     out->rule_count = kept;
     return SUSOL_OK;
 }

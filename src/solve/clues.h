@@ -20,7 +20,8 @@ struct susol_clues {
     int count;
 };
 
-susol_status ss_clues_new(ss_clues **out, const ss_puzzle *puzzle);
+/* `limits` NULL: none. */
+susol_status ss_clues_new(ss_clues **out, const ss_puzzle *puzzle, ss_limits *limits);
 void ss_clues_free(ss_clues *clues);
 /* The puzzle with these clues alone; houses among them are shown as rules of their own. */
 susol_status ss_clues_puzzle(const ss_clues *clues, const uint8_t *picked, ss_puzzle *out);

@@ -1,12 +1,13 @@
 /* conflicts.c: what each rule says by itself of a grid that is partly filled.
 
-   Every rule is asked alone, of the digits that stand in the grid and of nothing else: filled cells
+   Every rule is asked alone, of the digits that are in the grid and of nothing else: filled cells
    hold their digit, all others may hold any. So a rule that complains is broken by digits that can
    be pointed at, not by a chain of consequences, and a digit that is struck out is struck out by
    something the player can see at once. */
 #include "solve/solve.h"
 #include "board/work.h"
 #include "rule/rule.h"
+#include <assert.h>
 #include <string.h>
 
 enum { WORK_OF_A_RULE = 1000 }; /* some are dear at their first run */
@@ -23,6 +24,7 @@ typedef struct inspection {
 } inspection;
 
 static void look_at_cells(inspection *at) {
+    assert(at->marked && at->open);
     const ss_puzzle *puzzle = at->puzzle;
     for (int c = 0; c < puzzle->cells; c++) {
         ss_set start = at->board.start[c], digit = 0;
@@ -59,8 +61,7 @@ static bool has_equal_pair(const inspection *at, const ss_propagator *one) {
 static void look_at_rule(inspection *at, const ss_propagator *one) {
     size_t size = (size_t)at->puzzle->cells * sizeof *at->after;
     memcpy(at->after, at->state, size);
-    ss_work_begin(&at->work, at->after);
-    bool dead = one->run(one, &at->work) == SS_DEAD;
+    bool dead = ss_board_ask(&at->work, one, at->after) == SS_DEAD;
     if (dead && has_equal_pair(at, one)) return;
     for (int i = 0; i < one->count; i++) {
         int cell = one->cells[i];

@@ -1,17 +1,18 @@
 /* engine_board.c: the general engine: propagation on the board, depth first search above it.
 
    The first choices of a search matter most and are made when nothing is known yet. So a search
-   that is not through after a few nodes starts anew, each time with more patience, and keeps only
-   what dead ends have told (trouble.h). Once a solution was reported it is too late for that.
+   that is not through after a few nodes starts anew, each time with more nodes, and keeps only
+   what dead ends have told (conflict_weights.h). Once a solution was reported it is too late.
 
    What is not through is also worth a better board, or another way to search. A list of stages says
    what comes when. */
 #include "rule/rule.h"
 #include "solve/branches.h"
-#include "solve/freedom.h"
+#include "solve/slack.h"
 #include "solve/herds.h"
-#include "solve/names.h"
+#include "solve/digit_symmetry.h"
 #include "solve/share.h"
+#include <assert.h>
 
 /* One thing to do: to make a board, or to search. */
 typedef struct stage {
@@ -44,16 +45,16 @@ static bool lacks_sums(const ss_problem *p) { return !has_sums(p); }
 static bool has_only_choices(const ss_problem *p) { return has_choices(p) && lacks_sums(p); }
 
 static bool digits_are_alike(const ss_problem *p) {
-    return ss_names_alike(p->question->puzzle, &p->board);
+    return ss_digit_symmetry_alike(p->question->puzzle, &p->board);
 }
 
 static bool fits_herd(const ss_problem *p) {
-    return ss_herd_fits(&p->board) && !p->question->options->watch_all;
+    return ss_herd_fits(&p->board) && !p->question->options->watch_nodes;
 }
 
 static bool fits_herd_of_lines(const ss_problem *p) { return lacks_sums(p) && fits_herd(p); }
 
-static bool is_diagonals_only(const ss_problem *p) { return ss_freedom_tells(p->question->puzzle); }
+static bool is_diagonals_only(const ss_problem *p) { return ss_slack_tells(p->question->puzzle); }
 
 static bool is_herd_of_diagonals(const ss_problem *p) {
     return fits_herd(p) && is_diagonals_only(p);
@@ -70,12 +71,12 @@ static bool fits_herds(const ss_problem *p) { return has_hands(p) && fits_herd(p
 
 /* ---- what? ---- */
 
-/* What is known of trouble is forgotten: dead ends met with fewer rules mislead. It stays where
+/* Weights are forgotten: dead ends met with fewer rules mislead. They stay where
    sums tie the grid together; not so what lies outside it, such as labels of regions. */
 static bool start_on(ss_problem *p, ss_board_maker *make) {
     if (!ss_problem_board(p, make)) return false;
-    bool stays = p->board.adds && p->board.cells == p->question->puzzle->grid;
-    ss_trouble_start(&p->trouble, p->board.cells, stays);
+    bool stays = p->board.notes->adds && p->board.cells == p->question->puzzle->grid;
+    ss_conflict_weights_start(&p->weights, p->board.cells, stays);
     return true;
 }
 
@@ -94,32 +95,34 @@ static bool search(ss_problem *p) {
 
 /* What is found is held back until it is all, or enough. */
 static bool search_quietly(ss_problem *p) {
-    p->patience.holding = true;
+    p->restarts.holding = true;
     bool open = search(p);
-    p->patience.holding = false;
+    p->restarts.holding = false;
     return open;
 }
 
-static bool choose_by_freedom(ss_problem *p) {
-    p->by_freedom = true;
+static bool choose_by_slack(ss_problem *p) {
+    p->by_slack = true;
     return true;
 }
 
-static bool drive_by_freedom(ss_problem *p) { return choose_by_freedom(p) && ss_problem_gather(p); }
+static bool drive_by_slack(ss_problem *p) { return choose_by_slack(p) && ss_problem_gather(p); }
 
 static void search_branches(ss_problem *p, int most) {
+    assert(p->drive);
     ss_herd_begin(p->drive, p->states, ss_problem_spread(p, p->states, most));
     ss_problem_drive(p, UINT64_MAX);
 }
 
-/* A herd that finds out where the trouble is, and knows when it begins anew. */
+/* A herd that finds out where the conflicts are, and knows when it begins anew. */
 static bool learn(ss_problem *p, int branches) {
-    p->patience.holding = true;
-    ss_patience_limit(&p->patience, p->nodes);
+    assert(branches > 0);
+    p->restarts.holding = true;
+    ss_restarts_limit(&p->restarts, p->nodes);
     search_branches(p, branches);
-    p->patience.holding = false;
-    p->trouble = *ss_herd_trouble(p->drive);
-    return ss_patience_was_short(&p->patience);
+    p->restarts.holding = false;
+    p->weights = *ss_herd_weights(p->drive);
+    return ss_restarts_was_short(&p->restarts);
 }
 
 static bool learn_as_herd(ss_problem *p) { return learn(p, 1); }
@@ -147,8 +150,9 @@ static bool share_branches(ss_problem *p) {
 /* Most puzzles fall within a few nodes, so what takes long to set up comes late. The last stage is
    repeated. */
 static const stage stages[] = {
-    {always, take_quick_board, 0},           /* each rule for itself, and houses */
-    {digits_are_alike, ss_names_search, 40}, /* a house filled at will: is there a solution? */
+    {always, take_quick_board, 0}, /* each rule for itself, and houses */
+    {digits_are_alike, ss_digit_symmetry_search,
+     40}, /* a house filled at will: is there a solution? */
     {has_sums, search_quietly, 30},
     {lacks_sums, search, 40},
     {has_choices, ss_problem_keep_start, 0}, /* what dies there is left out from now on */
@@ -157,27 +161,30 @@ static const stage stages[] = {
     {fits_herd_of_lines, search, 80},
     {fits_herd, ss_problem_gather, 0}, /* a node takes a quarter of the time */
     {fits_herd, learn_as_herd, 300},
-    {learns_more, learn_in_all_lanes, 10000},    /* for those that take 200,000 */
-    {is_herd_of_diagonals, drive_by_freedom, 0}, /* if they do, dead ends lead nowhere there */
-    {fits_herds, search_as_herds, 0},            /* the end, for 9x9 killers */
-    {fits_herd, search_as_herd, 0},              /* for those, too, with one hand */
+    {learns_more, learn_in_all_lanes, 10000},  /* for those that take 200,000 */
+    {is_herd_of_diagonals, drive_by_slack, 0}, /* if they do, dead ends lead nowhere there */
+    {fits_herds, search_as_herds, 0},          /* the end, for 9x9 killers */
+    {fits_herd, search_as_herd, 0},            /* for those, too, with one hand */
     {has_sums, search, 320},
     {lacks_sums, search, MORE},
     {always, look_at_all_houses, 0}, /* together they say more about the places of a digit */
     {is_diagonals_only, search, MORE},
-    {is_diagonals_only, choose_by_freedom, 0},
+    {is_diagonals_only, choose_by_slack, 0},
     {has_hands, share_branches, 0}, /* the end, too */
     {always, search, MORE},
 };
 
-/* How many times as long as the last search? By freedom there is nothing to be learned for a new
+/* How many times as long as the last search? By slack there is nothing to be learned for a new
    start. */
 static uint64_t growth(const ss_problem *p) {
-    return p->by_freedom ? UINT32_MAX : ss_trouble_stays(&p->trouble) ? 32 : 8;
+    return p->by_slack ? UINT32_MAX : ss_conflict_weights_stays(&p->weights) ? 32 : 8;
 }
 
 static bool go_through(const stage *now, ss_problem *p) {
+    assert(now->applies);
+    assert(now->act);
     if (!now->applies(p)) return true;
+    assert(now->nodes != MORE || p->nodes);
     if (now->nodes) p->nodes = now->nodes == MORE ? p->nodes * growth(p) : now->nodes;
     return now->act(p);
 }

@@ -6,6 +6,7 @@
    settled state the vertices with one colour left are those that are coloured. */
 #include "solve/solve.h"
 #include "solve/graph.h"
+#include <assert.h>
 #include <string.h>
 
 typedef struct problem {
@@ -20,6 +21,8 @@ typedef struct problem {
 /* Colours v with the one colour it has left; false: a neighbour is left with none. Neighbours
    that are left with one are added to the list of those to be coloured next. */
 static bool colour_vertex(const ss_graph *graph, ss_set *left, int v, uint16_t *next, int *count) {
+    assert(ss_set_single(left[v]));
+    assert(*count < graph->vertices);
     (void)ss_limits_spend(graph->limits, (int)(graph->from[v + 1] - graph->from[v]));
     for (uint32_t i = graph->from[v]; i < graph->from[v + 1]; i++) {
         int near = graph->near[i];
@@ -68,6 +71,7 @@ static void branch(void *user, const void *state, ss_choice *choice) {
         int open = open_neighbours(&p->graph, left, v);
         if (count < fewest || open > most) best = v, fewest = count, most = open;
     }
+    assert(best >= 0);
     *choice = (ss_choice){.what = best};
     for (ss_set colours = left[best]; colours; colours &= colours - 1)
         choice->option[choice->count++] = (uint16_t)ss_set_low(colours);

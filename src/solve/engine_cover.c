@@ -7,8 +7,8 @@
      number       what it is
      0            the ring of items that are still to be done, linked by left and right
      1 .. cells   fill the cell
-     behind       digit d in rule r: cells + r * side + d
-     behind       links, one for each item of each option, the options one after the other;
+     after       digit d in rule r: cells + r * side + d
+     after       links, one for each item of each option, the options one after the other;
                   those of option o, digit o % side + 1 in cell o / side, are first[o] ..
 
    Heads and links share one numbering; up and down join an item's head and its options to a ring.
@@ -16,6 +16,7 @@
    Undoing must go exactly backwards. */
 #include "solve/solve.h"
 #include "solve/graph.h"
+#include <assert.h>
 
 typedef struct ring_link {
     int up, down;
@@ -34,7 +35,7 @@ typedef struct cover {
     ss_arena arena;
     ring_link *links;
     head *heads;
-    int *first;      /* where each option begins, and behind the last where that ends */
+    int *first;      /* where each option begins, and after the last where that ends */
     int items, wide; /* wide: the most links of an option */
     uint8_t solution[SS_MAX_CELLS];
 } cover;
@@ -42,6 +43,7 @@ typedef struct cover {
 /* ---- the dance ---- */
 
 static void unlink_option(cover *c, int except) {
+    assert(c->links[except].option >= 0);
     int option = c->links[except].option;
     for (int i = c->first[option]; i < c->first[option + 1]; i++) {
         if (i == except) continue;
@@ -64,6 +66,7 @@ static void relink_option(cover *c, int except) {
 
 /* The item is being done: it leaves the ring, and its options leave all other items. */
 static void cover_item(cover *c, int item) {
+    assert(item > 0 && item <= c->items);
     const head *h = &c->heads[item];
     (void)ss_limits_spend(c->limits, h->size * c->wide); /* the next node hears of it */
     for (int i = c->links[item].down; i != item; i = c->links[i].down) unlink_option(c, i);
@@ -72,6 +75,7 @@ static void cover_item(cover *c, int item) {
 }
 
 static void uncover_item(cover *c, int item) {
+    assert(item > 0 && item <= c->items);
     const head *h = &c->heads[item];
     c->heads[h->left].right = c->heads[h->right].left = item;
     for (int i = c->links[item].up; i != item; i = c->links[i].up) relink_option(c, i);
@@ -88,6 +92,7 @@ static bool explore(cover *c, int depth);
 
 /* Does everything else the option does, goes on, and undoes it. True: stop. */
 static bool try_option(cover *c, int link, int depth) {
+    assert(c->links[link].option >= 0);
     int option = c->links[link].option, side = c->puzzle->side;
     int from = c->first[option], to = c->first[option + 1];
     for (int i = from; i < to; i++)
@@ -102,7 +107,7 @@ static bool try_option(cover *c, int link, int depth) {
 static bool explore(cover *c, int depth) {
     ss_meter *meter = &c->question->meter;
     if (ss_meter_node(meter, depth, NULL)) return true;
-    if (ss_limits_spend(c->limits, c->items / 4)) return true; /* so many may be in the ring */
+    if (ss_limits_spend(c->limits, c->items / 4)) return true; /* this many may be in the ring */
     int item = smallest_item(c);
     if (!item)
         return ss_meter_event(meter, SUSOL_EVENT_SOLUTION, depth, NULL) ||
@@ -120,6 +125,7 @@ static bool explore(cover *c, int depth) {
 /* ---- building the table ---- */
 
 static void add_head(cover *c, int item, bool must) {
+    assert(item > 0 && item <= c->items);
     c->links[item] = (ring_link){item, item, item, -1};
     c->heads[item] = (head){item, item, 0};
     if (!must) return;
@@ -132,6 +138,7 @@ static void add_head(cover *c, int item, bool must) {
 static void add_link(cover *c, int *next, int option, int item) {
     if (c->first[option] == c->first[option + 1]) return;
     int i = next[option]++, last = c->links[item].up;
+    assert(i < c->first[option + 1]);
     c->links[i] = (ring_link){last, item, item, option};
     c->links[last].down = c->links[item].up = i;
     c->heads[item].size++;

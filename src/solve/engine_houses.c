@@ -6,9 +6,10 @@
    `board`. */
 #include "rule/rule.h"
 #include "solve/graph.h"
-#include "solve/names.h"
-#include "solve/patience.h"
-#include "solve/places.h"
+#include "solve/digit_symmetry.h"
+#include "solve/restarts.h"
+#include "solve/digit_places.h"
+#include <assert.h>
 
 /* Nodes of a search; and of each of two, if digits are alike: with a house filled most are over
    after thirty, and another house is worth a try before all else. */
@@ -16,67 +17,69 @@ enum { PATIENCE = 500, ALIKE_PATIENCE = 40 };
 
 typedef struct problem {
     ss_board board;
-    ss_places places;
+    ss_digit_places places;
     ss_position *positions; /* room for the longest path */
     int last_cell;          /* what was decided to reach the position to settle */
     bool alike;             /* digits are: a house is filled, and any names will do */
     ss_question *question;
-    ss_patience patience;
+    ss_restarts restarts;
 } problem;
 
 extern const ss_engine ss_engine_board;
 
 static ss_node settle(void *user, void *state) {
     problem *p = user;
-    ss_node fate = ss_places_settle(&p->places, state);
-    if (fate == SS_NODE_DEAD) p->places.trouble[p->last_cell]++;
+    ss_node fate = ss_digit_places_settle(&p->places, state);
+    if (fate == SS_NODE_DEAD) p->places.weights[p->last_cell]++;
     return fate;
 }
 
 static void branch(void *user, const void *state, ss_choice *choice) {
     const problem *p = user;
     int digit = 0;
-    choice->what = ss_places_choose(&p->places, state, &digit);
+    choice->what = ss_digit_places_choose(&p->places, state, &digit);
     choice->kind = 0, choice->count = 2;
     choice->option[0] = choice->option[1] = (uint16_t)digit;
 }
 
 static void take(void *user, void *state, const ss_choice *choice, int option) {
+    assert(option == 0 || option == 1);
+    assert(choice->option[option] >= 1);
     problem *p = user;
     int digit = choice->option[option];
     p->last_cell = choice->what;
-    if (option == 0) ss_places_keep(&p->places, state, choice->what, digit);
-    else ss_places_strike(&p->places, state, choice->what, digit);
+    if (option == 0) ss_digit_places_keep(&p->places, state, choice->what, digit);
+    else ss_digit_places_strike(&p->places, state, choice->what, digit);
 }
 
 static bool report(void *user, const void *state) {
     problem *p = user;
-    uint8_t *solution = ss_patience_room(&p->patience);
-    ss_places_read(&p->places, state, solution);
-    if (!p->alike) return ss_patience_found(&p->patience);
-    ss_names_report(p->question, solution);
+    uint8_t *solution = ss_restarts_room(&p->restarts);
+    ss_digit_places_read(&p->places, state, solution);
+    if (!p->alike) return ss_restarts_found(&p->restarts);
+    ss_digit_symmetry_report(p->question, solution);
     return true;
 }
 
 static bool is_too_short(problem *p, uint64_t nodes) {
     ss_space space = {p, sizeof *p->positions, settle, branch, take, report, &p->question->meter};
     p->last_cell = 0;
-    p->patience.holding = true;
-    return ss_patience_search(&p->patience, &space, p->positions, p->places.cells + 1, nodes);
+    p->restarts.holding = true;
+    return ss_restarts_search(&p->restarts, &space, p->positions, p->places.cells + 1, nodes);
 }
 
 /* If digits are alike, one house may be filled in any order. */
 static bool is_open_after(problem *p, int house) {
-    ss_places_begin(&p->places, p->board.start, p->positions);
+    ss_digit_places_begin(&p->places, p->board.start, p->positions);
     for (int i = 0; i < p->board.side; i++)
-        ss_places_keep(&p->places, p->positions, p->board.houses[house].cells[i], i + 1);
+        ss_digit_places_keep(&p->places, p->positions, p->board.houses[house].cells[i], i + 1);
     return is_too_short(p, ALIKE_PATIENCE);
 }
 
 /* True: that was too much for this engine. */
 static bool is_open(problem *p) {
     if (p->alike) return is_open_after(p, 0) && is_open_after(p, p->board.house_count - 1);
-    ss_places_begin(&p->places, p->board.start, p->positions);
+    ss_digit_places_begin(&p->places, p->board.start, p->positions);
     return is_too_short(p, PATIENCE);
 }
 
@@ -84,14 +87,14 @@ static bool is_open(problem *p) {
 static bool prepare(problem *p) {
     const susol_options *options = p->question->options;
     const ss_board *board = &p->board;
-    p->alike = ss_names_alike(p->question->puzzle, board);
-    if (p->alike && !ss_names_suffice(options->solutions, board->side)) return false;
+    p->alike = ss_digit_symmetry_alike(p->question->puzzle, board);
+    if (p->alike && !ss_digit_symmetry_suffice(options->solutions, board->side)) return false;
     bool more = board->broken || board->propagator_count || board->sum_count;
-    return !more && !options->watch_all && ss_places_open(&p->places, board);
+    return !more && !options->watch_nodes && ss_digit_places_open(&p->places, board);
 }
 
 static susol_status solve(ss_question *question) {
-    problem p = {.question = question, .patience.question = question};
+    problem p = {.question = question, .restarts.question = question};
     susol_status status =
         ss_rule_board_links(&p.board, question->puzzle, question->start, question->meter.limits);
     bool open = true;

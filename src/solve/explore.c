@@ -3,6 +3,7 @@
    Every move says "one of these digits in this cell", so a state differs from the one it was split
    from in one cell only, and propagation has only that to look at. */
 #include "solve/explore.h"
+#include <assert.h>
 #include <string.h>
 
 enum { USUAL_MEMORY = 256000000 };
@@ -44,6 +45,7 @@ static void take(void *user, void *state, const ss_choice *choice, int option) {
     bool places = choice->kind == SPLIT_PLACES, binary = choice->kind == SPLIT_BINARY;
     int digit = places ? choice->what : choice->option[binary ? YES : option];
     p->last_cell = places ? choice->option[option] : choice->what;
+    assert(cell[p->last_cell] & ss_set_one(digit));
     cell[p->last_cell] &= binary && option == NO ? ~ss_set_one(digit) : ss_set_one(digit);
 }
 
@@ -58,6 +60,8 @@ static bool report(void *user, const void *state) {
 /* ---- ways to split ---- */
 
 static void split_cell(const ss_set *cell, int which, ss_choice *choice) {
+    assert(which >= 0);
+    assert(ss_set_count(cell[which]) > 1);
     *choice = (ss_choice){.kind = SPLIT_CELL, .what = which};
     for (ss_set left = cell[which]; left; left &= left - 1)
         choice->option[choice->count++] = (uint16_t)ss_set_low(left);
@@ -80,11 +84,13 @@ static void split_first(const problem *p, const ss_set *cell, ss_choice *choice)
     int first = 0;
     (void)p;
     while (ss_set_single(cell[first])) first++;
+    assert(first < p->board.cells);
     split_cell(cell, first, choice);
 }
 
 static void split_binary(const problem *p, const ss_set *cell, ss_choice *choice) {
     int which = smallest_cell(p, cell);
+    assert(which >= 0);
     *choice = (ss_choice){.kind = SPLIT_BINARY, .what = which, .count = 2};
     choice->option[YES] = (uint16_t)ss_set_low(cell[which]);
 }
@@ -116,17 +122,45 @@ static void split_house(const problem *p, const ss_set *cell, ss_choice *choice)
         if (ss_set_has(cell[best[i]], choice->what)) choice->option[choice->count++] = best[i];
 }
 
+static const struct {
+    const char *name;
+    split_way *way;
+} ways[] = {{"smallest", split_smallest},
+            {"first", split_first},
+            {"house", split_house},
+            {"binary", split_binary},
+            {NULL, NULL}};
+
+static const char *split_at(int index) { return ways[index].name; }
+
+/* The first is the usual one. */
 static split_way *find_split(const char *name) {
-    static const struct {
-        const char *name;
-        split_way *way;
-    } ways[] = {{"smallest", split_smallest},
-                {"first", split_first},
-                {"house", split_house},
-                {"binary", split_binary}};
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
-        if (!strcmp(ways[i].name, name)) return ways[i].way;
-    return NULL;
+    int i = 0;
+    while (name && ways[i].name && strcmp(ways[i].name, name) != 0) i++;
+    return ways[i].way;
+}
+
+/* ---- names ---- */
+
+static const char by_cells[] = "backtrack";
+
+static const char *order_at(int index) {
+    const char *name = ss_search_name_at(index);
+    bool last = !name && (!index || ss_search_name_at(index - 1));
+    return last ? by_cells : name;
+}
+
+bool ss_explore_by_cells(const ss_explore *explore) {
+    return explore->wish->order && !strcmp(explore->wish->order, by_cells);
+}
+
+susol_status ss_explore_check(ss_explore *explore, susol_error *error) {
+    const susol_search *wish = explore->wish;
+    bool known = !wish->order || ss_explore_by_cells(explore) || ss_search_find(wish->order);
+    if (!known) return ss_error_no_name(error, "order", wish->order, order_at);
+    if (!find_split(wish->split)) return ss_error_no_name(error, "split", wish->split, split_at);
+    if (ss_prune_read(wish->prune, &explore->prune)) return SUSOL_OK;
+    return ss_error_no_name(error, "pruning", wish->prune, ss_prune_word_at);
 }
 
 /* ---- around them ---- */
@@ -151,7 +185,7 @@ static uint64_t score(void *user, const void *state) {
 static bool see(void *user, susol_fate fate, const susol_trail *step, const void *state) {
     const problem *p = user;
     const susol_search *wish = p->explore->wish;
-    return wish->see(wish->user, fate, step, state, &p->search.effort) != 0;
+    return wish->visit(wish->user, fate, step, state, &p->search.effort) != 0;
 }
 
 /* Every move takes a candidate; a move on a cell that is not binary decides the cell. */
@@ -176,7 +210,7 @@ static susol_status run(problem *p, ss_search_order *order) {
                             .depth = deepest(p),
                             .name = name_step,
                             .score = score,
-                            .see = wish->see ? see : NULL};
+                            .see = wish->visit ? see : NULL};
     status = order(&p->search, p->board.start);
     *p->explore->effort = p->search.effort;
     return status;
@@ -184,9 +218,9 @@ static susol_status run(problem *p, ss_search_order *order) {
 
 susol_status ss_explore_run(ss_explore *explore) {
     const susol_search *wish = explore->wish;
-    problem p = {.explore = explore, .split = find_split(wish->split ? wish->split : "smallest")};
+    problem p = {.explore = explore, .split = find_split(wish->split)};
     ss_search_order *order = ss_search_find(wish->order ? wish->order : "depth");
-    if (!order || !p.split) return SUSOL_UNKNOWN_NAME;
+    assert(order && p.split); /* ss_explore_check has seen them */
     susol_status status = ss_prune_board(&p.board, explore->question.puzzle, explore->prune,
                                          explore->question.meter.limits);
     if (!status) status = run(&p, order);

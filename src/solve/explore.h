@@ -17,6 +17,7 @@ enum { /* what may strike out candidates; what is switched off is only checked *
 };
 
 bool ss_prune_read(const char *words, unsigned *prune); /* NULL: all; false: an unknown word */
+const char *ss_prune_word_at(int index);                /* NULL past the last */
 /* The board of a puzzle with only some of what it could strike out; right all the same. */
 susol_status ss_prune_board(ss_board *board, const ss_puzzle *puzzle, unsigned prune,
                             ss_limits *limits);
@@ -28,6 +29,9 @@ typedef struct ss_explore {
     unsigned prune;
 } ss_explore;
 
-susol_status ss_explore_run(ss_explore *explore);   /* over states */
-susol_status ss_explore_cells(ss_explore *explore); /* cell by cell, over generators */
+/* Are all names in the wish known? Reads what to prune. If not, the error says which. */
+susol_status ss_explore_check(ss_explore *explore, susol_error *error);
+bool ss_explore_by_cells(const ss_explore *explore); /* which of these two is wanted? */
+susol_status ss_explore_run(ss_explore *explore);    /* over states */
+susol_status ss_explore_cells(ss_explore *explore);  /* cell by cell, over generators */
 #endif

@@ -6,6 +6,7 @@
    look beyond their own cells are asked when the grid is full. */
 #include "solve/explore.h"
 #include "rule/rule.h"
+#include <assert.h>
 #include <string.h>
 
 typedef struct cells cells;
@@ -26,14 +27,13 @@ struct cells {
     uint8_t value[SS_MAX_CELLS];
     ss_set shown[SS_MAX_CELLS]; /* what a watcher sees */
     generator *generators;
-    susol_generator *row;
+    susol_choices *row;
 };
-
-enum { WORK_OF_A_LAW = 16 }; /* besides its cells, those of its parts, and its word */
 
 /* ---- which rules are asked where ---- */
 
 static int last_cell(const ss_rule *rule, const ss_puzzle *puzzle) {
+    assert(puzzle->cells > 0);
     int last = -1;
     if (!rule->count || rule->kind->takes & (SS_TAKES_GRID | SS_TAKES_BEYOND))
         return puzzle->cells - 1;
@@ -65,6 +65,8 @@ static susol_status give_rules_to_cells(cells *all) {
 static ss_set possible(const cells *all, int cell) {
     const ss_board *board = &all->board;
     ss_set taken = 0;
+    (void)ss_limits_spend(board->limits,
+                          (int)(board->peer_from[cell + 1] - board->peer_from[cell]));
     for (uint32_t i = board->peer_from[cell]; i < board->peer_from[cell + 1]; i++) {
         int digit = all->value[board->peer[i]];
         if (digit) taken |= ss_set_one(digit);
@@ -77,25 +79,20 @@ static uint8_t given(const cells *all, int cell) {
     return ss_set_single(start) ? (uint8_t)ss_set_low(start) : 0;
 }
 
-static int work_of_law(const ss_rule *rule) {
-    int work = WORK_OF_A_LAW + rule->count;
-    if (rule->word) work += 4 * (int)strlen(rule->word);
-    for (int i = 0; i < rule->part_count; i++) work += work_of_law(&rule->parts[i]);
-    return work;
-}
-
 /* False, too, if it is stopped: then the next assumption ends it all. */
 static bool rules_hold(const cells *all, int cell) {
+    assert(all->value[cell]);
     const ss_puzzle *puzzle = all->board.puzzle;
     for (int i = all->first_rule[cell]; i < all->first_rule[cell + 1]; i++) {
         const ss_rule *rule = &puzzle->rules[all->rule_lists[i]];
-        if (ss_limits_spend(all->board.limits, work_of_law(rule))) return false;
+        if (ss_limits_spend(all->board.limits, ss_verify_work(puzzle, rule))) return false;
         if (!ss_rule_holds(rule, puzzle, all->value)) return false;
     }
     return true;
 }
 
 static void note(generator *self, susol_effort *effort) {
+    assert(self->all->value[self->cell]);
     cells *all = self->all;
     ss_meter *meter = &all->explore->question.meter;
     const susol_search *wish = all->explore->wish;
@@ -104,9 +101,9 @@ static void note(generator *self, susol_effort *effort) {
     self->step.node = effort->nodes = meter->nodes + 1;
     effort->solutions = meter->solutions + full;
     if (self->step.depth > effort->deepest) effort->deepest = self->step.depth;
-    if (!wish->see) return;
+    if (!wish->visit) return;
     susol_fate fate = full ? SUSOL_FATE_SOLUTION : SUSOL_FATE_OPEN;
-    if (wish->see(wish->user, fate, &self->step, all->shown, effort))
+    if (wish->visit(wish->user, fate, &self->step, all->shown, effort))
         meter->stopped = SUSOL_CANCELLED;
 }
 
@@ -137,6 +134,7 @@ static int next(void *user) {
 /* ---- all together ---- */
 
 static bool found(void *user) {
+    assert(ss_is_filled(((cells *)user)->board.puzzle, ((cells *)user)->value));
     cells *all = user;
     return ss_answer_found(&all->explore->question, all->value);
 }
@@ -153,7 +151,7 @@ static susol_status run(cells *all) {
         *self = (generator){.all = all, .cell = c, .step = {.depth = c + 1, .cell = c}};
         all->value[c] = given(all, c);
         if (c) self->step.before = &self[-1].step;
-        all->row[c] = (susol_generator){next, self};
+        all->row[c] = (susol_choices){next, self};
     }
     if (!all->board.broken)
         (void)ss_backtrack(all->row, count, &all->explore->question.meter, found, all);

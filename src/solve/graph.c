@@ -2,6 +2,7 @@
 #include "solve/graph.h"
 #include "base/random.h"
 #include "rule/rule.h"
+#include <assert.h>
 #include <string.h>
 
 bool ss_graph_is_distinct(const ss_rule *rule) {
@@ -24,6 +25,7 @@ bool ss_graph_fits(const ss_puzzle *puzzle) {
 
 /* Marks the neighbours of v, and returns how many there are. */
 static int mark_neighbours(const ss_graph *graph, const ss_puzzle *puzzle, int v, uint8_t *marked) {
+    assert(v >= 0 && v < graph->vertices);
     int count = 0;
     memset(marked, 0, (size_t)puzzle->cells);
     for (int i = 0; i < puzzle->rule_count; i++) {
@@ -59,6 +61,7 @@ susol_status ss_graph_open(ss_graph *graph, const ss_puzzle *puzzle, ss_arena *a
 }
 
 bool ss_graph_linked(const ss_graph *graph, int a, int b) {
+    assert(a < graph->vertices && b < graph->vertices);
     for (uint32_t i = graph->from[a]; i < graph->from[a + 1]; i++)
         if (graph->near[i] == b) return true;
     return false;
@@ -91,6 +94,7 @@ static int first_free(const ss_graph *graph, int v, const uint16_t *colour) {
     int first = 1;
     for (uint32_t i = graph->from[v]; i < graph->from[v + 1]; i++) seen[colour[graph->near[i]]] = 1;
     while (seen[first]) first++;
+    assert(first < COLOURS);
     return first;
 }
 
@@ -119,6 +123,8 @@ static bool sees(const ss_graph *graph, int v, const uint16_t *colour, int wante
 /* Colours v, and counts the new colour for the neighbours that did not see it before. */
 static void give_colour(const ss_graph *graph, int v, int wanted, uint16_t *colour,
                         uint16_t *saturation) {
+    assert(!colour[v]);
+    assert(wanted > 0);
     for (uint32_t i = graph->from[v]; i < graph->from[v + 1]; i++) {
         uint32_t near = graph->near[i];
         if (ss_limits_spend(graph->limits, (int)(graph->from[near + 1] - graph->from[near]))) break;

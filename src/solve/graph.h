@@ -17,7 +17,7 @@ typedef struct ss_graph {
 
 /* Is this rule nothing but "all different"? So are rows, boxes, and cages without a sum. */
 bool ss_graph_is_distinct(const ss_rule *rule);
-/* Every rule only says which cells differ, or what may stand in a cell. */
+/* Every rule only says which cells differ, or what may be in a cell. */
 bool ss_graph_is_linked(const ss_puzzle *puzzle);
 bool ss_graph_fits(const ss_puzzle *puzzle); /* every rule is, and has no more cells than digits */
 susol_status ss_graph_open(ss_graph *graph, const ss_puzzle *puzzle, ss_arena *arena,

@@ -1,22 +1,24 @@
 /* herds.c: a search by several herds, in turns. */
 #include "solve/herds.h"
 #include "solve/share.h"
+#include <assert.h>
 
 /* TURN: nodes of each herd. Lanes that know little yet go astray: a second herd begins after a
-   turn, and then there are twice as many whenever each has had so many nodes to learn from. */
+   turn, and then there are twice as many whenever each has had this many nodes to learn from. */
 enum { MOST_HERDS = 16, TURN = 4000, NODES_TO_LEARN = 20000 };
 
 typedef struct herds {
-    ss_problem *parts;  /* each its own, but for the board */
-    ss_trouble trouble; /* what all of them knew after the last turn */
-    bool alike;         /* trouble stays, so that all can know the same */
+    ss_problem *parts;           /* each its own, but for the board */
+    ss_conflict_weights weights; /* what all of them knew after the last turn */
+    bool alike;                  /* conflicts stay, so that all can know the same */
     int count;
 } herds;
 
 static void search_part(void *user, ss_question *question, int index) {
+    assert(index >= 0 && index < ((const herds *)user)->count);
     const herds *all = user;
     ss_problem *p = &all->parts[index];
-    p->question = p->patience.question = question;
+    p->question = p->restarts.question = question;
     p->work.limits = question->meter.limits;
     if (!ss_herd_is_idle(p->drive)) ss_problem_drive(p, TURN);
 }
@@ -44,13 +46,14 @@ static bool share_out(const herds *all) {
 /* What one of them has learned in this turn, all know in the next. */
 static void learn_together(herds *all) {
     ss_herd_drive *first = all->parts[0].drive;
-    for (int i = 1; i < all->count; i++) ss_herd_learn(first, all->parts[i].drive, &all->trouble);
+    for (int i = 1; i < all->count; i++) ss_herd_learn(first, all->parts[i].drive, &all->weights);
     for (int i = 1; i < all->count; i++) ss_herd_follow(all->parts[i].drive, first);
-    all->trouble = *ss_herd_trouble(first);
+    all->weights = *ss_herd_weights(first);
 }
 
 /* A herd that has nothing yet, and knows what the first one does. */
 static bool add_herd(ss_problem *p, herds *all) {
+    assert(all->count < MOST_HERDS);
     ss_problem *part = &all->parts[all->count++];
     if (!ss_problem_gather(p)) return false;
     *part = *p;
@@ -79,13 +82,14 @@ static susol_status take_turn(ss_problem *p, herds *all) {
 }
 
 susol_status ss_herds_search(ss_problem *p) {
-    herds all = {.count = 1, .alike = !p->by_freedom && ss_trouble_stays(&p->trouble)};
+    assert(p->drive);
+    herds all = {.count = 1, .alike = !p->by_slack && ss_conflict_weights_stays(&p->weights)};
     susol_status status = SUSOL_OK;
     all.parts = ss_arena_get(&p->board.arena, MOST_HERDS * sizeof *all.parts);
     if (!all.parts) return SUSOL_NO_MEMORY;
     ss_herd_begin(p->drive, p->states, ss_problem_spread(p, p->states, SS_HERD));
     all.parts[0] = *p;
-    all.trouble = *ss_herd_trouble(p->drive);
+    all.weights = *ss_herd_weights(p->drive);
     while (!status && !ss_meter_stopped(&p->question->meter) && share_out(&all))
         status = take_turn(p, &all);
     return status ? status : p->status;

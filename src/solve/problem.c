@@ -1,6 +1,7 @@
 /* problem.c: settles a state, chooses, reports: what a search needs. */
 #include "solve/problem.h"
-#include "solve/freedom.h"
+#include "solve/slack.h"
+#include <assert.h>
 #include <string.h>
 
 /* The digits that have no place in the house to blame. */
@@ -13,7 +14,7 @@ static ss_set lacking(const ss_problem *p) {
 
 static void note_dead_end(ss_problem *p) {
     const ss_dead_end end = {p->last_cell, p->work.blamed, p->work.blamed_count, lacking(p)};
-    ss_trouble_note(&p->trouble, &end, p->board.cells);
+    ss_conflict_weights_note(&p->weights, &end, p->board.cells);
 }
 
 static ss_node settle(void *user, void *state) {
@@ -40,16 +41,19 @@ static ss_node settle_anew(void *user, void *state) {
 static void branch(void *user, const void *state, ss_choice *choice) {
     const ss_problem *p = user;
     int looks = p->board.cells + p->board.house_count * p->board.side;
-    if (p->by_freedom) looks += p->question->puzzle->rule_count * p->board.side;
+    if (p->by_slack) looks += p->question->puzzle->rule_count * p->board.side;
     (void)ss_limits_spend(p->work.limits, looks / 4); /* the next node hears of it */
-    if (p->by_freedom) ss_freedom_choose(&p->board, state, choice);
-    else ss_trouble_choose(&p->trouble, &p->board, state, NULL, choice);
+    if (p->by_slack) ss_slack_choose(&p->board, state, choice);
+    else ss_conflict_weights_choose(&p->weights, &p->board, state, NULL, choice);
 }
 
 static void take(void *user, void *state, const ss_choice *choice, int option) {
+    assert(option == 0 || option == 1);
     ss_problem *p = user;
     ss_set *cell = state, digit = ss_set_one(choice->option[option]);
     p->last_cell = choice->what;
+    assert(cell[choice->what] & digit);
+    assert(!ss_set_single(cell[choice->what]));
     cell[choice->what] = option == 0 ? digit : cell[choice->what] & ~digit;
 }
 
@@ -59,8 +63,8 @@ void ss_problem_read(const ss_problem *p, const ss_set *state, uint8_t *solution
 
 bool ss_problem_report(void *user, const void *state) {
     ss_problem *p = user;
-    ss_problem_read(p, state, ss_patience_room(&p->patience));
-    return ss_patience_found(&p->patience);
+    ss_problem_read(p, state, ss_restarts_room(&p->restarts));
+    return ss_restarts_found(&p->restarts);
 }
 
 ss_space ss_problem_space(ss_problem *p, ss_found *found) {
@@ -74,29 +78,33 @@ void ss_problem_begin(const ss_problem *p, ss_set *state) {
 }
 
 bool ss_problem_search(ss_problem *p, uint64_t nodes, ss_found *found) {
+    assert(nodes > 0);
     ss_space space = ss_problem_space(p, found);
-    return ss_patience_search(&p->patience, &space, p->states, p->board.cells + 1, nodes);
+    return ss_restarts_search(&p->restarts, &space, p->states, p->board.cells + 1, nodes);
 }
 
 int ss_problem_spread(ss_problem *p, ss_set *states, int most) {
+    assert(most > 0);
     const ss_space space = ss_problem_space(p, ss_problem_report);
     ss_problem_begin(p, states);
     ss_node first = settle_anew(p, states);
     if (most == 1 || first != SS_NODE_OPEN) return first != SS_NODE_DEAD;
     int count = ss_search_spread(&space, p->board.arena.allocator, states, most);
+    assert(count <= most);
     if (count < 0 && !ss_meter_stopped(&p->question->meter)) p->status = SUSOL_NO_MEMORY;
     return count < 0 ? 0 : count;
 }
 
 bool ss_problem_gather(ss_problem *p) {
-    const ss_trouble *trouble = p->by_freedom ? NULL : &p->trouble;
+    const ss_conflict_weights *weights = p->by_slack ? NULL : &p->weights;
     if (!p->herd) p->herd = ss_herd_rules_of(&p->board);
-    p->drive = p->herd ? ss_herd_open(p->herd, trouble, &p->board) : NULL;
+    p->drive = p->herd ? ss_herd_open(p->herd, weights, &p->board) : NULL;
     p->status = p->drive ? SUSOL_OK : SUSOL_NO_MEMORY;
     return !p->status;
 }
 
 void ss_problem_drive(ss_problem *p, uint64_t nodes) {
+    assert(p->drive);
     ss_space space = ss_problem_space(p, ss_problem_report);
     space.settle = settle_anew; /* of what the herd has done, the problem knows nothing */
     (void)ss_herd_search(&space, p->drive, nodes);
@@ -104,7 +112,7 @@ void ss_problem_drive(ss_problem *p, uint64_t nodes) {
 
 void ss_problem_open(ss_problem *p, ss_question *question) {
     size_t cells = (size_t)question->puzzle->cells;
-    *p = (ss_problem){.question = question, .patience.question = question};
+    *p = (ss_problem){.question = question, .restarts.question = question};
     memcpy(p->start, question->start, cells * sizeof *p->start);
 }
 

@@ -4,7 +4,8 @@
    house or a cage: as soon as two of its cells are equal). So every board has the same solutions,
    and only the tree above them grows. Rules of the whole grid cannot be switched off. */
 #include "solve/explore.h"
-#include "rule/post.h"
+#include "propagate/post.h"
+#include "rule/rule.h"
 #include <string.h>
 
 enum { WORK_OF_A_RULE = 100 }; /* besides its cells; and some look at all the other rules */
@@ -18,8 +19,11 @@ static const struct {
     {"derived", SS_PRUNE_DERIVED}, {"rules", SS_PRUNE_RULES},   {"none", 0},
     {"all", SS_PRUNE_ALL}};
 
+enum { COUNT = sizeof words_of / sizeof *words_of };
+
+const char *ss_prune_word_at(int index) { return index < COUNT ? words_of[index].word : NULL; }
+
 bool ss_prune_read(const char *words, unsigned *prune) {
-    enum { COUNT = sizeof words_of / sizeof *words_of };
     *prune = words ? 0 : SS_PRUNE_ALL;
     while (words) {
         size_t size = strcspn(words, ","), i = 0;
@@ -100,7 +104,7 @@ static void post(const ss_rule *rule, ss_board *board, unsigned prune) {
 susol_status ss_prune_board(ss_board *board, const ss_puzzle *puzzle, unsigned prune,
                             ss_limits *limits) {
     if (prune == SS_PRUNE_ALL) return ss_rule_board(board, puzzle, puzzle->allowed, limits);
-    susol_status status = ss_board_open(board, puzzle, puzzle->allowed, limits);
+    susol_status status = ss_notes_open(board, puzzle, puzzle->allowed, limits);
     if (status) return status;
     for (int later = 0; later < 2; later++)
         for (int i = 0; i < puzzle->rule_count; i++) {

@@ -11,6 +11,7 @@
    taken; only then every clue that stays is proved to be needed. */
 #include "solve/clues.h"
 #include "base/random.h"
+#include <assert.h>
 #include <string.h>
 
 /* Orders tried, and nodes after which no further one is begun; the largest first node limit. */
@@ -31,6 +32,7 @@ typedef struct reduction {
 } reduction;
 
 static void pick(reduction *at, int clue, bool holds) {
+    assert(clue >= 0 && clue < at->clues->count);
     const ss_clue *which = &at->clues->clue[clue];
     ss_puzzle *copy = &at->clues->copy;
     at->picked[clue] = holds;
@@ -46,7 +48,7 @@ static void pick_all(reduction *at, bool holds) {
     for (int i = 0; i < at->clues->count; i++) pick(at, i, holds);
 }
 
-/* Have the clues that are picked now at most so many solutions? No, if nobody knows. */
+/* Have the clues that are picked now at most this many solutions? No, if nobody knows. */
 static bool is_enough(reduction *at) {
     susol_options options = {.engine = "board", .solutions = at->most + 1, .nodes = at->patience};
     susol_result result;
@@ -62,6 +64,7 @@ static bool is_enough(reduction *at) {
 
 /* Leaves out what it can of the clues order[from] .. order[to - 1]. */
 static void leave_out(reduction *at, int from, int to) {
+    assert(from <= to);
     if (at->stopped || from == to) return;
     for (int i = from; i < to; i++) pick(at, at->order[i], false);
     if (is_enough(at)) return;

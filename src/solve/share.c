@@ -1,6 +1,7 @@
 /* share.c: one question, answered in parts by several hands. A part that has found as many
    solutions as are wanted makes all later ones needless. */
 #include "solve/share.h"
+#include <assert.h>
 #include <stdatomic.h>
 #include <string.h>
 
@@ -28,8 +29,8 @@ typedef struct sharing {
 bool ss_share_pays(const ss_question *question) {
     const susol_options *options = question->options;
     const susol_runner *runner = options->runner;
-    if (!runner || (runner->hands && runner->hands(runner->user) < 2)) return false;
-    if (options->nodes || options->watch_all) return false;
+    if (!runner || (runner->threads && runner->threads(runner->user) < 2)) return false;
+    if (options->nodes || options->watch_nodes) return false;
     return options->solutions && options->solutions <= SS_SHARE_SOLUTIONS;
 }
 
@@ -38,6 +39,7 @@ static bool is_needless(const part *one) {
 }
 
 static int hold_back(void *user, const uint8_t *solution) {
+    assert(((part *)user)->held_count < SS_SHARE_SOLUTIONS);
     part *one = user;
     memcpy(one->held[one->held_count++], solution, (size_t)one->question.puzzle->cells);
     return 0;
@@ -71,6 +73,7 @@ static void open_part(sharing *all, int index) {
 }
 
 static void answer_part(void *work, int index) {
+    assert(index >= 0 && index < ((sharing *)work)->count);
     sharing *all = work;
     part *one = &all->parts[index];
     if (is_needless(one)) return;
@@ -83,6 +86,7 @@ static void answer_part(void *work, int index) {
 
 /* True: enough, or stopped; the meter of the caller's question says which. */
 static bool take_over(sharing *all, const part *one) {
+    assert(one->held_count <= SS_SHARE_SOLUTIONS);
     ss_meter *meter = &all->question->meter;
     meter->nodes += one->question.meter.nodes;
     meter->limits->nodes += one->question.meter.nodes;
@@ -94,6 +98,8 @@ static bool take_over(sharing *all, const part *one) {
 }
 
 susol_status ss_share(ss_question *question, int parts, ss_share_answer *answer, void *search) {
+    assert(parts > 0);
+    assert(question->options->runner);
     const susol_runner *runner = question->options->runner;
     const susol_allocator *allocator = &question->puzzle->memory;
     size_t size = (size_t)parts * sizeof(part);

@@ -7,7 +7,7 @@
 #define SS_SOLVE_SHARE_H
 #include "solve/solve.h"
 
-enum { SS_SHARE_SOLUTIONS = 4 }; /* no more than so many are held back for a part */
+enum { SS_SHARE_SOLUTIONS = 4 }; /* no more than this many are held back for a part */
 
 /* Are there hands, does nobody count or watch every node, and is a handful of solutions enough? */
 bool ss_share_pays(const ss_question *question);

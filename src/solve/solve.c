@@ -1,5 +1,6 @@
 /* solve.c: the list of engines, and one way in for all of them. */
 #include "solve/solve.h"
+#include <assert.h>
 #include <string.h>
 
 #define ENGINE(name) extern const ss_engine ss_engine_##name;
@@ -12,6 +13,7 @@ static const ss_engine *const engines[] = {
 #undef ENGINE
 
 const ss_engine *ss_engine_at(int index) {
+    assert(index >= 0);
     return index < (int)(sizeof engines / sizeof *engines) ? engines[index] : NULL;
 }
 
@@ -27,13 +29,25 @@ static const ss_engine *first_that_fits(const ss_puzzle *puzzle) {
     return NULL;
 }
 
+static const char *name_at(int index) { return engines[index] ? engines[index]->name : NULL; }
+
+susol_status ss_engine_check(const ss_puzzle *puzzle, const char *engine, susol_error *error) {
+    if (!engine) return SUSOL_OK;
+    const ss_engine *asked = ss_engine_find(engine), *other = first_that_fits(puzzle);
+    if (!asked) return ss_error_no_name(error, "engine", engine, name_at);
+    if (asked->fits(puzzle)) return SUSOL_OK;
+    return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
+                        "engine %s cannot solve this kind of puzzle; %s can", engine, other->name);
+}
+
 bool ss_answer_found(ss_question *question, const uint8_t *solution) {
+    assert(ss_is_filled(question->puzzle, solution));
     const susol_options *options = question->options;
     ss_meter *meter = &question->meter;
-    meter->options = options; /* too late for a new start (patience.h) */
+    meter->options = options; /* too late for a new start (restarts.h) */
     meter->limits->solutions++;
-    if (!meter->solutions++)
-        memcpy(question->result->first, solution, (size_t)question->puzzle->cells);
+    if (!meter->solutions++ && options->first)
+        memcpy(options->first, solution, (size_t)question->puzzle->cells);
     if (options->found && options->found(options->user, solution)) {
         meter->stopped = SUSOL_CANCELLED;
         return true;
@@ -45,6 +59,7 @@ bool ss_answer_found(ss_question *question, const uint8_t *solution) {
 
 /* Reaching the limit on solutions is what the caller asked for, so it is not a failure. */
 static susol_status close_answer(const ss_question *question) {
+    assert(question->meter.solutions <= question->meter.limits->solutions);
     const ss_meter *meter = &question->meter;
     question->result->solutions.low = meter->solutions;
     question->result->nodes = meter->nodes;

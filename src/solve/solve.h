@@ -10,7 +10,7 @@
 
 typedef struct ss_question {
     const ss_puzzle *puzzle;
-    const ss_set *start; /* what may stand in each cell; never NULL */
+    const ss_set *start; /* what may be in each cell; never NULL */
     const susol_options *options;
     susol_result *result;
     ss_meter meter;
@@ -26,6 +26,12 @@ typedef struct ss_engine {
 const ss_engine *ss_engine_at(int index); /* NULL past the last; the first that fits is used */
 const ss_engine *ss_engine_find(const char *name);
 
+/* For asserts: is there a digit of the puzzle in every cell? */
+static inline bool ss_is_filled(const ss_puzzle *puzzle, const uint8_t *solution) {
+    for (int c = 0; c < puzzle->cells; c++)
+        if (solution[c] < 1 || solution[c] > puzzle->side) return false;
+    return true;
+}
 /* Takes a solution: counts it, keeps the first, tells the caller. True: enough. */
 bool ss_answer_found(ss_question *question, const uint8_t *solution);
 
@@ -33,6 +39,8 @@ bool ss_answer_found(ss_question *question, const uint8_t *solution);
    `limits` are those of the whole call, of which this may be a part; NULL: of these options. */
 susol_status ss_solve(const ss_puzzle *puzzle, const ss_set *start, const susol_options *options,
                       ss_limits *limits, susol_result *result);
+/* Is there such an engine, and does it answer for this puzzle? If not, the error says so. */
+susol_status ss_engine_check(const ss_puzzle *puzzle, const char *engine, susol_error *error);
 /* The digits that occur in some solution, cell by cell; all 0 if there is none. */
 susol_status ss_solve_candidates(const ss_puzzle *puzzle, const susol_options *options,
                                  ss_set *digits);
@@ -48,6 +56,8 @@ typedef struct ss_fault { /* of a filling: the first cell that may not hold its 
     int cell;             /* -1: none */
     const ss_rule *rule;  /* the first rule that is broken; NULL: none */
 } ss_fault;
+/* About how much work a law is; it may look at the whole grid, or at a word. */
+int ss_verify_work(const ss_puzzle *puzzle, const ss_rule *rule);
 /* `limits` NULL: none. Once they are stopped, false means nothing. */
 bool ss_verify_fault(ss_limits *limits, const ss_puzzle *puzzle, const uint8_t *solution,
                      ss_fault *fault);

@@ -1,8 +1,10 @@
 /* verify.c: an independent check of a filling against the bare law of every rule. */
 #include "solve/solve.h"
 #include "rule/rule.h"
+#include <assert.h>
 
 static susol_status broken(const ss_puzzle *puzzle, const ss_rule *rule, susol_error *error) {
+    assert(rule->kind->title);
     char first[SS_CELL_NAME], last[SS_CELL_NAME];
     if (!rule->count)
         return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s is broken",
@@ -12,11 +14,10 @@ static susol_status broken(const ss_puzzle *puzzle, const ss_rule *rule, susol_e
                         ss_shape_cell_name(puzzle, rule->cells[rule->count - 1], last));
 }
 
-/* About how much a law looks at; it may be a whole grid, or a word. */
-static int work_of_law(const ss_puzzle *puzzle, const ss_rule *rule) {
+int ss_verify_work(const ss_puzzle *puzzle, const ss_rule *rule) {
     bool beyond = rule->kind->takes & (SS_TAKES_GRID | SS_TAKES_BEYOND) || rule->word;
     int work = 16 + (beyond ? 8 * puzzle->cells : 2 * rule->count);
-    for (int i = 0; i < rule->part_count; i++) work += work_of_law(puzzle, &rule->parts[i]);
+    for (int i = 0; i < rule->part_count; i++) work += ss_verify_work(puzzle, &rule->parts[i]);
     return work;
 }
 
@@ -31,7 +32,7 @@ bool ss_verify_fault(ss_limits *limits, const ss_puzzle *puzzle, const uint8_t *
         }
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];
-        if (ss_limits_spend(limits, work_of_law(puzzle, rule))) return false;
+        if (ss_limits_spend(limits, ss_verify_work(puzzle, rule))) return false;
         if (rule->ignored || ss_rule_holds(rule, puzzle, solution)) continue;
         fault->rule = rule;
         return true;
@@ -47,6 +48,7 @@ susol_status ss_verify_within(ss_limits *limits, const ss_puzzle *puzzle, const 
         return ss_limits_status(limits, SUSOL_OK);
     if (fault.rule) return broken(puzzle, fault.rule, error);
     int digit = solution[fault.cell];
+    assert(fault.cell >= 0);
     return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%s may not hold %c",
                         ss_shape_cell_name(puzzle, fault.cell, name),
                         digit <= puzzle->side ? ss_shape_letter(puzzle, digit) : '?');
@@ -57,6 +59,7 @@ susol_status ss_verify(const ss_puzzle *puzzle, const uint8_t *solution, susol_e
 }
 
 static susol_status equal_pair(const ss_puzzle *puzzle, const ss_rule *rule, susol_error *error) {
+    assert(rule->kind == &ss_rule_distinct);
     for (int i = 0; i < rule->count; i++)
         for (int j = 0; j < i && puzzle->value[rule->cells[i]]; j++) {
             int a = rule->cells[j], b = rule->cells[i];
@@ -86,7 +89,7 @@ susol_status ss_verify_givens(ss_limits *limits, const ss_puzzle *puzzle, susol_
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];
         if (empty && rule->count) continue; /* as in most killers */
-        if (ss_limits_spend(limits, work_of_law(puzzle, rule))) return limits->stopped;
+        if (ss_limits_spend(limits, ss_verify_work(puzzle, rule))) return limits->stopped;
         susol_status status =
             rule->kind == &ss_rule_distinct ? equal_pair(puzzle, rule, error) : SUSOL_OK;
         if (!status && filled(puzzle, rule) && !ss_rule_holds(rule, puzzle, puzzle->value))

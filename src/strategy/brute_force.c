@@ -2,12 +2,14 @@
 
    It is told in the middle of the empty cells, where it tends to help most. */
 #include "strategy/strategy.h"
+#include <assert.h>
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     int left = view->empty / 2;
     if (!view->solution) return;
     for (int c = 0; c < view->board->cells; c++) {
         if (view->digit[c] || left--) continue;
+        assert(ss_set_has(view->marks[c], view->solution[c]));
         ss_step *step = ss_strategy_step(self, sink);
         step->digits = ss_set_one(view->solution[c]);
         ss_step_cell(step, c);

@@ -5,6 +5,7 @@
 #ifndef SS_STRATEGY_CELLS_H
 #define SS_STRATEGY_CELLS_H
 #include "puzzle/puzzle.h"
+#include <assert.h>
 
 enum { SS_CELL_WORDS = (SS_MAX_CELLS + 63) / 64 };
 
@@ -17,10 +18,12 @@ static inline void ss_cells_clear(ss_cells *set, int words) {
 }
 
 static inline void ss_cells_add(ss_cells *set, int cell) {
+    assert(cell >= 0 && cell < SS_MAX_CELLS);
     set->word[cell / 64] |= (uint64_t)1 << cell % 64;
 }
 
 static inline void ss_cells_drop(ss_cells *set, int cell) {
+    assert(cell >= 0 && cell < SS_MAX_CELLS);
     set->word[cell / 64] &= ~((uint64_t)1 << cell % 64);
 }
 
@@ -77,6 +80,8 @@ static inline int ss_cells_count(const ss_cells *set, int words) {
 /* The lowest cell from `cell` on; -1: none. All of them in order:
    for (int c = ss_cells_next(set, 0, words); c >= 0; c = ss_cells_next(set, c + 1, words)) */
 static inline int ss_cells_next(const ss_cells *set, int cell, int words) {
+    assert(cell >= 0);
+    assert(words <= SS_CELL_WORDS);
     int w = cell / 64;
     if (w >= words) return -1;
     uint64_t left = set->word[w] >> cell % 64 << cell % 64;

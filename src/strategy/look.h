@@ -2,9 +2,12 @@
 #ifndef SS_STRATEGY_LOOK_H
 #define SS_STRATEGY_LOOK_H
 #include "strategy/strategy.h"
+#include <assert.h>
 
-/* Where the digit can still stand in a house: bit i is the house's cell i. */
+/* Where the digit can still be in a house: bit i is the house's cell i. */
 static inline ss_set ss_look_places(const ss_view *view, int house, int digit) {
+    assert(house >= 0 && house < view->board->house_count);
+    assert(digit >= 1 && digit <= view->board->side);
     return view->places[house * view->board->side + digit - 1];
 }
 
@@ -21,6 +24,7 @@ static inline bool ss_look_in_house(const ss_view *view, int house, int cell) {
 
 /* The other place of the digit if the seat's house has just two, one of them the seat; -1: none. */
 static inline int ss_look_partner(const ss_view *view, const ss_seat *seat, int digit) {
+    assert(seat->house < view->board->house_count);
     ss_set rest = ss_look_places(view, seat->house, digit) & ~ss_set_one(seat->index + 1);
     if (!ss_set_single(rest)) return -1;
     return view->board->houses[seat->house].cells[ss_set_low(rest) - 1];
@@ -37,6 +41,7 @@ static inline bool ss_look_sees_all(const ss_board *board, int cell, const uint1
 /* Removes digits from every cell that sees all the given ones. */
 static inline void ss_look_strike(const ss_view *view, ss_step *step, ss_set digits,
                                   const uint16_t *cells, int count) {
+    assert(!(digits & ~view->board->full));
     (void)ss_view_spend(view, view->board->cells);
     for (int c = 0; c < view->board->cells; c++)
         if (view->marks[c] & digits && ss_look_sees_all(view->board, c, cells, count))
@@ -45,6 +50,7 @@ static inline void ss_look_strike(const ss_view *view, ss_step *step, ss_set dig
 
 /* The next number with as many bits set; the way through all subsets of one size in order. */
 static inline ss_set ss_look_next_subset(ss_set set) {
+    assert(set);
     ss_set low = set & (0 - set), up = set + low;
     return up | ((set ^ up) / low >> 2);
 }
@@ -69,11 +75,18 @@ static inline bool ss_look_is_usual(const ss_puzzle *puzzle) {
            puzzle->box_height == 3 && puzzle->box_width == 3;
 }
 
-/* One propagator by itself, on the state that the view's workplace has; its changes wake nobody. */
-static inline ss_outcome ss_look_run(const ss_view *view, const ss_propagator *propagator) {
+/* Does it speak of a row, a column or a box? These have techniques of their own. */
+static inline bool ss_look_is_of_house(const ss_board *board, const ss_propagator *propagator) {
+    assert(propagator->rule <= (uint32_t)board->puzzle->rule_count);
+    return propagator->type == SS_TYPE_HOUSE && propagator->rule &&
+           board->puzzle->rules[propagator->rule - 1].implied;
+}
+
+/* What one propagator by itself says of this state. */
+static inline ss_outcome ss_look_ask(const ss_view *view, const ss_propagator *propagator,
+                                     ss_set *state) {
     (void)ss_view_spend(view, ss_propagator_work(propagator));
-    view->work->fixed_count = 0;
-    return propagator->run(propagator, view->work);
+    return ss_board_ask(view->work, propagator, state);
 }
 
 /* Is the house a row or a column? Of a view, map.kind tells. */

@@ -2,7 +2,9 @@
 
    The caller's finder sees the grid through a susol_view, whose functions are here, and says its
    step piece by piece. What makes no sense (no such cell, no such candidate) is not taken down. */
+#include "base/take.h"
 #include "strategy/strategy.h"
+#include <assert.h>
 
 typedef struct outside { /* ours first, so that a pointer to it leads to theirs */
     ss_strategy ours;
@@ -66,6 +68,7 @@ static int give(susol_view *view) {
 }
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
+    assert(((const outside *)self)->theirs);
     const outside *wrapped = (const outside *)self;
     const ss_board *board = view->board;
     window through = {.view = {.side = board->side,
@@ -85,42 +88,55 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     wrapped->theirs->find(wrapped->theirs, &through.view);
 }
 
-static bool is_usable(const susol_strategy *theirs) {
-    return theirs->version == SUSOL_STRATEGY_VERSION && theirs->name && theirs->title &&
-           theirs->sentence && theirs->find && theirs->level >= 1 && theirs->level <= 5;
+static bool is_usable(const susol_strategy *known) {
+    return known->name && known->title && known->sentence && known->find && known->level >= 1 &&
+           known->level <= 5;
 }
 
-static void wrap(const susol_strategy *theirs, outside *out) {
-    *out = (outside){.ours = {.name = theirs->name,
-                              .title = theirs->title,
-                              .text = theirs->text,
-                              .sentence = theirs->sentence,
-                              .level = theirs->level,
-                              .score = theirs->score,
-                              .needs = theirs->needs_unique ? SS_NEEDS_UNIQUE : 0,
+/* What is asked for in it is known by its size; the finder gets it as it was. */
+static susol_status wrap(const susol_strategy *theirs, outside *out, susol_error *error) {
+    susol_strategy known;
+    susol_status status = ss_take_strategy(&known, theirs, error);
+    if (status) return status;
+    if (!is_usable(&known))
+        return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0},
+                            "strategy '%.40s' needs a name, a title, a sentence, a finder, and a "
+                            "level from 1 to 5",
+                            known.name ? known.name : "");
+    *out = (outside){.ours = {.name = known.name,
+                              .title = known.title,
+                              .text = known.text,
+                              .sentence = known.sentence,
+                              .level = known.level,
+                              .score = known.score,
+                              .needs = known.needs_unique ? SS_NEEDS_UNIQUE : 0,
                               .find = find},
                      .theirs = theirs};
+    return SUSOL_OK;
 }
 
 /* Before the first that weighs more. */
 static void insert(const ss_strategy **order, int count, const ss_strategy *strategy) {
+    assert(count >= 0);
     int at = 0;
     while (at < count && order[at]->score <= strategy->score) at++;
     for (int i = count; i > at; i--) order[i] = order[i - 1];
+    assert(at <= count);
     order[at] = strategy;
 }
 
-susol_status ss_walk_add(ss_walk *walk, ss_arena *arena, const susol_strategy *const *more) {
+susol_status ss_walk_add(ss_walk *walk, ss_arena *arena, const susol_strategy *const *more,
+                         susol_error *error) {
     int ours = 0, theirs = 0;
     while (ss_strategy_at(ours)) ours++;
-    for (; more[theirs]; theirs++)
-        if (!is_usable(more[theirs])) return SUSOL_BAD_VALUE;
+    while (more[theirs]) theirs++;
     const ss_strategy **order = ss_arena_get(arena, (size_t)(ours + theirs + 1) * sizeof *order);
     outside *wrapped = ss_arena_get(arena, (size_t)(theirs + 1) * sizeof *wrapped);
     if (!order || !wrapped) return SUSOL_NO_MEMORY;
     for (int i = 0; i < ours; i++) order[i] = ss_strategy_at(i);
     for (int i = 0; i < theirs; i++) {
-        wrap(more[i], &wrapped[i]);
+        susol_status status = wrap(more[i], &wrapped[i], error);
+        if (status) return status;
         insert(order, ours + i, &wrapped[i].ours);
     }
     walk->order = order;

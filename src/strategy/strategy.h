@@ -36,6 +36,7 @@ typedef struct ss_strategy {
     int score;                /* weight of one step, in tenths of Sudoku Explainer's scale */
     int size;                 /* of the pattern, where one finder serves several sizes */
     unsigned needs;
+    bool together; /* several at once are as easy to follow as one: see gather.h */
     void (*find)(const struct ss_strategy *self, ss_view *view, ss_step_sink *sink);
 } ss_strategy;
 
@@ -53,6 +54,17 @@ bool ss_strategy_called(const ss_names *names, const char *word, size_t size);
 ss_step *ss_strategy_step(const ss_strategy *self, ss_step_sink *sink);
 /* Hands it over if it changes anything; true: enough. */
 bool ss_strategy_give(ss_step_sink *sink);
+
+/* For asserts: does it only take away candidates that are there, and place one of them? */
+static inline bool ss_step_is_possible(const ss_view *view, const ss_step *step) {
+    for (int i = 0; i < step->change_count; i++) {
+        const ss_change *change = &step->changes[i];
+        if (change->cell >= view->board->cells || !change->digits) return false;
+        if (change->digits & ~view->marks[change->cell]) return false;
+        if (change->place && !ss_set_single(change->digits)) return false;
+    }
+    return true;
+}
 
 /* ---- walk.c: from the first view to the last, always the easiest step next ---- */
 
@@ -83,5 +95,6 @@ bool ss_walk_broken(ss_walk *walk); /* a cell or house has no way left; told by 
 void ss_walk_apply(ss_walk *walk, const ss_step *step);
 bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy);
 /* outside.c: tries the caller's strategies too. BAD_VALUE: one of them is not complete. */
-susol_status ss_walk_add(ss_walk *walk, ss_arena *arena, const susol_strategy *const *more);
+susol_status ss_walk_add(ss_walk *walk, ss_arena *arena, const susol_strategy *const *more,
+                         susol_error *error);
 #endif

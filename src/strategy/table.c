@@ -1,5 +1,6 @@
 /* table.c: the techniques in the order they are tried, made from strategies.def. */
 #include "strategy/strategy.h"
+#include <assert.h>
 #include <string.h>
 
 #define STRATEGY(name) extern const ss_strategy ss_strategy_##name;
@@ -12,6 +13,7 @@ static const ss_strategy *const strategies[] = {
 #undef STRATEGY
 
 const ss_strategy *ss_strategy_at(int index) {
+    assert(index >= 0);
     return index < (int)(sizeof strategies / sizeof *strategies) ? strategies[index] : NULL;
 }
 
@@ -46,6 +48,7 @@ ss_step *ss_strategy_step(const ss_strategy *self, ss_step_sink *sink) {
 }
 
 bool ss_strategy_give(ss_step_sink *sink) {
+    assert(sink->take);
     if (sink->step.change_count) sink->enough = sink->take(sink, &sink->step);
     return sink->enough;
 }

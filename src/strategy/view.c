@@ -1,14 +1,16 @@
 /* view.c: what a person sees, kept in step: candidates by cell, by house and by digit.
 
    marks[c]                digits of a cell
-   places[h * side + d-1]  where digit d can stand in house h: bit i is the house's cell i
-   where[d]                where digit d can stand on the board
+   places[h * side + d-1]  where digit d can be in house h: bit i is the house's cell i
+   where[d]                where digit d can be on the board
    All change only here, in ss_view_fill and ss_view_remove. */
 #include "strategy/view.h"
 #include "strategy/look.h"
+#include <assert.h>
 #include <string.h>
 
 static uint8_t kind_of(const ss_board *board, int house) {
+    assert(house >= 0 && house < board->house_count);
     const uint16_t *cells = board->houses[house].cells;
     const uint8_t *region = board->puzzle->region;
     if (ss_look_is_row(board, house)) return SS_HOUSE_ROW;
@@ -30,6 +32,7 @@ static void take_seats(ss_map *map, const ss_board *board) {
                 (ss_seat){(uint16_t)h, (uint8_t)i};
     for (int c = 0; c < board->cells; c++) map->seat_from[c] = map->seat_from[c + 1];
     map->seat_from[board->cells] = (uint32_t)(board->house_count * board->side);
+    assert(!map->seat_from[0]);
 }
 
 static bool open_map(ss_map *map, ss_board *board) {
@@ -54,22 +57,6 @@ static bool open_map(ss_map *map, ss_board *board) {
     return true;
 }
 
-/* Does each propagator speak of a row, a column or a box? These have techniques of their own. */
-static bool note_house_rules(ss_view *view, ss_board *board) {
-    const ss_puzzle *puzzle = board->puzzle;
-    uint8_t *all = ss_arena_get(&board->arena, (size_t)board->propagator_count + 1);
-    for (int p = 0; all && p < board->propagator_count; p++) {
-        if (ss_view_spend(view, puzzle->rule_count / 4)) break;
-        for (int i = 0; i < puzzle->rule_count; i++)
-            if (puzzle->rules[i].cells == board->propagators[p].cells) {
-                all[p] = puzzle->rules[i].implied;
-                break;
-            }
-    }
-    view->house_rule = all;
-    return all;
-}
-
 /* All candidates, by digit and by house. */
 static void note_marks(ss_view *view) {
     const ss_board *board = view->board;
@@ -85,6 +72,7 @@ static void note_marks(ss_view *view) {
 }
 
 susol_status ss_view_load(ss_view *view, ss_board *board) {
+    assert(board->waking); /* it is closed */
     size_t places = (size_t)(board->house_count * board->side) + 1;
     view->board = board;
     view->limits = board->limits;
@@ -104,7 +92,6 @@ susol_status ss_view_load(ss_view *view, ss_board *board) {
     memcpy(view->marks, board->start, (size_t)board->cells * sizeof *view->marks);
     view->places = ss_arena_get(&board->arena, places * sizeof *view->places);
     if (!view->places || !open_map(&view->map, board)) return SUSOL_NO_MEMORY;
-    if (!note_house_rules(view, board)) return SUSOL_NO_MEMORY;
     note_marks(view);
     for (int c = 0; c < board->cells; c++)
         if (board->puzzle->value[c]) ss_view_fill(view, c, board->puzzle->value[c]);
@@ -114,6 +101,7 @@ susol_status ss_view_load(ss_view *view, ss_board *board) {
 }
 
 void ss_view_remove(ss_view *view, int cell, ss_set digits) {
+    assert(cell >= 0 && cell < view->board->cells);
     const ss_map *map = &view->map;
     digits &= view->marks[cell];
     view->marks[cell] &= ~digits;
@@ -128,10 +116,13 @@ void ss_view_remove(ss_view *view, int cell, ss_set digits) {
 }
 
 void ss_view_fill(ss_view *view, int cell, int digit) {
+    assert(cell >= 0 && cell < view->board->cells);
+    assert(digit >= 1 && digit <= view->board->side);
     const ss_board *board = view->board;
     (void)ss_view_spend(view, (int)(board->peer_from[cell + 1] - board->peer_from[cell]));
     view->empty -= !view->digit[cell];
     view->digit[cell] = (uint8_t)digit;
+    assert(view->empty >= 0);
     ss_view_remove(view, cell, board->full);
     for (uint32_t i = board->peer_from[cell]; i < board->peer_from[cell + 1]; i++)
         if (ss_set_has(view->marks[board->peer[i]], digit))

@@ -41,7 +41,6 @@ typedef struct ss_view {
     bool failed;                 /* memory ran out in a finder */
     ss_limits *limits;           /* of the whole call; NULL: none */
     ss_work *work;               /* for strategies that run propagators */
-    const uint8_t *house_rule;   /* of each propagator: does it speak of a row, a column, a box? */
     int empty;                   /* cells without a digit */
     uint32_t changes;            /* grows with every change: see ss_look_doomed */
     unsigned options;            /* SS_OPTION_... */

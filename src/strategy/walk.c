@@ -1,6 +1,7 @@
 /* walk.c: solves as a person does: the easiest step there is, then again from the beginning. */
 #include "strategy/strategy.h"
 #include "strategy/look.h"
+#include <assert.h>
 
 static bool keep_step(ss_step_sink *sink, const ss_step *step) {
     (void)sink;
@@ -54,6 +55,7 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
 }
 
 bool ss_walk_fits(const ss_walk *walk, const ss_strategy *strategy) {
+    assert(strategy->find);
     if (strategy->needs & SS_NEEDS_UNIQUE && !walk->unique) return false;
     if (strategy->needs & SS_NEEDS_PLAIN && (!walk->plain || walk->marked)) return false;
     if (strategy->needs & SS_NEEDS_LINES && !walk->lines) return false;
@@ -91,6 +93,8 @@ static int work_of_a_look(const ss_board *board) {
 }
 
 bool ss_walk_ask(ss_walk *walk, const ss_strategy *strategy, ss_step_sink *sink) {
+    assert(strategy->find);
+    assert(sink->take);
     sink->enough = false;
     if (ss_view_spend(&walk->view, work_of_a_look(walk->view.board))) return false;
     strategy->find(strategy, &walk->view, sink);
@@ -104,14 +108,18 @@ ss_walk_end ss_walk_next(ss_walk *walk) {
     for (int i = 0; (strategy = walk->order ? walk->order[i] : ss_strategy_at(i)); i++) {
         if (!ss_walk_fits(walk, strategy)) continue;
         if (!ss_walk_ask(walk, strategy, &walk->sink)) break;
+        assert(!walk->sink.enough || ss_step_is_possible(&walk->view, &walk->sink.step));
         if (walk->sink.enough) return SS_WALK_STEP;
     }
     return SS_WALK_STUCK;
 }
 
 void ss_walk_apply(ss_walk *walk, const ss_step *step) {
+    assert(step->change_count >= 0 && step->change_count <= SS_STEP_CHANGES);
     for (int i = 0; i < step->change_count; i++) {
         const ss_change *change = &step->changes[i];
+        assert(change->digits);
+        assert(!change->place || ss_set_single(change->digits));
         if (change->place) ss_view_fill(&walk->view, change->cell, ss_set_low(change->digits));
         else ss_view_remove(&walk->view, change->cell, change->digits);
     }

@@ -1,0 +1,78 @@
+/* gather.c: steps of one kind that are possible at once, as one step. */
+#include "strategy/gather.h"
+#include <assert.h>
+
+static ss_change *change_of(ss_step *all, int cell) {
+    for (int i = 0; i < all->change_count; i++)
+        if (all->changes[i].cell == cell) return &all->changes[i];
+    return NULL;
+}
+
+/* The same digit in two cells that must differ is a mistake of the puzzle, which the next steps
+   show: such a digit is left to them. */
+static bool clashes(const ss_gather *gather, const ss_change *change) {
+    for (int i = 0; change->place && i < gather->all.change_count; i++) {
+        const ss_change *other = &gather->all.changes[i];
+        bool linked = ss_board_linked(gather->board, change->cell, other->cell);
+        if (other->place && other->digits == change->digits && linked) return true;
+    }
+    return false;
+}
+
+/* Does the part say anything new, and nothing that contradicts the others? */
+static bool suits(ss_gather *gather, const ss_step *part) {
+    bool news = false;
+    for (int i = 0; i < part->change_count; i++) {
+        const ss_change *change = &part->changes[i], *old;
+        old = change_of(&gather->all, change->cell);
+        if (old && (old->place || change->place)) return false;
+        if (clashes(gather, change)) return false;
+        news |= !old || change->digits & ~old->digits;
+    }
+    return news;
+}
+
+static bool has_room(const ss_step *all, const ss_step *part) {
+    return all->cell_count + part->cell_count <= SS_STEP_CELLS &&
+           all->spot_count + part->spot_count <= SS_STEP_SPOTS &&
+           all->change_count + part->change_count <= SS_STEP_CHANGES && !part->link_count;
+}
+
+static void add_cell(ss_step *all, int cell) {
+    for (int i = 0; i < all->cell_count; i++)
+        if (all->cells[i] == cell) return;
+    ss_step_cell(all, cell);
+}
+
+/* Houses would no longer tell which of them goes with which cells. */
+static void add(ss_step *all, const ss_step *part) {
+    all->digits |= part->digits;
+    for (int i = 0; i < part->cell_count; i++) add_cell(all, part->cells[i]);
+    for (int i = 0; i < part->spot_count; i++)
+        ss_step_spot(all, part->spots[i].cell, part->spots[i].digits, part->spots[i].role);
+    for (int i = 0; i < part->change_count; i++) {
+        ss_change *old = change_of(all, part->changes[i].cell);
+        if (old) old->digits |= part->changes[i].digits;
+        else all->changes[all->change_count++] = part->changes[i];
+    }
+}
+
+static bool take(ss_step_sink *sink, const ss_step *step) {
+    ss_gather *gather = (ss_gather *)sink;
+    if (!suits(gather, step) || !has_room(&gather->all, step)) return false;
+    add(&gather->all, step);
+    if (!gather->parts++) gather->all.number = step->number;
+    else gather->all.number = 0;
+    gather->part(gather->user, step);
+    return false;
+}
+
+bool ss_gather_steps(ss_gather *gather, ss_walk *walk, const ss_strategy *strategy) {
+    assert(gather->part);
+    gather->sink.take = take;
+    gather->board = walk->view.board;
+    gather->parts = 0;
+    ss_step_begin(&gather->all);
+    gather->all.strategy = strategy;
+    return ss_walk_ask(walk, strategy, &gather->sink);
+}

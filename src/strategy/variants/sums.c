@@ -1,0 +1,249 @@
+/* sums.c: what a sum says: cage combinations, the rule of 45, cages that overlap houses.
+
+   The question is always the same: can the sum come out (filling.h)? With this digit in this cell;
+   without this digit anywhere; with this digit somewhere. A sum that said nothing is asked again
+   only when the candidates of its cells have changed. */
+#include "strategy/variants/filling.h"
+#include <assert.h>
+#include <string.h>
+
+static void name_sum(const ss_sum *sum, ss_step *step) {
+    assert(sum->count > 0);
+    for (int i = 0; i < sum->count; i++) ss_step_cell(step, sum->cells[i]);
+    for (int i = 0; i < sum->house_count; i++) ss_step_house(step, sum->houses[i]);
+    step->number = sum->sum;
+}
+
+/* ---- one sum by itself ---- */
+
+enum { GIVEN, INNIES, OUTIES, BOTH };
+
+static int kind_of(const ss_view *view, const ss_sum *sum) {
+    if (!sum->house_count) return GIVEN;
+    if (sum->minus) return BOTH;
+    for (int i = 0; i < sum->house_count; i++)
+        if (ss_look_in_house(view, sum->houses[i], sum->cells[0])) return INNIES;
+    return OUTIES;
+}
+
+/* ---- sums that said nothing ---- */
+
+enum { ALONE, OVERLAP, WAYS_TO_ASK };
+
+/* The candidates of the cells of a sum when it was asked in vain; NULL: no memory. */
+static ss_set *quiet_candidates(ss_view *view, int way, int sum) {
+    assert(way >= 0 && way < WAYS_TO_ASK);
+    assert(sum >= 0 && sum < view->board->sum_count);
+    size_t sums = (size_t)view->board->sum_count;
+    if (!view->quiet_sums)
+        view->quiet_sums =
+            ss_arena_get(view->arena, WAYS_TO_ASK * sums * SS_FILLING_MOST * sizeof(ss_set));
+    if (!view->quiet_sums) return NULL;
+    return view->quiet_sums + ((size_t)way * sums + (size_t)sum) * SS_FILLING_MOST;
+}
+
+static bool is_quiet(ss_view *view, int way, int sum, const ss_filling *at) {
+    const ss_set *then = quiet_candidates(view, way, sum);
+    return then && !memcmp(then, at->allowed, (size_t)at->sum->count * sizeof *then);
+}
+
+static void note_quiet(ss_view *view, int way, int sum, const ss_filling *at) {
+    ss_set *then = quiet_candidates(view, way, sum);
+    if (then) memcpy(then, at->allowed, (size_t)at->sum->count * sizeof *then);
+}
+
+static void find_sum(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
+    const ss_board *board = view->board;
+    for (int s = 0; s < board->sum_count; s++) {
+        ss_filling at;
+        const ss_sum *sum = &board->sums[s];
+        if (ss_view_spend(view, 4 + sum->count * sum->count / 2)) return;
+        if (kind_of(view, sum) != self->size || !ss_filling_open(&at, view, sum)) continue;
+        if (is_quiet(view, ALONE, s, &at)) continue;
+        ss_step *step = ss_strategy_step(self, sink);
+        name_sum(sum, step);
+        ss_filling_strike(&at, step);
+        if (!step->change_count) note_quiet(view, ALONE, s, &at);
+        if (ss_strategy_give(sink)) return;
+    }
+}
+
+/* ---- cages and houses ---- */
+
+static bool all_differ(const ss_board *board, const ss_sum *sum) {
+    for (int i = 1; i < sum->count; i++)
+        if (!ss_look_sees_all(board, sum->cells[i], sum->cells, i)) return false;
+    return !sum->minus && !sum->house_count;
+}
+
+/* The digit is in every filling; strike it where all its places in the cage are seen. */
+static bool try_overlap(const ss_strategy *self, ss_filling *at, ss_step_sink *sink, int digit) {
+    assert(digit >= 1);
+    uint16_t places[SS_FILLING_MOST];
+    int count = 0;
+    ss_set all[SS_FILLING_MOST];
+    memcpy(all, at->allowed, sizeof all);
+    for (int i = 0; i < at->sum->count; i++) {
+        if (ss_set_has(all[i], digit)) places[count++] = at->sum->cells[i];
+        at->allowed[i] &= ~ss_set_one(digit);
+    }
+    bool without = ss_filling_can(at);
+    memcpy(at->allowed, all, sizeof all);
+    if (without || !count) return false;
+    ss_step *step = ss_strategy_step(self, sink);
+    name_sum(at->sum, step);
+    step->digits = ss_set_one(digit);
+    ss_look_strike(at->view, step, step->digits, places, count);
+    return ss_strategy_give(sink);
+}
+
+static void find_overlap(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
+    const ss_board *board = view->board;
+    for (int s = 0; s < board->sum_count; s++) {
+        ss_filling at;
+        if (ss_view_spend(view, 4 + board->sums[s].count * board->sums[s].count)) return;
+        if (!all_differ(board, &board->sums[s]) || !ss_filling_open(&at, view, &board->sums[s]))
+            continue;
+        if (is_quiet(view, OVERLAP, s, &at)) continue;
+        bool any = false;
+        for (int d = 1; d <= board->side; d++) {
+            if (try_overlap(self, &at, sink, d)) return;
+            any |= sink->step.strategy == self && sink->step.change_count;
+        }
+        if (!any) note_quiet(view, OVERLAP, s, &at);
+    }
+}
+
+/* Are all places of the digit in the house inside the cage, and is there one? */
+static bool is_claimed(const ss_view *view, int house, const ss_sum *sum, int digit) {
+    const uint16_t *cells = view->board->houses[house].cells;
+    bool any = false;
+    for (int i = 0; i < view->board->side; i++) {
+        bool inside = false;
+        if (view->digit[cells[i]] == digit) return false;
+        if (!ss_set_has(view->marks[cells[i]], digit)) continue;
+        for (int k = 0; k < sum->count; k++) inside |= sum->cells[k] == cells[i];
+        if (!inside) return false;
+        any = true;
+    }
+    return any;
+}
+
+static void find_claiming(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
+    const ss_board *board = view->board;
+    for (int s = 0; s < board->sum_count; s++) {
+        ss_filling at;
+        if (ss_view_spend(view, 4 + board->sums[s].count * board->sums[s].count)) return;
+        if (!all_differ(board, &board->sums[s]) || !ss_filling_open(&at, view, &board->sums[s]))
+            continue;
+        for (int h = 0; h < board->house_count; h++) {
+            if (ss_view_spend(view, 4 * board->side)) return;
+            for (int d = 1; d <= board->side; d++) {
+                if (!is_claimed(view, h, at.sum, d)) continue;
+                ss_step *step = ss_strategy_step(self, sink);
+                name_sum(at.sum, step);
+                ss_step_house(step, h);
+                step->digits = at.must = ss_set_one(d);
+                ss_filling_strike(&at, step);
+                if (ss_strategy_give(sink)) return;
+            }
+        }
+    }
+}
+
+/* ---- the strategies ---- */
+
+const ss_strategy ss_strategy_cage_combination = {
+    .name = "cage-combination",
+    .also = "sum subsets of a cage, combinations of a cage",
+    .title = "Cage combinations",
+    .text = "Only some sets of different digits add up to the number of a cage, and only some of "
+            "their arrangements fit the candidates. What occurs in none of them goes.",
+    .sentence = "{cells} add up to {number}; the digits removed occur in no way of doing that.",
+    .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
+    .level = 2,
+    .score = 24,
+    .size = GIVEN,
+    .together = true,
+    .find = find_sum,
+};
+
+const ss_strategy ss_strategy_innies = {
+    .name = "innies",
+    .also = "rule of 45, hidden cage",
+    .title = "Rule of 45: innies",
+    .text = "A house always adds up to the same, 45 with nine digits. Take away the cages that lie "
+            "inside a house, or inside several: what is left for the other cells is known.",
+    .sentence = "{houses} without the sums inside leave {number} for {cells}.",
+    .example = "puzzle\nside 4\nboxes 2x2\ncage 6: r1c1 r1c2 r2c1\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
+    .level = 2,
+    .score = 27,
+    .size = INNIES,
+    .find = find_sum,
+};
+
+const ss_strategy ss_strategy_outies = {
+    .name = "outies",
+    .also = "rule of 45, cage splitting",
+    .title = "Rule of 45: outies",
+    .text = "Cages that cover some houses completely add up to more than the houses by just what "
+            "sticks out of them.",
+    .sentence = "The sums that cover {houses} are {number} too much, which is what sticks out: "
+                "{cells}.",
+    .example = "puzzle\nside 4\nboxes 2x2\ncage 9: r1c1 r1c2 r2c1\ncage 5: r2c2 r2c3\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 8: r1c1 r1c2 r1c3\ncage 7: r2c1 r2c2 r2c3\n",
+    .level = 2,
+    .score = 28,
+    .size = OUTIES,
+    .find = find_sum,
+};
+
+const ss_strategy ss_strategy_innies_and_outies = {
+    .name = "innies-and-outies",
+    .also = "innies minus outies, derived cages",
+    .title = "Rule of 45: innies and outies",
+    .text = "Where cages stick out of some houses and other cells of the houses are in no cage, "
+            "the difference between what sticks out and what stays open is known.",
+    .sentence = "Compare {houses} with the sums there: of {cells} those on one side are {number} "
+                "more than those on the other.",
+    .example = "puzzle\nside 4\nboxes 2x2\ncage 9: r1c1 r1c2 r1c3\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2 r1c3\n",
+    .level = 3,
+    .score = 31,
+    .size = BOTH,
+    .find = find_sum,
+};
+
+const ss_strategy ss_strategy_cage_overlap = {
+    .name = "cage-overlap",
+    .also = "cage-house locking, cage pointing",
+    .title = "Cage and house: overlap",
+    .text = "A digit that every way to fill a cage needs is in the cage, so cells that see all "
+            "its places there cannot hold it.",
+    .sentence = "{cells} cannot add up to {number} without {digits}, so cells that see all its "
+                "places there lose it.",
+    .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
+    .level = 2,
+    .score = 29,
+    .together = true,
+    .find = find_overlap,
+};
+
+const ss_strategy ss_strategy_cage_claiming = {
+    .name = "cage-claiming",
+    .also = "cage claiming, cage-house locking",
+    .title = "Cage and house: claiming",
+    .text = "If a house has all its places for a digit inside one cage, the cage holds the digit, "
+            "and only the ways to fill it that use the digit are left.",
+    .sentence = "{house:in} the digit {digits} has places only among {cells}, so they add up to "
+                "{number} with it.",
+    .example = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n"
+               "allowed 2 3: r1c3 r1c4 r2c1 r2c2\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
+    .level = 3,
+    .score = 32,
+    .find = find_claiming,
+};
