@@ -1,0 +1,24 @@
+#!/bin/sh
+# generate.sh BUILD [NAME:PUZZLES:COMMAND...]: plain puzzles made a second on one core, by processor
+# time, and beside that how many times slower others are in the same minute. COMMAND makes PUZZLES of
+# them: qqwing:300:"qqwing --generate 300 --compact" is Debian's qqwing.
+build=${1:-build}
+shift
+echo "| task | a second |"
+echo "|---|---|"
+"$build/bench/generate" | awk -F '\t' '{ print "| " $1 " | " $2 " |" }'
+[ $# -gt 0 ] || exit 0
+seconds() { # processor time of a command, its own words dropped
+    { time -p sh -c "$1" >/dev/null 2>&1; } 2>&1 | awk '$1 == "user" || $1 == "sys" { sum += $2 } END { print sum }'
+}
+ours=$(seconds "$build/susol generate -n 50000 --jobs 1 --seed 1")
+echo
+echo "| minimal puzzles | a second | times slower than a new grid each |"
+echo "|---|---|---|"
+awk -v t="$ours" 'BEGIN { printf "| susol generate --jobs 1 | %.0f | 1 |\n", 50000 / t }'
+for rival; do
+    name=${rival%%:*} rest=${rival#*:}
+    spent=$(seconds "${rest#*:}")
+    awk -v name="$name" -v n="${rest%%:*}" -v t="$spent" -v ours="$ours" \
+        'BEGIN { if (t > 0) printf "| %s | %.1f | %.0f |\n", name, n / t, 50000 / ours / (n / t) }'
+done
