@@ -1,0 +1,26 @@
+/* cells.h: the cells of a grid as small pictures, ready for the net.
+
+   0 is the background of the cell, 1 the usual ink of the grid, whether dark on light or light
+   on dark. There is one measure of ink for the whole grid: one for each cell would make noise,
+   and print that shows through the page, as strong as a digit. */
+#ifndef SS_SCAN_CELLS_H
+#define SS_SCAN_CELLS_H
+#include "scan/edges.h"
+
+enum { SS_CELL_SIZE = 32, SS_CELL_PIXELS = SS_CELL_SIZE * SS_CELL_SIZE };
+enum { SS_SCAN_CELLS = SS_SCAN_SIDE * SS_SCAN_SIDE };
+
+typedef struct ss_scan_cells {
+    int side;
+    float ink;                      /* the contrast that became 1 */
+    float (*at)[SS_CELL_PIXELS];    /* row by row; the cell and a twelfth more on each side */
+    float strongest[SS_SCAN_CELLS]; /* of what is inside each cell; below 1/4: it is empty */
+} ss_scan_cells;
+
+/* Room for the cells of any grid. */
+bool ss_scan_cells_new(ss_arena *arena, ss_scan_cells *cells);
+/* The cells where the map says they are; the picture should have some 30 pixels a cell. */
+void ss_scan_cells_take(ss_scan_cells *cells, const ss_picture *image, const ss_warp *map);
+/* The mean width of a cell in the picture, in pixels. */
+double ss_warp_cell_size(const ss_warp *map);
+#endif

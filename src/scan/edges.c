@@ -1,0 +1,212 @@
+/* edges.c: the lines of a grid, looked for where a map says they are. */
+#include "scan/edges.h"
+#include "base/sort.h"
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+int ss_scan_box_height(int side) {
+    int height = 1;
+    for (int i = 1; i * i <= side; i++)
+        if (side % i == 0) height = i;
+    return height;
+}
+int ss_scan_box_width(int side) { return side / ss_scan_box_height(side); }
+
+/* ---- one edge ---- */
+
+enum { ACROSS = 13, ALONG = 8 };
+
+/* The mean of the picture along the edge, at 13 places across it. */
+static ss_plane_point mix(ss_plane_point a, ss_plane_point b, double share) {
+    return (ss_plane_point){a.x + share * (b.x - a.x), a.y + share * (b.y - a.y)};
+}
+
+typedef struct ss_crossing { /* where an edge should be, and how far to look on both sides of it */
+    ss_plane_point middle;
+    double range;
+    int down;
+} ss_crossing;
+
+static void profile_of(const ss_picture *image, const ss_warp *map, const ss_crossing *of,
+                       float profile[ACROSS]) {
+    ss_plane_point corner[2][2]; /* before the line and after it, at both ends of it */
+    for (int side = 0; side < 2; side++)
+        for (int end = 0; end < 2; end++) {
+            double off = side ? of->range : -of->range, along = end ? 0.35 : -0.35;
+            double x = of->down ? off : along, y = of->down ? along : off;
+            corner[side][end] =
+                ss_warp_at(map, (ss_plane_point){of->middle.x + x, of->middle.y + y});
+        }
+    for (int i = 0; i < ACROSS; i++) {
+        double share = i / (ACROSS - 1.0), sum = 0;
+        ss_plane_point from = mix(corner[0][0], corner[1][0], share);
+        ss_plane_point to = mix(corner[0][1], corner[1][1], share);
+        for (int j = 0; j < ALONG; j++)
+            sum += (double)ss_picture_look(image, mix(from, to, j / (ALONG - 1.0)));
+        profile[i] = (float)(sum / ALONG);
+    }
+}
+
+static float median_of(const float *values, int count) {
+    float sorted[4 * SS_SCAN_LINES * SS_SCAN_LINES / 2];
+    assert(count > 0 && (size_t)count <= sizeof sorted / sizeof *sorted);
+    memcpy(sorted, values, (size_t)count * sizeof *values);
+    ss_sort(sorted, (size_t)count, sizeof *sorted, ss_compare_floats);
+    return sorted[count / 2];
+}
+
+/* The highest peak over the middle of the profile: where its upper half is, and how wide. */
+static void find_peak(ss_line_edge *edge, int light, const float profile[ACROSS], double range) {
+    float above[ACROSS], base = median_of(profile, ACROSS);
+    int top = 0;
+    for (int i = 0; i < ACROSS; i++) {
+        above[i] = light ? profile[i] - base : base - profile[i];
+        if (above[i] > above[top]) top = i;
+    }
+    float half = above[top] / 2, sum = 0, moment = 0;
+    int first = top, last = top;
+    while (first > 0 && above[first - 1] > half) first--;
+    while (last < ACROSS - 1 && above[last + 1] > half) last++;
+    for (int i = first; i <= last; i++)
+        sum += above[i] - half, moment += (above[i] - half) * (float)(i - ACROSS / 2);
+    double step = 2 * range / (ACROSS - 1);
+    edge->height[light] = above[top];
+    edge->offset[light] = (float)(sum > 0 ? moment / sum * (float)step : 0);
+    edge->width[light] = (float)((last - first + 1) * step);
+}
+
+/* ---- all of them ---- */
+
+static const ss_line_edge *edge_at(const ss_line_edges *edges, int down, int line, int cell) {
+    return &edges->at[!down][line + 1][cell + 1];
+}
+
+static void choose_polarity(ss_line_edges *edges) {
+    float heights[2][2 * SS_SCAN_LINES * SS_SCAN_LINES] = {{0}};
+    int count = 0;
+    for (int down = 0; down < 2; down++)
+        for (int line = 0; line <= edges->side; line++)
+            for (int cell = 0; cell < edges->side; cell++, count++)
+                for (int light = 0; light < 2; light++)
+                    heights[light][count] = edge_at(edges, down, line, cell)->height[light];
+    float dark = median_of(heights[0], count), light = median_of(heights[1], count);
+    edges->light = light > dark;
+    edges->usual = edges->light ? light : dark;
+}
+
+void ss_line_edges_measure(ss_line_edges *edges, const ss_picture *image, const ss_warp *map,
+                           double range, bool around) {
+    int more = around;
+    edges->side = map->side;
+    assert(map->side <= SS_SCAN_SIDE);
+    for (int down = 0; down < 2; down++)
+        for (int line = -more; line <= map->side + more; line++)
+            for (int cell = -more; cell < map->side + more; cell++) {
+                float profile[ACROSS];
+                ss_plane_point middle =
+                    down ? (ss_plane_point){line, cell + 0.5} : (ss_plane_point){cell + 0.5, line};
+                ss_line_edge *edge = &edges->at[!down][line + 1][cell + 1];
+                profile_of(image, map, &(ss_crossing){middle, range, down}, profile);
+                find_peak(edge, 0, profile, range);
+                find_peak(edge, 1, profile, range);
+            }
+    choose_polarity(edges);
+}
+
+enum { LEAST_LEVELS_10 = 25 }; /* tenths of a grey level that a line differs by at least */
+
+double ss_line_edges_weight(const ss_line_edges *edges, int down, int line, int cell) {
+    float height = edge_at(edges, down, line, cell)->height[edges->light];
+    if (height * 10 < LEAST_LEVELS_10 || height < 0.22F * edges->usual) return 0;
+    return fmin(1, height / (0.7 * (double)edges->usual));
+}
+
+static double near_to(double distance, double scale) { /* 1 at 0, falls as a bell */
+    double x = distance / scale;
+    return 1 / ((1 + x * x) * (1 + x * x));
+}
+
+double ss_line_edges_score(const ss_line_edges *edges) {
+    double sum = 0;
+    int side = edges->side;
+    for (int down = 0; down < 2; down++)
+        for (int line = 0; line <= side; line++)
+            for (int cell = 0; cell < side; cell++)
+                sum +=
+                    ss_line_edges_weight(edges, down, line, cell) *
+                    near_to((double)edge_at(edges, down, line, cell)->offset[edges->light], 0.06);
+    return sum / (2 * side * (side + 1));
+}
+
+double ss_line_edges_frame(const ss_line_edges *edges) {
+    double sum = 0;
+    for (int cell = 0; cell < edges->side; cell++)
+        for (int down = 0; down < 2; down++)
+            sum += ss_line_edges_weight(edges, down, 0, cell) +
+                   ss_line_edges_weight(edges, down, edges->side, cell);
+    return sum / (4 * edges->side);
+}
+
+/* ---- boxes ---- */
+
+/* The strength of a line of the window: the median of its edges' height times width. */
+static double strength(const ss_line_edges *edges, int down, int line, int from) {
+    float values[SS_SCAN_LINES] = {0};
+    for (int cell = 0; cell < edges->side; cell++) {
+        const ss_line_edge *edge = edge_at(edges, down, line, from + cell);
+        values[cell] = edge->height[edges->light] * edge->width[edges->light];
+    }
+    return log((double)median_of(values, edges->side) + 0.02);
+}
+
+static double boxes_one_way(const ss_line_edges *edges, int down, int line, int from, int box) {
+    double sums[2] = {0};
+    int counts[2] = {0};
+    for (int i = 0; i <= edges->side; i++) {
+        sums[i % box == 0] += strength(edges, down, line + i, from);
+        counts[i % box == 0]++;
+    }
+    if (!counts[0]) return 0;
+    return fmin(0.5, fmax(-0.3, sums[1] / counts[1] - sums[0] / counts[0]));
+}
+
+double ss_line_edges_boxes(const ss_line_edges *edges, int right, int down) {
+    return boxes_one_way(edges, 1, right, down, ss_scan_box_width(edges->side)) +
+           boxes_one_way(edges, 0, down, right, ss_scan_box_height(edges->side));
+}
+
+static double presence(const ss_line_edges *edges, int right, int below) {
+    double sum = 0;
+    int side = edges->side;
+    for (int line = 0; line <= side; line++)
+        for (int cell = 0; cell < side; cell++)
+            sum += ss_line_edges_weight(edges, 1, right + line, below + cell) +
+                   ss_line_edges_weight(edges, 0, below + line, right + cell);
+    return sum / (2 * side * (side + 1));
+}
+
+static double frame_of_window(const ss_line_edges *edges, int right, int below) {
+    double sum = 0;
+    int side = edges->side;
+    for (int cell = 0; cell < side; cell++)
+        for (int far = 0; far <= side; far += side)
+            sum += ss_line_edges_weight(edges, 1, right + far, below + cell) +
+                   ss_line_edges_weight(edges, 0, below + far, right + cell);
+    return sum / (4 * side);
+}
+
+void ss_warp_choose_window(ss_warp *map, const ss_picture *image) {
+    ss_line_edges edges;
+    int best_right = 0, best_down = 0;
+    double best = -INFINITY;
+    ss_line_edges_measure(&edges, image, map, 0.2, true);
+    for (int right = -1; right <= 1; right++)
+        for (int down = -1; down <= 1; down++) {
+            double value = presence(&edges, right, down) +
+                           0.5 * ss_line_edges_boxes(&edges, right, down) +
+                           0.15 * frame_of_window(&edges, right, down) + (right || down ? 0 : 0.01);
+            if (value > best) best = value, best_right = right, best_down = down;
+        }
+    if (best_right || best_down) ss_warp_shift(map, best_right, best_down);
+}

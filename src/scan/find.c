@@ -1,0 +1,193 @@
+/* find.c: where the grids are in a picture.
+
+   The picture is parted into ink and paper in several ways, the most usual one first. Each
+   gives frames, which are large pieces of ink, and lattices of cells. What they say is refined
+   and judged by the lines of the picture itself. An excellent grid ends it. */
+#include "scan/find.h"
+#include "scan/frame.h"
+#include "scan/lattice.h"
+#include <math.h>
+#include <string.h>
+
+enum { MOST_CORNERS = 512, FRAMES = 5 };
+
+typedef struct ss_finder {
+    ss_arena *arena;
+    const ss_picture *image;
+    ss_limits *limits;
+    ss_labels labels;
+    ss_finds *finds;
+    int side;
+} ss_finder;
+
+/* ---- judging a map ---- */
+
+static int corners_outside(const ss_picture *image, const ss_warp *map) {
+    int count = 0;
+    for (int i = 0; i < 4; i++) {
+        ss_plane_point at =
+            ss_warp_at(map, (ss_plane_point){i % 2 ? map->side : 0, i / 2 ? map->side : 0});
+        count += at.x < -5 || at.y < -5 || at.x > image->width + 5 || at.y > image->height + 5;
+    }
+    return count;
+}
+
+static ss_find judged(const ss_picture *image, const ss_warp *map) {
+    ss_line_edges edges;
+    ss_line_edges_measure(&edges, image, map, 0.14, true);
+    ss_find find = {*map, ss_line_edges_score(&edges), ss_line_edges_frame(&edges),
+                    ss_line_edges_boxes(&edges, 0, 0), 0};
+    find.value =
+        find.score * (1 + 0.5 * find.boxes) + 0.15 * find.frame - 0.1 * corners_outside(image, map);
+    return find;
+}
+
+static bool is_excellent(const ss_find *find) {
+    return find->score > 0.85 && find->frame > 0.8 && find->boxes > 0.1;
+}
+
+/* Bends follow dashed lines of cages, too: a flat map is kept unless bending gains something. */
+static bool refined(const ss_picture *image, const ss_warp *map, ss_find *find) {
+    ss_warp flat = *map, bent = *map;
+    double flat_score = ss_warp_refine(&flat, image, 1);
+    if (flat_score < 0.1) return false;
+    double bent_score = ss_warp_refine(&bent, image, 4);
+    *find = judged(image, bent_score > flat_score + 0.04 ? &bent : &flat);
+    return true;
+}
+
+/* ---- keeping the best ---- */
+
+static ss_plane_point middle_of(const ss_warp *map) {
+    return ss_warp_at(map, (ss_plane_point){map->side / 2.0, map->side / 2.0});
+}
+
+static double size_of(const ss_warp *map) {
+    ss_plane_point a = ss_warp_at(map, (ss_plane_point){0, 0}),
+                   b = ss_warp_at(map, (ss_plane_point){map->side, map->side});
+    return hypot(b.x - a.x, b.y - a.y);
+}
+
+static bool overlap(const ss_find *a, const ss_find *b) {
+    ss_plane_point one = middle_of(&a->map), other = middle_of(&b->map);
+    double reach = 0.35 * fmax(size_of(&a->map), size_of(&b->map));
+    return hypot(one.x - other.x, one.y - other.y) < reach;
+}
+
+static void drop(ss_finds *finds, int at) {
+    finds->count--;
+    memmove(finds->at + at, finds->at + at + 1, (size_t)(finds->count - at) * sizeof *finds->at);
+}
+
+static void keep(ss_finds *finds, const ss_find *find) {
+    for (int i = finds->count - 1; i >= 0; i--) {
+        if (!overlap(&finds->at[i], find)) continue;
+        if (finds->at[i].value >= find->value) return;
+        drop(finds, i);
+    }
+    int at = finds->count;
+    while (at > 0 && finds->at[at - 1].value < find->value) at--;
+    if (at >= SS_FINDS) return;
+    if (finds->count < SS_FINDS) finds->count++;
+    memmove(finds->at + at + 1, finds->at + at,
+            (size_t)(finds->count - 1 - at) * sizeof *finds->at);
+    finds->at[at] = *find;
+}
+
+/* Refined, then perhaps moved by a cell, then refined again. */
+static void consider(ss_finder *finder, const ss_warp *map) {
+    ss_find find, moved;
+    if (ss_limits_spend(finder->limits, 200000) || !refined(finder->image, map, &find)) return;
+    ss_warp window = find.map;
+    ss_warp_choose_window(&window, finder->image);
+    if (memcmp(window.flat, find.map.flat, sizeof window.flat) &&
+        refined(finder->image, &window, &moved))
+        find = moved;
+    keep(finder->finds, &find);
+}
+
+/* ---- frames ---- */
+
+/* Clockwise from the corner that is nearest to the top left. */
+static void begin_top_left(ss_plane_point frame[4]) {
+    int first = 0;
+    for (int i = 1; i < 4; i++)
+        if (frame[i].x + frame[i].y < frame[first].x + frame[first].y) first = i;
+    ss_plane_point sorted[4];
+    for (int i = 0; i < 4; i++) sorted[i] = frame[(first + i) % 4];
+    memcpy(frame, sorted, sizeof sorted);
+}
+
+static void consider_frame(ss_finder *finder, int blob) {
+    ss_plane_point hull[MOST_CORNERS], frame[4];
+    ss_warp map;
+    int corners = ss_blob_hull(&finder->labels, blob, hull, MOST_CORNERS);
+    double hull_area = ss_polygon_area(hull, corners);
+    if (!ss_frame_of(hull, corners, frame) || ss_polygon_area(frame, 4) > 1.35 * hull_area) return;
+    begin_top_left(frame);
+    if (ss_warp_from_corners(&map, finder->side, frame)) consider(finder, &map);
+}
+
+static int extent_of(const ss_blob *blob) {
+    int width = blob->right - blob->left, height = blob->bottom - blob->top;
+    return width < height ? width : height;
+}
+
+/* The largest pieces of ink that are no thin strokes. */
+static void consider_frames(ss_finder *finder) {
+    int largest[FRAMES], count = 0;
+    for (int i = 0; i < finder->labels.blob_count; i++) {
+        const ss_blob *blob = &finder->labels.blobs[i];
+        if (!blob->ink || blob->area <= 0 || extent_of(blob) < 8 * finder->side) continue;
+        int at = count;
+        while (at > 0 && extent_of(&finder->labels.blobs[largest[at - 1]]) < extent_of(blob)) at--;
+        if (at >= FRAMES) continue;
+        if (count < FRAMES) count++;
+        memmove(largest + at + 1, largest + at, (size_t)(count - 1 - at) * sizeof *largest);
+        largest[at] = i;
+    }
+    for (int i = 0; i < count; i++) consider_frame(finder, largest[i]);
+}
+
+static bool consider_lattice(ss_finder *finder) {
+    ss_warp windows[SS_LATTICE_WINDOWS];
+    int count = ss_lattice_windows(finder->arena, &finder->labels, finder->side, windows);
+    for (int i = 0; i < count; i++) consider(finder, &windows[i]);
+    return count >= 0;
+}
+
+/* ---- all ways to tell ink from paper ---- */
+
+static const struct ss_way {
+    bool negative;
+    ss_ink ink;
+} ways[] = {{false, {20, 12}}, {true, {20, 12}}, {false, {8, 8}},   {false, {40, 20}},
+            {true, {8, 6}},    {false, {12, 5}}, {true, {40, 20}},  {false, {5, 4}},
+            {false, {60, 30}}, {true, {5, 3}},   {false, {20, 25}}, {true, {60, 30}}};
+
+static susol_status try_way(ss_finder *finder, const ss_picture *image, const ss_sums *sums,
+                            ss_ink ink) {
+    ss_labels_make(&finder->labels, image, sums, ink);
+    consider_frames(finder);
+    if (!consider_lattice(finder)) return SUSOL_NO_MEMORY;
+    return ss_limits_status(finder->limits, SUSOL_OK);
+}
+
+susol_status ss_find_grids(ss_arena *arena, const ss_picture *image, int side, ss_limits *limits,
+                           ss_finds *finds) {
+    ss_finder finder = {
+        .arena = arena, .image = image, .limits = limits, .finds = finds, .side = side};
+    ss_picture both[2] = {*image};
+    ss_sums sums[2];
+    finds->count = 0;
+    if (!ss_picture_negative(arena, &both[1], image) || !ss_sums_of(arena, &sums[0], image) ||
+        !ss_sums_of(arena, &sums[1], &both[1]) ||
+        !ss_labels_new(arena, &finder.labels, image->width, image->height))
+        return SUSOL_NO_MEMORY;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        susol_status status =
+            try_way(&finder, &both[ways[i].negative], &sums[ways[i].negative], ways[i].ink);
+        if (status || (finds->count && is_excellent(&finds->at[0]))) return status;
+    }
+    return SUSOL_OK;
+}

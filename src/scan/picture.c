@@ -1,0 +1,127 @@
+/* picture.c: grey pictures: made from pixels of any kind, made smaller, looked at between pixels. */
+#include "scan/picture.h"
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+bool ss_picture_new(ss_arena *arena, ss_picture *image, int width, int height) {
+    assert(width > 0 && height > 0);
+    *image = (ss_picture){width, height, ss_arena_room(arena, (size_t)width * (size_t)height)};
+    return image->grey;
+}
+
+/* As the eye sees red, green and blue; on white paper where there is nothing. */
+static uint8_t grey_of(const uint8_t *pixel, int channels) {
+    if (channels < 3) return pixel[0];
+    int grey = (77 * pixel[0] + 150 * pixel[1] + 29 * pixel[2] + 128) >> 8;
+    return (uint8_t)(channels < 4 ? grey : (grey * pixel[3] + 255 * (255 - pixel[3]) + 127) / 255);
+}
+
+bool ss_picture_from(ss_arena *arena, ss_picture *image, const ss_pixels *pixels) {
+    if (!ss_picture_new(arena, image, pixels->width, pixels->height)) return false;
+    for (int y = 0; y < image->height; y++) {
+        const uint8_t *from = pixels->bytes + (size_t)y * pixels->stride;
+        uint8_t *to = image->grey + (size_t)y * (size_t)image->width;
+        for (int x = 0; x < image->width; x++)
+            to[x] = grey_of(from + x * pixels->channels, pixels->channels);
+    }
+    return true;
+}
+
+/* How much of each pixel of a row (or column) a smaller one covers, in parts of 256: the same for
+   all rows, so it is worked out once. */
+typedef struct ss_cover {
+    int first, count;
+    const uint16_t *parts;
+} ss_cover;
+
+static ss_cover *covers_of(ss_arena *arena, int from, int to) {
+    double step = (double)from / to;
+    int most = (int)step + 2;
+    ss_cover *covers = ss_arena_room(arena, (size_t)to * sizeof *covers);
+    uint16_t *parts = ss_arena_room(arena, (size_t)to * (size_t)most * sizeof *parts);
+    if (!covers || !parts) return NULL;
+    for (int i = 0; i < to; i++, parts += most) {
+        double begin = i * step, end = (i + 1) * step;
+        covers[i] = (ss_cover){(int)begin, 0, parts};
+        for (int at = (int)begin; at < end && at < from; at++) {
+            double share = fmin(end, at + 1) - fmax(begin, at);
+            parts[covers[i].count++] = (uint16_t)(256 * share + 0.5);
+        }
+    }
+    return covers;
+}
+
+static void shrink_rows(const ss_picture *image, ss_cover rows, const ss_cover *columns, int width,
+                        uint8_t *to) {
+    for (int x = 0; x < width; x++) {
+        uint64_t sum = 0, weight = 0;
+        for (int j = 0; j < rows.count; j++) {
+            const uint8_t *from =
+                image->grey + (size_t)(rows.first + j) * (size_t)image->width + columns[x].first;
+            uint32_t row = 0, parts = 0;
+            for (int i = 0; i < columns[x].count; i++) {
+                row += (uint32_t)columns[x].parts[i] * from[i];
+                parts += columns[x].parts[i];
+            }
+            sum += (uint64_t)row * rows.parts[j];
+            weight += (uint64_t)parts * rows.parts[j];
+        }
+        to[x] = (uint8_t)((sum + weight / 2) / (weight ? weight : 1));
+    }
+}
+
+bool ss_picture_shrink(ss_arena *arena, ss_picture *out, const ss_picture *image, int longest) {
+    int longer = image->width > image->height ? image->width : image->height;
+    if (longer <= longest) return *out = *image, true;
+    int width = (int)((int64_t)image->width * longest / longer),
+        height = (int)((int64_t)image->height * longest / longer);
+    if (!ss_picture_new(arena, out, width > 0 ? width : 1, height > 0 ? height : 1)) return false;
+    const ss_cover *columns = covers_of(arena, image->width, out->width);
+    const ss_cover *rows = covers_of(arena, image->height, out->height);
+    if (!columns || !rows) return false;
+    for (int y = 0; y < out->height; y++)
+        shrink_rows(image, rows[y], columns, out->width,
+                    out->grey + (size_t)y * (size_t)out->width);
+    return true;
+}
+
+bool ss_picture_pad(ss_arena *arena, ss_picture *out, const ss_picture *image, int margin) {
+    if (!ss_picture_new(arena, out, image->width + 2 * margin, image->height + 2 * margin))
+        return false;
+    memset(out->grey, ss_picture_median(image), (size_t)out->width * (size_t)out->height);
+    for (int y = 0; y < image->height; y++)
+        memcpy(out->grey + (size_t)(y + margin) * (size_t)out->width + margin,
+               image->grey + (size_t)y * (size_t)image->width, (size_t)image->width);
+    return true;
+}
+
+bool ss_picture_negative(ss_arena *arena, ss_picture *out, const ss_picture *image) {
+    if (!ss_picture_new(arena, out, image->width, image->height)) return false;
+    size_t pixels = (size_t)image->width * (size_t)image->height;
+    for (size_t i = 0; i < pixels; i++) out->grey[i] = (uint8_t)(255 - image->grey[i]);
+    return true;
+}
+
+uint8_t ss_picture_median(const ss_picture *image) {
+    size_t counts[256] = {0}, pixels = (size_t)image->width * (size_t)image->height, seen = 0;
+    for (size_t i = 0; i < pixels; i++) counts[image->grey[i]]++;
+    int level = 0;
+    while ((seen += counts[level]) < (pixels + 1) / 2) level++;
+    return (uint8_t)level;
+}
+
+static inline double within(double value, double most) {
+    return !(value > 0) ? 0 : value < most ? value : most;
+}
+
+float ss_picture_look(const ss_picture *image, ss_plane_point spot) {
+    double x = within(spot.x - 0.5, image->width - 1), y = within(spot.y - 0.5, image->height - 1);
+    int left = (int)x, top = (int)y;
+    float right = (float)(x - left), down = (float)(y - top);
+    const uint8_t *at = image->grey + (size_t)top * (size_t)image->width + left;
+    int beside = left + 1 < image->width, below = top + 1 < image->height ? image->width : 0;
+    float upper = (float)at[0] + right * (float)(at[beside] - at[0]);
+    float lower = (float)at[below] + right * (float)(at[below + beside] - at[below]);
+    return upper + down * (lower - upper);
+}

@@ -1,0 +1,37 @@
+/* reading.h: what the net sees in the cells of a grid, and what the rules make of it. */
+#ifndef SS_SCAN_READING_H
+#define SS_SCAN_READING_H
+#include "base/limits.h"
+#include "fast9/fast9.h"
+#include "scan/cells.h"
+#include "scan/net.h"
+
+enum { SS_SCAN_READINGS = 10 }; /* empty, 1 .. 9 */
+typedef struct ss_scan_reading {
+    int side;
+    float cost[SS_SCAN_CELLS][SS_SCAN_READINGS]; /* - log of the probability of each reading */
+    float written[SS_SCAN_CELLS];                /* probability that it was written by hand */
+    uint8_t by_hand[SS_SCAN_CELLS];              /* 1: it was, as all digits of the grid suggest */
+    uint8_t seen[SS_SCAN_CELLS];                 /* the likeliest reading; 0: empty */
+    uint8_t digit[SS_SCAN_CELLS];                /* the same, or what the rules made of it */
+    int digits;                                  /* how many cells are not empty, as seen */
+    int clashes;                                 /* pairs of equal digits in a house, as seen */
+    double mean_cost;                            /* of the digits as seen */
+    int solutions;                               /* as seen: 0, 1, 2 for several; -1: not known */
+    double corrected; /* the cost of what the rules changed; 0: nothing; below 0: they could not */
+} ss_scan_reading;
+
+/* Must two cells of such a grid differ? */
+bool ss_scan_see_each_other(int side, int a, int b);
+/* What the net sees. */
+void ss_scan_reading_take(ss_scan_reading *reading, const ss_scan_cells *cells,
+                          const ss_net_ready *net);
+/* Which digits were written by hand? A grid may have none: then all were printed. */
+void ss_scan_reading_tell_hands(ss_scan_reading *reading);
+/* Is that what was printed, as far as the net can tell? */
+bool ss_scan_reading_is_clean(const ss_scan_reading *reading);
+/* How many solutions there are as seen, and if not one, the likeliest change that leaves one. NULL
+   limits: none. False: no memory. */
+bool ss_scan_reading_correct(ss_arena *arena, ss_scan_reading *reading, ss_fast9_work *work,
+                             ss_limits *limits);
+#endif

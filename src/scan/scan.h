@@ -1,0 +1,28 @@
+/* scan.h: from a picture to the grids on it, with what is in their cells. */
+#ifndef SS_SCAN_SCAN_H
+#define SS_SCAN_SCAN_H
+#include "scan/find.h"
+#include "scan/reading.h"
+
+typedef struct ss_scanned { /* one grid */
+    ss_warp map;            /* upright, in pixels of the picture */
+    double score;           /* of its lines */
+    ss_scan_reading reading;
+    bool sure;
+} ss_scanned;
+typedef struct ss_scan {
+    ss_arena arena;
+    ss_scanned at[SS_FINDS]; /* in reading order */
+    int count;
+} ss_scan;
+
+/* The grids of a picture of any size; their maps are in its own pixels. */
+susol_status ss_scan_find(ss_arena *arena, const ss_picture *full, ss_limits *limits,
+                          ss_finds *finds);
+/* The picture in the size that suits the cells of the map, and the map for that. False: no memory. */
+bool ss_scan_fit(ss_arena *arena, const ss_picture *full, ss_warp *map, ss_picture *sized);
+
+/* Reads all grids of a picture into a scan that has an arena and nothing else. NO_MEMORY, or what
+   stopped it; the grids read till then are there. */
+susol_status ss_scan_picture(ss_scan *scan, const ss_pixels *pixels, ss_limits *limits);
+#endif

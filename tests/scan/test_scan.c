@@ -1,0 +1,92 @@
+/* test_scan.c: a photo of a newspaper is read whichever way it lies, and rules mend what was seen
+   wrongly. */
+#include "scan/scan.h"
+#include "support.h"
+#include <string.h>
+
+static const char puzzle[] =
+    "900284003000000000301705206180000027000401000630000049503107802000000000200"
+    "963004";
+
+enum { WIDTH = 300, HEIGHT = 400 };
+
+static void load(uint8_t pixels[WIDTH * HEIGHT]) {
+    FILE *file = open_fixture("tests/fixtures/scan/newspaper.pgm");
+    int width, height;
+    assert_int_equal(fscanf(file, "P5 %d %d 255", &width, &height), 2);
+    assert_int_equal(width * 1000 + height, WIDTH * 1000 + HEIGHT);
+    (void)fgetc(file);
+    assert_int_equal(fread(pixels, 1, WIDTH * HEIGHT, file), WIDTH * HEIGHT);
+    (void)fclose(file);
+}
+
+static void turn(const uint8_t *from, uint8_t *to, int width, int height) { /* to the right */
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) to[x * height + height - 1 - y] = from[y * width + x];
+}
+
+static void check_read(const uint8_t *pixels, int width, int height) {
+    ss_scan scan = {.arena = {&ss_memory_malloc, NULL}};
+    ss_pixels of = {pixels, width, height, (size_t)width, 1};
+    assert_int_equal(ss_scan_picture(&scan, &of, NULL), SUSOL_OK);
+    assert_int_equal(scan.count, 1);
+    for (int i = 0; i < 81; i++) assert_int_equal(scan.at[0].reading.digit[i], puzzle[i] - '0');
+    assert_int_equal(scan.at[0].reading.solutions, 1);
+    ss_arena_free(&scan.arena);
+}
+
+static void test_any_way_up(void **unused) {
+    (void)unused;
+    static uint8_t pixels[2][WIDTH * HEIGHT];
+    load(pixels[0]);
+    for (int i = 0; i < 4; i++) {
+        int width = i % 2 ? HEIGHT : WIDTH, height = i % 2 ? WIDTH : HEIGHT;
+        check_read(pixels[i % 2], width, height);
+        turn(pixels[i % 2], pixels[!(i % 2)], width, height);
+    }
+}
+
+/* ---- correction ---- */
+
+/* As if it was read: the truth is the second guess in some cells, the first one elsewhere. */
+static void read_with_mistakes(ss_scan_reading *reading, const int (*mistakes)[2], int count) {
+    *reading = (ss_scan_reading){.side = 9, .solutions = -1};
+    for (int i = 0; i < 81; i++) {
+        int digit = puzzle[i] - '0';
+        for (int k = 0; k < SS_SCAN_READINGS; k++) reading->cost[i][k] = k == digit ? 0.1F : 6;
+        reading->seen[i] = (uint8_t)digit;
+    }
+    for (int m = 0; m < count; m++) {
+        int cell = mistakes[m][0], seen = mistakes[m][1];
+        reading->cost[cell][seen] = 0.3F;
+        reading->cost[cell][puzzle[cell] - '0'] = 1.4F;
+        reading->seen[cell] = (uint8_t)seen;
+    }
+    for (int a = 0; a < 81; a++)
+        for (int b = a + 1; b < 81; b++)
+            reading->clashes +=
+                reading->seen[a] && a / 9 == b / 9 && reading->seen[a] == reading->seen[b];
+}
+
+static void test_rules_mend_mistakes(void **unused) {
+    (void)unused;
+    static const int mistakes[][2] = {{0, 2}, {23, 6}, {78, 4}}; /* cell, digit: each clashes */
+    static ss_fast9_work work;
+    for (int count = 0; count <= 3; count++) {
+        ss_arena arena = {&ss_memory_malloc, NULL};
+        ss_scan_reading reading;
+        read_with_mistakes(&reading, mistakes, count);
+        assert_true(ss_scan_reading_correct(&arena, &reading, &work, NULL));
+        for (int i = 0; i < 81; i++) assert_int_equal(reading.digit[i], puzzle[i] - '0');
+        assert_true(count ? reading.corrected > 0 : reading.corrected == 0);
+        ss_arena_free(&arena);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_any_way_up),
+        cmocka_unit_test(test_rules_mend_mistakes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,22 @@
+/* render.h: pages with a Sudoku on them, as a camera would see them, and what is on them. */
+#ifndef TRAIN_RENDER_H
+#define TRAIN_RENDER_H
+#include "random.h"
+#include "scan/cells.h"
+
+typedef struct fonts fonts;
+/* All fonts of these folders that have digits; those whose names sound like handwriting apart. */
+fonts *fonts_open(const char *const *folders);
+void fonts_close(fonts *all);
+int fonts_count(const fonts *all);
+
+typedef enum { EMPTY_CELL, PRINTED, WRITTEN } ink_kind;
+typedef struct page {
+    ss_picture image;
+    ss_warp map;          /* where the reader believes the grid to be: not quite right */
+    uint8_t digit[81];   /* 0: empty, whatever small things are in it */
+    uint8_t kind[81];    /* ink_kind */
+} page;
+/* A random page in a random style; false: no memory. */
+bool page_render(ss_arena *arena, const fonts *all, ss_random *random, page *out);
+#endif
