@@ -2,66 +2,76 @@
 
    A command is one file cmd_NAME.c with one constant struct, and one line in commands.def. What it
    says about itself feeds the help, the completion, the check of the manual and the tests. */
-#ifndef SS_CLI_CLI_H
-#define SS_CLI_CLI_H
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
 #include "susol.h"
 #include <stdbool.h>
 
-struct ss_buffer; /* buffer.h */
+struct cli_buffer; /* buffer.h */
 
 /* ---- options, from options.def ---- */
 
-typedef const char *ss_option_word;
-typedef bool ss_option_flag;
-typedef uint64_t ss_option_number, ss_option_time, ss_option_size; /* milliseconds; bytes */
-typedef struct ss_option_shard {
+typedef const char *cli_option_word;
+typedef bool cli_option_flag;
+typedef uint64_t cli_option_number, cli_option_time, cli_option_size; /* milliseconds; bytes */
+typedef struct cli_option_shard {
     uint64_t index, count; /* puzzles k with k mod count = index; count 0: all of them */
-} ss_option_shard;
+} cli_option_shard;
 
-#define SS_OPTION_WORD ss_option_word
-#define SS_OPTION_FLAG ss_option_flag
-#define SS_OPTION_NUMBER ss_option_number
-#define SS_OPTION_TIME ss_option_time
-#define SS_OPTION_SIZE ss_option_size
-#define SS_OPTION_SHARD ss_option_shard
+/* Options of the command line, one bit each: CLI_BIT(json) | CLI_BIT(to). */
+__extension__ typedef unsigned __int128 cli_option_set;
 
-typedef struct ss_options {
-#define OPTION(name, letter, kind, argument, help) SS_OPTION_##kind name;
+#define CLI_OPTION_WORD cli_option_word
+#define CLI_OPTION_FLAG cli_option_flag
+#define CLI_OPTION_NUMBER cli_option_number
+#define CLI_OPTION_TIME cli_option_time
+#define CLI_OPTION_SIZE cli_option_size
+#define CLI_OPTION_SHARD cli_option_shard
+
+typedef struct cli_options {
+#define OPTION(name, letter, kind, argument, help) CLI_OPTION_##kind name;
 #include "options.def"
 #undef OPTION
-    uint64_t given; /* bit i: option i was on the command line */
-} ss_options;
+    cli_option_set given; /* bit i: option i was on the command line */
+} cli_options;
 
 enum {
-#define OPTION(name, letter, kind, argument, help) SS_AT_##name,
+#define OPTION(name, letter, kind, argument, help) CLI_AT_##name,
 #include "options.def"
 #undef OPTION
-    SS_OPTION_COUNT
+    CLI_OPTION_COUNT
 };
-#define SS_BIT(name) (UINT64_C(1) << SS_AT_##name)
+#define CLI_BIT(name) ((cli_option_set)1 << CLI_AT_##name)
 
 /* What every command takes that reads puzzles, and every command that solves. */
-#define SS_TAKES_INPUT                                                                             \
-    (SS_BIT(from) | SS_BIT(quiet) | SS_BIT(jobs) | SS_BIT(shard) | SS_BIT(resume))
-#define SS_TAKES_OUTPUT (SS_BIT(to) | SS_BIT(json) | SS_BIT(color))
-#define SS_TAKES_LIMITS                                                                            \
-    (SS_BIT(engine) | SS_BIT(nodes) | SS_BIT(time) | SS_BIT(memory) | SS_BIT(seed))
+#define CLI_TAKES_INPUT                                                                            \
+    (CLI_BIT(from) | CLI_BIT(quiet) | CLI_BIT(jobs) | CLI_BIT(shard) | CLI_BIT(resume))
+#define CLI_TAKES_OUTPUT (CLI_BIT(to) | CLI_BIT(json) | CLI_BIT(color) | CLI_BIT(names))
+#define CLI_TAKES_PIXELS (CLI_BIT(width) | CLI_BIT(dpi))
+#define CLI_TAKES_LIMITS                                                                           \
+    (CLI_BIT(engine) | CLI_BIT(nodes) | CLI_BIT(time) | CLI_BIT(memory) | CLI_BIT(seed))
 
 /* ---- commands, from commands.def ---- */
 
-typedef struct ss_cli ss_cli;
-typedef struct ss_command {
-    const char *name, *title; /* the title completes the sentence "susol NAME: ..." */
-    const char *usage;        /* what stands behind the options: "[FILE...]" */
-    uint64_t options;         /* SS_BIT of each option it takes */
-    int (*run)(ss_cli *cli);  /* returns the exit status */
-    const char *text;         /* what it does, in sentences */
-    const char *examples;     /* command lines, one a line */
-} ss_command;
+/* What a command writes into files: lines (.txt .json), pictures (.svg .png .pdf), those as text
+   (.txt .json), a report (.html .pdf), formats (their suffixes). */
+enum { CLI_WRITES_LINES = 1, CLI_WRITES_PICTURES = 2, CLI_WRITES_DRAWN_TEXT = 4 };
+enum { CLI_WRITES_REPORT = 8, CLI_WRITES_FORMATS = 16 };
 
-struct ss_cli {
-    const ss_command *command;
-    ss_options options;
+typedef struct cli_call cli_call;
+typedef struct cli_command {
+    const char *name, *title;  /* the title completes the sentence "susol NAME: ..." */
+    const char *usage;         /* what stands behind the options: "[FILE...]" */
+    cli_option_set options;    /* CLI_BIT of each option it takes */
+    unsigned writes;           /* what -o FILE may hold (file.h); 0: its own affair */
+    int (*run)(cli_call *cli); /* returns the exit status */
+    const char *text;          /* what it does, in sentences; \f where a short page ends */
+    const char *examples;      /* command lines, one a line */
+} cli_command;
+
+struct cli_call {
+    const cli_command *command;
+    cli_options options;
     char **words; /* what is not an option: file names, or names to look up */
     int word_count;
     bool colour;                         /* colours are welcome */
@@ -69,42 +79,42 @@ struct ss_cli {
     const susol_strategy *const *plugin; /* of --plugin; NULL: none */
 };
 
-enum { SS_EXIT_OK = 0, SS_EXIT_SOME_FAILED = 1, SS_EXIT_USAGE = 2 };
+enum { CLI_EXIT_OK = 0, CLI_EXIT_SOME_FAILED = 1, CLI_EXIT_USAGE = 2 };
 
-const ss_command *ss_cli_command(int index); /* NULL past the last */
-const ss_command *ss_cli_find(const char *name);
+const cli_command *cli_command_at(int index); /* NULL past the last */
+const cli_command *cli_find(const char *name);
 
 /* ---- options.c ---- */
 
 /* Reads the words behind the command; false: wrong, and a sentence on stderr said what. */
-bool ss_cli_options_read(ss_cli *cli, int count, char **words);
+bool cli_options_read(cli_call *cli, int count, char **words);
 /* The command line once more, without the options in `but`: " --limit 5 a.txt". */
-void ss_cli_options_put(const ss_cli *cli, uint64_t but, struct ss_buffer *out);
-typedef struct ss_option {
+void cli_options_put(const cli_call *cli, cli_option_set but, struct cli_buffer *out);
+typedef struct cli_option {
     const char *name; /* as typed, without the two bars: "colour-areas" */
     char letter;
     const char *argument, *help; /* argument "": takes none */
-} ss_option;
-ss_option ss_cli_options_at(int index);
+} cli_option;
+cli_option cli_options_at(int index);
 
-/* ---- help.c ---- */
+bool cli_by_letters(const cli_call *cli); /* does --names call cells A1? */
 
-/* Each writes its page; the exit status. */
-int ss_cli_help_overview(void);
-int ss_cli_help_missing(void); /* the same, on stderr: no command was named */
-int ss_cli_help_command(const ss_command *command);
-int ss_cli_help_completion(void);
+/* ---- help.c: each writes its page; the exit status ---- */
+int cli_help_overview(void);
+int cli_help_missing(void); /* the same, on stderr: no command was named */
+int cli_help_command(const cli_command *command, bool all); /* all: more than a screen */
 
 /* ---- names.c ---- */
 
 /* Says `susol: WHAT` on stderr and returns the exit status for wrong usage. */
-int ss_cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* The same for a name that is not there, with the nearest name of the list, if one is near. */
-int ss_cli_usage_name(const char *what, const char *name, const char *(*list)(int index));
-bool ss_cli_name_listed(const char *table,
-                        const char *name); /* is it in that table of the library? */
-int ss_cli_name_check(const char *table, const char *name); /* exit status; NULL is fine */
-int ss_cli_list_run(ss_cli *cli, const char *table);        /* the commands engines, rules ... */
+int cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* The same for a name that is not there: with the nearest name of the list, or else all of them, or
+   which command lists them. */
+int cli_usage_name(const char *what, const char *name, const char *(*list)(int index),
+                   const char *where);
+bool cli_name_listed(const char *table, const char *name); /* in that table of the library? */
+int cli_name_check(const char *table, const char *name);   /* exit status; NULL is fine */
+int cli_list_run(cli_call *cli, const char *table);        /* the commands engines, rules ... */
 /* rule_page.c: what the page of a rule has behind its example: its names in other programs. */
-void ss_cli_rule_page(struct ss_buffer *out, const susol_entry *entry);
+void cli_rule_page(struct cli_buffer *out, const susol_entry *entry);
 #endif

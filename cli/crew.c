@@ -2,12 +2,12 @@
 #include "crew.h"
 #include <stddef.h>
 
-static void help(ss_crew *crew) {
+static void help(cli_crew *crew) {
     for (int i; (i = atomic_fetch_add(&crew->next, 1)) < crew->parts;) crew->part(crew->work, i);
 }
 
 /* Begins and ends with the lock. */
-static void take_part(ss_crew *crew) {
+static void take_part(cli_crew *crew) {
     crew->wanted--;
     crew->working++;
     (void)pthread_mutex_unlock(&crew->lock);
@@ -18,7 +18,7 @@ static void take_part(ss_crew *crew) {
 }
 
 static void *wait_and_help(void *user) {
-    ss_crew *crew = user;
+    cli_crew *crew = user;
     (void)pthread_mutex_lock(&crew->lock);
     while (!crew->over)
         if (crew->wanted > 0) take_part(crew);
@@ -27,22 +27,22 @@ static void *wait_and_help(void *user) {
     return NULL;
 }
 
-void ss_cli_crew_open(ss_crew *crew) {
+void cli_crew_open(cli_crew *crew) {
     crew->started = crew->wanted = crew->working = 0;
     crew->taken = crew->over = false;
     (void)pthread_mutex_init(&crew->lock, NULL);
     (void)pthread_cond_init(&crew->changed, NULL);
 }
 
-static void start_threads(ss_crew *crew, int threads) {
-    if (threads > SS_CREW_MOST) threads = SS_CREW_MOST;
+static void start_threads(cli_crew *crew, int threads) {
+    if (threads > CLI_CREW_MOST) threads = CLI_CREW_MOST;
     while (crew->started < threads &&
            !pthread_create(&crew->thread[crew->started], NULL, wait_and_help, crew))
         crew->started++;
 }
 
 /* False: there is other work. */
-static bool begin(ss_crew *crew, int others, ss_crew_part *part, void *work, int parts) {
+static bool begin(cli_crew *crew, int others, cli_crew_part *part, void *work, int parts) {
     (void)pthread_mutex_lock(&crew->lock);
     bool is_free = !crew->taken;
     if (is_free) {
@@ -57,7 +57,7 @@ static bool begin(ss_crew *crew, int others, ss_crew_part *part, void *work, int
     return is_free;
 }
 
-static void end(ss_crew *crew) {
+static void end(cli_crew *crew) {
     (void)pthread_mutex_lock(&crew->lock);
     crew->wanted = 0;
     while (crew->working) (void)pthread_cond_wait(&crew->changed, &crew->lock);
@@ -66,7 +66,7 @@ static void end(ss_crew *crew) {
 }
 
 /* The caller is one of the threads. */
-void ss_cli_crew_run(ss_crew *crew, int threads, ss_crew_part *part, void *work, int parts) {
+void cli_crew_run(cli_crew *crew, int threads, cli_crew_part *part, void *work, int parts) {
     int others = (threads < parts ? threads : parts) - 1;
     if (!begin(crew, others, part, work, parts)) {
         for (int i = 0; i < parts; i++) part(work, i);
@@ -76,7 +76,7 @@ void ss_cli_crew_run(ss_crew *crew, int threads, ss_crew_part *part, void *work,
     end(crew);
 }
 
-void ss_cli_crew_close(ss_crew *crew) {
+void cli_crew_close(cli_crew *crew) {
     (void)pthread_mutex_lock(&crew->lock);
     crew->over = true;
     (void)pthread_cond_broadcast(&crew->changed);

@@ -2,120 +2,125 @@
 #include "cli.h"
 #include "buffer.h"
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
-static void put_option(ss_buffer *out, ss_option option) {
-    ss_buffer left = {0};
-    if (option.letter) ss_cli_buffer_format(&left, "-%c, ", option.letter);
-    ss_cli_buffer_format(&left, "--%s%s%s", option.name, *option.argument ? " " : "",
-                         option.argument);
-    ss_cli_buffer_format(out, "  %.*s", (int)left.size, left.data);
-    if (left.size > 23) ss_cli_buffer_format(out, "\n%26s%s\n", "", option.help);
-    else ss_cli_buffer_format(out, "%*s%s\n", 24 - (int)left.size, "", option.help);
-    ss_cli_buffer_free(&left);
+enum { CLI_SCREEN_LINES = 24, CLI_SCREEN_COLUMNS = 79, BRIEF_END = '\f' };
+
+/* What most commands take, and who asks for help mostly knows. */
+#define CLI_COMMON_OPTIONS (CLI_TAKES_INPUT | CLI_TAKES_OUTPUT | CLI_TAKES_LIMITS)
+
+static void put_option(cli_buffer *out, cli_option option) {
+    cli_buffer left = {0};
+    if (option.letter) cli_buffer_format(&left, "-%c, ", option.letter);
+    cli_buffer_format(&left, "--%s%s%s", option.name, *option.argument ? " " : "", option.argument);
+    cli_buffer_format(out, "  %.*s", (int)left.size, left.data);
+    if (left.size > 23) cli_buffer_format(out, "\n%26s%s\n", "", option.help);
+    else cli_buffer_format(out, "%*s%s\n", 24 - (int)left.size, "", option.help);
+    cli_buffer_free(&left);
 }
 
-static ss_buffer overview(void) {
-    ss_buffer out = {0};
-    ss_cli_buffer_words(&out, "usage: susol COMMAND [OPTION...] [FILE...]\n\n");
-    for (int i = 0; ss_cli_command(i); i++)
-        ss_cli_buffer_format(&out, "  %-12s%s\n", ss_cli_command(i)->name,
-                             ss_cli_command(i)->title);
-    ss_cli_buffer_words(
-        &out, "\nNo FILE, or -: standard input. A puzzle or a link can stand for a file.\n"
-              "Any format is recognised.\n"
-              "susol help COMMAND tells more about a command.\n");
+static cli_buffer overview(void) {
+    cli_buffer out = {0};
+    cli_buffer_words(&out, "usage: susol COMMAND [OPTION...] [FILE...]\n");
+    for (int i = 0; cli_command_at(i); i++)
+        cli_buffer_format(&out, "  %-12s%s\n", cli_command_at(i)->name, cli_command_at(i)->title);
+    cli_buffer_words(&out, "FILE may be - (standard input), a puzzle or a link. "
+                           "susol help COMMAND: more\n");
     return out;
 }
 
-int ss_cli_help_overview(void) {
-    ss_buffer out = overview();
-    return ss_cli_buffer_print(&out);
+int cli_help_overview(void) {
+    cli_buffer out = overview();
+    return cli_buffer_print(&out);
 }
 
-int ss_cli_help_missing(void) {
-    ss_buffer out = overview();
-    (void)ss_cli_write_all(STDERR_FILENO, out.data, out.size);
-    ss_cli_buffer_free(&out);
-    return SS_EXIT_USAGE;
+int cli_help_missing(void) {
+    cli_buffer out = overview();
+    (void)cli_write_all(STDERR_FILENO, out.data, out.size);
+    cli_buffer_free(&out);
+    return CLI_EXIT_USAGE;
 }
 
-int ss_cli_help_command(const ss_command *command) {
-    ss_buffer out = {0};
-    ss_cli_buffer_format(&out, "usage: susol %s%s%s%s\n\n%s\n", command->name,
-                         command->options ? " [OPTION...]" : "", *command->usage ? " " : "",
-                         command->usage, command->text);
-    if (command->options) ss_cli_buffer_words(&out, "\noptions:\n");
-    for (int i = 0; i < SS_OPTION_COUNT; i++)
-        if (command->options >> i & 1) put_option(&out, ss_cli_options_at(i));
-    if (*command->examples) ss_cli_buffer_format(&out, "\nexamples:\n%s\n", command->examples);
-    return ss_cli_buffer_print(&out);
+static void put_usage(cli_buffer *out, const cli_command *command) {
+    cli_buffer_format(out, "usage: susol %s%s%s%s\n\n", command->name,
+                      command->options ? " [OPTION...]" : "", *command->usage ? " " : "",
+                      command->usage);
 }
 
-/* Words out of an option's argument: those between bars, or the names of a table. */
-static void put_values(ss_buffer *out, const char *argument) {
-    for (const char *at = argument; *at; at++) ss_cli_buffer_put(out, *at == '|' ? ' ' : *at);
-}
-
-static void put_names(ss_buffer *out, const char *table) {
-    susol_entry entry;
-    for (int i = 0; !susol_list(table, i, &entry); i++)
-        ss_cli_buffer_format(out, "%s ", entry.name);
-}
-
-static void put_value_cases(ss_buffer *out) {
-    ss_cli_buffer_words(out, "    --from) words='");
-    put_names(out, "formats");
-    ss_cli_buffer_words(out, "' ;;\n    --to) words='");
-    put_names(out, "formats");
-    put_names(out, "renderers");
-    ss_cli_buffer_words(out, "png pdf' ;;\n    --engine) words='");
-    put_names(out, "engines");
-    ss_cli_buffer_words(out, "' ;;\n");
-    for (int i = 0; i < SS_OPTION_COUNT; i++) {
-        ss_option option = ss_cli_options_at(i);
-        bool listed = false;
-        for (const char *at = option.argument; *at; at++) listed |= *at == '|';
-        if (!listed) continue;
-        ss_cli_buffer_format(out, "    --%s) words='", option.name);
-        put_values(out, option.argument);
-        ss_cli_buffer_words(out, "' ;;\n");
+/* Sentences in lines of a screen; where a line of the text ends with one, a new line begins. */
+static void put_text(cli_buffer *out, const char *text, size_t size) {
+    size_t column = 0;
+    for (size_t at = 0; at < size;) {
+        size_t word = 0;
+        while (at + word < size && !strchr(" \n\f", text[at + word])) word++;
+        if (column && column + 1 + word > CLI_SCREEN_COLUMNS) cli_buffer_put(out, '\n'), column = 0;
+        if (column && word) cli_buffer_put(out, ' '), column++;
+        cli_buffer_add(out, text + at, word);
+        column += word;
+        at += word;
+        bool ended = word && text[at - 1] == '.';
+        for (; at < size && strchr(" \n\f", text[at]); at++)
+            if (text[at] == '\n' && ended && column) cli_buffer_put(out, '\n'), column = 0;
     }
+    if (column) cli_buffer_put(out, '\n');
 }
 
-static void put_option_cases(ss_buffer *out) {
-    for (int i = 0; ss_cli_command(i); i++) {
-        const ss_command *command = ss_cli_command(i);
-        ss_cli_buffer_format(out, "            %s) words='", command->name);
-        for (int j = 0; j < SS_OPTION_COUNT; j++)
-            if (command->options >> j & 1)
-                ss_cli_buffer_format(out, "--%s ", ss_cli_options_at(j).name);
-        ss_cli_buffer_words(out, "--help' ;;\n");
+/* Everything there is to say about the command. */
+static void put_page(cli_buffer *out, const cli_command *command) {
+    put_usage(out, command);
+    put_text(out, command->text, strlen(command->text));
+    if (command->options) cli_buffer_words(out, "\noptions:\n");
+    for (int i = 0; i < CLI_OPTION_COUNT; i++)
+        if (command->options >> i & 1) put_option(out, cli_options_at(i));
+    cli_buffer_format(out, "\nexamples:\n%s\n", command->examples);
+}
+
+static int count_lines(const cli_buffer *text) {
+    int lines = 0;
+    for (size_t i = 0; i < text->size; i++) lines += text->data[i] == '\n';
+    return lines;
+}
+
+/* Options by their names alone, in lines of a screen. */
+static void put_names_only(cli_buffer *out, cli_option_set options, const char *before) {
+    size_t begin = out->size;
+    cli_buffer_words(out, before);
+    for (int i = 0; i < CLI_OPTION_COUNT; i++) {
+        cli_option option = cli_options_at(i);
+        if (!(options >> i & 1)) continue;
+        if (out->size - begin + strlen(option.name) + 3 > CLI_SCREEN_COLUMNS) {
+            cli_buffer_words(out, "\n ");
+            begin = out->size - 1;
+        }
+        cli_buffer_format(out, " --%s", option.name);
     }
+    cli_buffer_put(out, '\n');
 }
 
-int ss_cli_help_completion(void) {
-    ss_buffer out = {0};
-    ss_cli_buffer_words(&out, "# bash completion of susol, made by: susol completion bash\n"
-                              "_susol() {\n"
-                              "    local word=${COMP_WORDS[COMP_CWORD]} words=\n"
-                              "    local before=${COMP_WORDS[COMP_CWORD-1]}\n"
-                              "    case $before in\n"
-                              "    susol|*/susol|help) words='");
-    for (int i = 0; ss_cli_command(i); i++)
-        ss_cli_buffer_format(&out, "%s ", ss_cli_command(i)->name);
-    ss_cli_buffer_words(&out, "' ;;\n");
-    put_value_cases(&out);
-    ss_cli_buffer_words(&out, "    *)\n        case $word in\n        -*)\n"
-                              "            case ${COMP_WORDS[1]} in\n");
-    put_option_cases(&out);
-    ss_cli_buffer_words(&out, "            esac ;;\n        esac ;;\n    esac\n"
-                              "    if [ -n \"$words\" ]; then\n"
-                              "        COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
-                              "    else\n"
-                              "        COMPREPLY=($(compgen -f -- \"$word\"))\n"
-                              "    fi\n"
-                              "}\n"
-                              "complete -o filenames -F _susol susol\n");
-    return ss_cli_buffer_print(&out);
+/* What fits a screen: the first sentences, the options of this command, an example. `full`: its own
+   options with what they do. */
+static void put_brief(cli_buffer *out, const cli_command *command, bool full) {
+    cli_option_set own = command->options & ~CLI_COMMON_OPTIONS;
+    size_t brief = strcspn(command->text, (const char[]){BRIEF_END, 0});
+    put_usage(out, command);
+    put_text(out, command->text, brief);
+    cli_buffer_put(out, '\n');
+    for (int i = 0; i < CLI_OPTION_COUNT && full; i++)
+        if (own >> i & 1) put_option(out, cli_options_at(i));
+    cli_option_set rest = full ? command->options & CLI_COMMON_OPTIONS : command->options;
+    if (rest) put_names_only(out, rest, full && own ? "  and" : "options:");
+    size_t first = strcspn(command->examples, "\n");
+    cli_buffer_format(out, "\nexample:%.*s\n", (int)first - 1, command->examples + 1);
+    cli_buffer_format(out, "susol help --all %s says everything.\n", command->name);
+}
+
+int cli_help_command(const cli_command *command, bool all) {
+    cli_buffer out = {0};
+    put_page(&out, command);
+    for (int full = 1; full >= 0 && !all && count_lines(&out) > CLI_SCREEN_LINES; full--) {
+        out.size = 0;
+        put_brief(&out, command, full);
+    }
+    return cli_buffer_print(&out);
 }

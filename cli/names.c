@@ -5,49 +5,89 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LONGEST = 32 };
+enum { LONGEST = 32, FEW_NAMES = 8 };
 
-int ss_cli_usage(const char *format, ...) {
+int cli_usage(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     (void)fputs("susol: ", stderr);
     (void)vfprintf(stderr, format, arguments);
     (void)fputc('\n', stderr);
     va_end(arguments);
-    return SS_EXIT_USAGE;
+    return CLI_EXIT_USAGE;
 }
 
 static int smaller(int a, int b) { return a < b ? a : b; }
 
-/* How many letters must be put in, taken out or changed to make one word of the other. */
-static int distance(const char *one, const char *two) {
-    int rows = (int)strlen(one), columns = (int)strlen(two), cost[LONGEST + 1];
-    if (rows > LONGEST || columns > LONGEST) return LONGEST;
-    for (int j = 0; j <= columns; j++) cost[j] = j;
-    for (int i = 1; i <= rows; i++) {
-        int corner = cost[0];
-        cost[0] = i;
-        for (int j = 1; j <= columns; j++) {
-            int above = cost[j];
-            cost[j] = smaller(corner + (one[i - 1] != two[j - 1]), 1 + smaller(above, cost[j - 1]));
-            corner = above;
-        }
-    }
-    return cost[columns];
+static char small(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
 }
 
-int ss_cli_usage_name(const char *what, const char *name, const char *(*list)(int index)) {
+static bool same(char one, char two) { return small(one) == small(two); }
+
+/* How many letters must be put in, taken out, changed or swapped with the next to make one word of
+   the other. */
+static int distance(const char *one, const char *two) {
+    int rows = (int)strlen(one), columns = (int)strlen(two);
+    int cost[LONGEST + 1][LONGEST + 1];
+    if (rows > LONGEST || columns > LONGEST) return LONGEST;
+    for (int i = 0; i <= rows; i++) cost[i][0] = i;
+    for (int j = 0; j <= columns; j++) cost[0][j] = j;
+    for (int i = 1; i <= rows; i++)
+        for (int j = 1; j <= columns; j++) {
+            bool swapped =
+                i > 1 && j > 1 && same(one[i - 1], two[j - 2]) && same(one[i - 2], two[j - 1]);
+            int changed = cost[i - 1][j - 1] + !same(one[i - 1], two[j - 1]);
+            cost[i][j] = smaller(changed, 1 + smaller(cost[i - 1][j], cost[i][j - 1]));
+            if (swapped) cost[i][j] = smaller(cost[i][j], cost[i - 2][j - 2] + 1);
+        }
+    return cost[rows][columns];
+}
+
+/* Words farther away than that were not meant: one letter of a short word, two of a long one. */
+static int least_far(const char *name) {
+    size_t size = strlen(name);
+    return size < 3 ? 1 : size < 5 ? 2 : 3;
+}
+
+/* The nearest name of the list, or one that begins so; NULL: none is near. */
+static const char *nearest(const char *name, const char *(*list)(int index)) {
     const char *near = NULL, *listed;
-    int least = 3;
+    int least = least_far(name);
     for (int i = 0; (listed = list(i)); i++) {
         int far = distance(name, listed);
         if (far < least && far < (int)strlen(listed)) near = listed, least = far;
     }
-    if (near) return ss_cli_usage("no %s '%s'; did you mean '%s'?", what, name, near);
-    return ss_cli_usage("no %s '%s'", what, name);
+    for (int i = 0; !near && strlen(name) >= 3 && (listed = list(i)); i++)
+        if (!strncmp(listed, name, strlen(name))) near = listed;
+    return near;
 }
 
-bool ss_cli_name_listed(const char *table, const char *name) {
+/* All names with commas between them, if they are few; else where to find them. */
+static void put_listed(cli_buffer *out, const char *(*list)(int index), const char *where) {
+    const char *listed;
+    int count = 0;
+    while (list(count)) count++;
+    if (count > FEW_NAMES) {
+        cli_buffer_format(out, "%s lists them", where);
+        return;
+    }
+    cli_buffer_words(out, "there are ");
+    for (int i = 0; (listed = list(i)); i++) cli_buffer_format(out, "%s%s", i ? ", " : "", listed);
+}
+
+int cli_usage_name(const char *what, const char *name, const char *(*list)(int index),
+                   const char *where) {
+    const char *near = nearest(name, list);
+    if (near) return cli_usage("no %s '%s'; did you mean '%s'?", what, name, near);
+    cli_buffer words = {0};
+    put_listed(&words, list, where);
+    int status = cli_usage("no %s '%s'; %.*s", what, name, (int)words.size, words.data);
+    cli_buffer_free(&words);
+    return status;
+}
+
+bool cli_name_listed(const char *table, const char *name) {
     susol_entry entry;
     for (int i = 0; !susol_list(table, i, &entry); i++)
         if (!strcmp(entry.name, name)) return true;
@@ -58,8 +98,8 @@ bool ss_cli_name_listed(const char *table, const char *name) {
    just this name is meant alone. */
 static bool is_called(const char *table, const susol_entry *entry, const char *name) {
     bool several = !strcmp(table, "strategies") || !strcmp(table, "rules");
-    if (!several || ss_cli_name_listed(table, name)) return !strcmp(entry->name, name);
-    return susol_called(entry, name);
+    if (!several || cli_name_listed(table, name)) return !strcmp(entry->name, name);
+    return susol_entry_has_name(entry, name);
 }
 
 static bool is_known(const char *table, const char *name) {
@@ -76,73 +116,129 @@ static const char *name_at(const char *table, int index) {
 static const char *engine_at(int index) { return name_at("engines", index); }
 static const char *rule_at(int index) { return name_at("rules", index); }
 static const char *format_at(int index) { return name_at("formats", index); }
-static const char *renderer_at(int index) { return name_at("renderers", index); }
+/* Names that stand behind those of a table. */
+static const char *more_at(const char *table, int index, const char *const *more) {
+    int count = 0;
+    while (name_at(table, count)) count++;
+    return index < count ? name_at(table, index) : more[index - count];
+}
+static const char *renderer_at(int index) {
+    static const char *const files[] = {"png", "pdf", NULL};
+    return more_at("renderers", index, files);
+}
+/* All that --to knows: renderers and formats. */
+static const char *form_at(int index) {
+    int count = 0;
+    while (renderer_at(count)) count++;
+    return index < count ? renderer_at(index) : format_at(index - count);
+}
 static const char *strategy_at(int index) { return name_at("strategies", index); }
 static const char *scale_at(int index) { return name_at("scales", index); }
 static const char *language_at(int index) { return name_at("languages", index); }
 
-int ss_cli_name_check(const char *table, const char *name) {
+static const char *symmetry_at(int index) { return name_at("symmetries", index); }
+
+/* Is one of the names, which have commas between them, nearer than *least? Then it is copied. */
+static bool is_nearer(const char *name, const char *names, int *least, char near[LONGEST + 1]) {
+    bool found = false;
+    while (*names) {
+        char one[LONGEST + 1];
+        size_t size = strcspn(names, ",");
+        (void)snprintf(one, sizeof one, "%.*s", (int)size, names);
+        int far = distance(name, one);
+        if (far < *least) {
+            *least = far;
+            (void)memcpy(near, one, sizeof one);
+            found = true;
+        }
+        names += size + (names[size] == ',');
+        names += strspn(names, " ");
+    }
+    return found;
+}
+
+/* Techniques and rules have titles and other names: one of those may be near. */
+static bool nearest_title(const char *table, const char *name, char near[LONGEST + 1]) {
+    bool found = false;
+    susol_entry entry;
+    int least = least_far(name);
+    for (int i = 0; !susol_list(table, i, &entry); i++) {
+        found |= is_nearer(name, entry.title, &least, near);
+        found |= is_nearer(name, entry.also, &least, near);
+    }
+    return found && strlen(near) > 3;
+}
+
+int cli_name_check(const char *table, const char *name) {
     static const struct {
-        const char *table, *one;
+        const char *table, *one, *where;
         const char *(*at)(int index);
-    } tables[] = {{"engines", "engine", engine_at},        {"rules", "rule", rule_at},
-                  {"formats", "format", format_at},        {"renderers", "renderer", renderer_at},
-                  {"strategies", "strategy", strategy_at}, {"scales", "scale", scale_at},
-                  {"languages", "language", language_at}};
-    if (!name || is_known(table, name)) return SS_EXIT_OK;
+    } tables[] = {{"engines", "engine", "susol engines", engine_at},
+                  {"rules", "rule", "susol rules", rule_at},
+                  {"formats", "format", "susol formats", format_at},
+                  {"renderers", "renderer", "susol renderers", renderer_at},
+                  {"forms", "format or renderer", "susol formats, susol renderers", form_at},
+                  {"strategies", "strategy", "susol strategies", strategy_at},
+                  {"scales", "scale", "susol help rate", scale_at},
+                  {"languages", "language", "susol help explain", language_at},
+                  {"symmetries", "symmetry", "susol help generate", symmetry_at}};
+    if (!name || is_known(table, name)) return CLI_EXIT_OK;
     size_t i = 0;
     while (strcmp(tables[i].table, table)) i++;
-    return ss_cli_usage_name(tables[i].one, name, tables[i].at);
+    char near[LONGEST + 1];
+    if (!nearest(name, tables[i].at) && nearest_title(table, name, near))
+        return cli_usage("no %s '%s'; did you mean '%s'?", tables[i].one, name, near);
+    return cli_usage_name(tables[i].one, name, tables[i].at, tables[i].where);
 }
 
-static void put_entry_json(ss_buffer *out, const susol_entry *entry) {
-    ss_cli_buffer_words(out, "{\"name\":");
-    ss_cli_buffer_json(out, entry->name);
-    ss_cli_buffer_words(out, ",\"title\":");
-    ss_cli_buffer_json(out, entry->title);
-    ss_cli_buffer_words(out, ",\"text\":");
-    ss_cli_buffer_json(out, entry->text);
-    ss_cli_buffer_words(out, ",\"example\":");
-    ss_cli_buffer_json(out, entry->example);
-    ss_cli_buffer_words(out, "}\n");
+static void put_entry_json(cli_buffer *out, const susol_entry *entry) {
+    cli_buffer_words(out, "{\"name\":");
+    cli_buffer_json(out, entry->name);
+    cli_buffer_words(out, ",\"title\":");
+    cli_buffer_json(out, entry->title);
+    cli_buffer_words(out, ",\"text\":");
+    cli_buffer_json(out, entry->text);
+    cli_buffer_words(out, ",\"example\":");
+    cli_buffer_json(out, entry->example);
+    cli_buffer_words(out, "}\n");
 }
 
-static void put_paragraph(ss_buffer *out, const char *words) {
+static void put_paragraph(cli_buffer *out, const char *words) {
     if (!words || !*words) return;
-    ss_cli_buffer_words(out, "\n");
-    ss_cli_buffer_words(out, words);
-    if (words[strlen(words) - 1] != '\n') ss_cli_buffer_words(out, "\n");
+    cli_buffer_words(out, "\n");
+    cli_buffer_words(out, words);
+    if (words[strlen(words) - 1] != '\n') cli_buffer_words(out, "\n");
 }
 
-static void put_entry(ss_buffer *out, const susol_entry *entry, bool page, bool rule) {
-    ss_cli_buffer_words(out, entry->name);
-    ss_cli_buffer_words(out, page ? ": " : "\t");
-    ss_cli_buffer_words(out, entry->title);
-    ss_cli_buffer_words(out, "\n");
+static void put_entry(cli_buffer *out, const susol_entry *entry, bool page, bool rule) {
+    cli_buffer_words(out, entry->name);
+    cli_buffer_words(out, page ? ": " : "\t");
+    cli_buffer_words(out, entry->title);
+    cli_buffer_words(out, "\n");
     if (!page) return;
-    if (*entry->also) ss_cli_buffer_format(out, "Also called: %s\n", entry->also);
+    if (*entry->also) cli_buffer_format(out, "Also called: %s\n", entry->also);
     put_paragraph(out, entry->text);
     put_paragraph(out, entry->example);
-    if (rule) ss_cli_rule_page(out, entry);
+    if (rule) cli_rule_page(out, entry);
 }
 
-static bool is_asked(const ss_cli *cli, const char *table, const susol_entry *entry) {
+static bool is_asked(const cli_call *cli, const char *table, const susol_entry *entry) {
     for (int i = 0; i < cli->word_count; i++)
         if (is_called(table, entry, cli->words[i])) return true;
     return !cli->word_count;
 }
 
 /* Everything in the table, one a line; or the page of each name that was asked for. */
-int ss_cli_list_run(ss_cli *cli, const char *table) {
-    ss_buffer out = {0};
+int cli_list_run(cli_call *cli, const char *table) {
+    cli_buffer out = {0};
     susol_entry entry;
     for (int i = 0; i < cli->word_count; i++)
-        if (ss_cli_name_check(table, cli->words[i])) return SS_EXIT_USAGE;
+        if (cli_name_check(table, cli->words[i])) return CLI_EXIT_USAGE;
     for (int i = 0; !susol_list(table, i, &entry); i++) {
         if (!is_asked(cli, table, &entry)) continue;
-        if (out.size && cli->word_count && !cli->options.json) ss_cli_buffer_put(&out, '\n');
+        if (out.size && cli->word_count && !cli->options.json) cli_buffer_put(&out, '\n');
         if (cli->options.json) put_entry_json(&out, &entry);
         else put_entry(&out, &entry, cli->word_count > 0, !strcmp(table, "rules"));
     }
-    return ss_cli_buffer_print(&out);
+    return cli_buffer_print(&out);
 }

@@ -8,25 +8,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { LONGEST_NAME = 64 };
 typedef enum { WORD, FLAG, NUMBER, TIME, SIZE, SHARD } option_kind;
 
 typedef struct option_row {
     const char *id, *argument, *help;
     char letter;
     option_kind kind;
-    size_t place; /* of its field in ss_options */
+    size_t place; /* of its field in cli_options */
 } option_row;
 
-static const option_row rows[SS_OPTION_COUNT] = {
+static const option_row rows[CLI_OPTION_COUNT] = {
 #define OPTION(name, letter, kind, argument, help)                                                 \
-    {#name, argument, help, letter, kind, offsetof(ss_options, name)},
+    {#name, argument, help, letter, kind, offsetof(cli_options, name)},
 #include "options.def"
 #undef OPTION
 };
 
 /* "colour_areas" is typed --colour-areas. */
 static const char *typed_name(int index) {
-    static char names[SS_OPTION_COUNT][16];
+    static char names[CLI_OPTION_COUNT][24];
     char *name = names[index];
     if (!*name)
         for (size_t i = 0; i < sizeof names[0] - 1 && rows[index].id[i]; i++)
@@ -34,37 +35,37 @@ static const char *typed_name(int index) {
     return name;
 }
 
-ss_option ss_cli_options_at(int index) {
-    return (ss_option){typed_name(index), rows[index].letter, rows[index].argument,
-                       rows[index].help};
+bool cli_by_letters(const cli_call *cli) {
+    return cli->options.names && !strcmp(cli->options.names, "a1");
 }
 
-static void put_value(const ss_options *options, const option_row *row, ss_buffer *out) {
+cli_option cli_options_at(int index) {
+    return (cli_option){typed_name(index), rows[index].letter, rows[index].argument,
+                        rows[index].help};
+}
+
+static void put_value(const cli_options *options, const option_row *row, cli_buffer *out) {
     const void *field = (const char *)options + row->place;
-    const ss_option_shard *shard = field;
+    const cli_option_shard *shard = field;
     switch (row->kind) {
     case FLAG: break;
-    case WORD: ss_cli_buffer_format(out, " %s", *(const char *const *)field); break;
+    case WORD: cli_buffer_format(out, " %s", *(const char *const *)field); break;
     case NUMBER:
     case TIME:
-    case SIZE: ss_cli_buffer_format(out, " %" PRIu64, *(const uint64_t *)field); break;
+    case SIZE: cli_buffer_format(out, " %" PRIu64, *(const uint64_t *)field); break;
     case SHARD:
-        ss_cli_buffer_format(out, " %" PRIu64 "/%" PRIu64, shard->index + 1, shard->count);
+        cli_buffer_format(out, " %" PRIu64 "/%" PRIu64, shard->index + 1, shard->count);
         break;
     }
 }
 
-void ss_cli_options_put(const ss_cli *cli, uint64_t but, ss_buffer *out) {
-    for (int i = 0; i < SS_OPTION_COUNT; i++) {
+void cli_options_put(const cli_call *cli, cli_option_set but, cli_buffer *out) {
+    for (int i = 0; i < CLI_OPTION_COUNT; i++) {
         if (!((cli->options.given & ~but) >> i & 1)) continue;
-        ss_cli_buffer_format(out, " --%s", typed_name(i));
+        cli_buffer_format(out, " --%s", typed_name(i));
         put_value(&cli->options, &rows[i], out);
     }
-    for (int i = 0; i < cli->word_count; i++) ss_cli_buffer_format(out, " %s", cli->words[i]);
-}
-
-static const char *listed_name(int index) {
-    return index < SS_OPTION_COUNT ? typed_name(index) : NULL;
+    for (int i = 0; i < cli->word_count; i++) cli_buffer_format(out, " %s", cli->words[i]);
 }
 
 /* A whole number; false: something else. */
@@ -103,7 +104,7 @@ static bool read_size(const char *word, uint64_t *bytes) {
     return true;
 }
 
-static bool read_shard(const char *word, ss_option_shard *shard) {
+static bool read_shard(const char *word, cli_option_shard *shard) {
     char *slash, *end;
     if (!read_number(word, &slash, &shard->index) || *slash != '/') return false;
     if (!read_number(slash + 1, &end, &shard->count) || *end) return false;
@@ -122,16 +123,16 @@ static bool allowed(const char *argument, const char *word) {
 }
 
 static bool complain(const char *name, const char *expected, const char *word) {
-    (void)ss_cli_usage("--%s expects %s, not '%s'", name, expected, word);
+    (void)cli_usage("--%s expects %s, not '%s'", name, expected, word);
     return false;
 }
 
-static bool store(ss_options *options, int index, const char *word) {
+static bool store(cli_options *options, int index, const char *word) {
     const option_row *row = &rows[index];
     const char *name = typed_name(index);
     void *field = (char *)options + row->place;
     char *end;
-    options->given |= UINT64_C(1) << index;
+    options->given |= (cli_option_set)1 << index;
     switch (row->kind) {
     case FLAG: *(bool *)field = true; return true;
     case WORD:
@@ -140,7 +141,7 @@ static bool store(ss_options *options, int index, const char *word) {
         return true;
     case NUMBER:
         if (!read_number(word, &end, field) || *end) return complain(name, "a whole number", word);
-        if (!*(uint64_t *)field && index != SS_AT_seed)
+        if (!*(uint64_t *)field && index != CLI_AT_seed && index != CLI_AT_scramble)
             return complain(name, "a number from 1 on", word);
         return true;
     case TIME:
@@ -158,13 +159,13 @@ static bool store(ss_options *options, int index, const char *word) {
 }
 
 static int find_long(const char *name, size_t size) {
-    for (int i = 0; i < SS_OPTION_COUNT; i++)
+    for (int i = 0; i < CLI_OPTION_COUNT; i++)
         if (strlen(typed_name(i)) == size && !strncmp(typed_name(i), name, size)) return i;
     return -1;
 }
 
 static int find_letter(char letter) {
-    for (int i = 0; i < SS_OPTION_COUNT; i++)
+    for (int i = 0; i < CLI_OPTION_COUNT; i++)
         if (rows[i].letter == letter) return i;
     return -1;
 }
@@ -181,30 +182,44 @@ static int find(const char *word, const char **value) {
     return find_letter(word[1]);
 }
 
-static bool unknown(const ss_cli *cli, const char *word, int index) {
-    if (index >= 0) (void)ss_cli_usage("%s does not take %s", cli->command->name, word);
-    else if (word[1] == '-') (void)ss_cli_usage_name("option", word + 2, listed_name);
-    else (void)ss_cli_usage("no option '%s'", word);
+static const cli_command *asked; /* whose options are listed */
+
+static const char *own_option(int index) {
+    for (int i = 0; i < CLI_OPTION_COUNT; i++)
+        if ((asked->options | CLI_BIT(help)) >> i & 1 && !index--) return typed_name(i);
+    return NULL;
+}
+
+static bool unknown(const cli_call *cli, const char *word, int index) {
+    char name[LONGEST_NAME], where[48];
+    (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(word + 2, "="), word + 2);
+    (void)snprintf(where, sizeof where, "susol help %s", cli->command->name);
+    asked = cli->command;
+    if (index >= 0)
+        (void)cli_usage("%s does not take %s; %s lists what it takes", cli->command->name, word,
+                        where);
+    else if (word[1] == '-') (void)cli_usage_name("option", name, own_option, where);
+    else (void)cli_usage("no option '%s'; %s lists them", word, where);
     return false;
 }
 
-static bool take(ss_cli *cli, char **words, int count, int *at) {
+static bool take(cli_call *cli, char **words, int count, int *at) {
     const char *word = words[*at], *value;
     int index = find(word, &value);
-    if (index < 0 || !((cli->command->options | SS_BIT(help)) >> index & 1))
+    if (index < 0 || !((cli->command->options | CLI_BIT(help)) >> index & 1))
         return unknown(cli, word, index);
     if (rows[index].kind == FLAG) {
         if (!value) return store(&cli->options, index, "");
-        (void)ss_cli_usage("--%s takes no value", typed_name(index));
+        (void)cli_usage("--%s takes no value", typed_name(index));
         return false;
     }
     if (!value && *at + 1 < count) value = words[++*at];
     if (value) return store(&cli->options, index, value);
-    (void)ss_cli_usage("--%s needs a value (%s)", typed_name(index), rows[index].argument);
+    (void)cli_usage("--%s needs a value (%s)", typed_name(index), rows[index].argument);
     return false;
 }
 
-bool ss_cli_options_read(ss_cli *cli, int count, char **words) {
+bool cli_options_read(cli_call *cli, int count, char **words) {
     bool options_end = false;
     cli->words = words;
     cli->word_count = 0;

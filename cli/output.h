@@ -1,15 +1,15 @@
 /* output.h: where answers go, how far they came, and the note of it that --resume keeps. */
-#ifndef SS_CLI_OUTPUT_H
-#define SS_CLI_OUTPUT_H
-#include "block.h"
+#ifndef CLI_OUTPUT_H
+#define CLI_OUTPUT_H
+#include "input/block.h"
 #include "cli.h"
-#include "note.h"
+#include "input/note.h"
 #include "progress.h"
 
-typedef struct ss_output {
-    const ss_cli *cli;
+typedef struct cli_output {
+    const cli_call *cli;
     int fd;
-    ss_progress progress;
+    cli_progress progress;
     uint64_t puzzles, failed; /* answered or failed, and written */
     uint64_t bytes;           /* of the input that belong to them */
     uint64_t sent, written;   /* bytes of answers; of whole answers. In earlier runs too */
@@ -19,7 +19,7 @@ typedef struct ss_output {
     int trouble;              /* errno of the write that failed */
 
     /* for --resume */
-    ss_note_file note;
+    cli_note_file note;
     char *question;  /* command line the note belongs to */
     uint64_t print;  /* fingerprint of the puzzles */
     int64_t begin;   /* bytes before the first answer, in a plain file */
@@ -28,27 +28,27 @@ typedef struct ss_output {
     bool complained; /* the last note could not be written, and that was said */
     bool lost;       /* the disk did not take what was written: the note before holds */
     int refused;     /* exit status: it could not begin */
-} ss_output;
+} cli_output;
 
 /* Opens, and reads the note of an earlier run; *skip: puzzles it had answered. Exit status. */
-int ss_cli_output_open(ss_output *output, const ss_cli *cli, int fd, uint64_t *skip);
+int cli_output_open(cli_output *output, const cli_call *cli, int fd, uint64_t *skip);
 /* Writes the block's answers; the first `whole` bytes of them belong to finished puzzles. */
-void ss_cli_output_block(ss_output *output, ss_block *block, size_t whole);
-void ss_cli_output_tick(ss_output *output); /* shows progress if it is time to */
-void ss_cli_output_tick_count(ss_output *output, int64_t began, const susol_event *event);
+void cli_output_block(cli_output *output, cli_block *block, size_t whole);
+void cli_output_tick(cli_output *output); /* shows progress if it is time to */
+void cli_output_tick_count(cli_output *output, int64_t began, const susol_event *event);
 /* Last note, last words; the exit status. */
-int ss_cli_output_close(ss_output *output);
-void ss_cli_output_free(ss_output *output);
+int cli_output_close(cli_output *output);
+void cli_output_free(cli_output *output);
 
 /* ---- resume.c ---- */
 
 /* Files and reports would be begun anew in each run: refuses those. Exit status. */
-int ss_cli_resume_check(const ss_options *options);
-int ss_cli_resume_open(ss_output *output);   /* reads the note; exit status */
-bool ss_cli_resume_begin(ss_output *output); /* before the first answer; false: stop */
+int cli_resume_check(const cli_options *options);
+int cli_resume_open(cli_output *output);   /* reads the note; exit status */
+bool cli_resume_begin(cli_output *output); /* before the first answer; false: stop */
 /* Says that the input is not that of the note; `left`: puzzles it has too few. Exit status. */
-int ss_cli_resume_refuse(ss_output *output, uint64_t left);
+int cli_resume_refuse(cli_output *output, uint64_t left);
 /* Between answers it is written not more often than it is worth. True: that failed. */
-typedef enum { SS_NOTE_FIRST, SS_NOTE_BETWEEN, SS_NOTE_LAST } ss_note_time;
-bool ss_cli_resume_note(ss_output *output, ss_note_time when);
+typedef enum { CLI_NOTE_FIRST, CLI_NOTE_BETWEEN, CLI_NOTE_LAST } cli_note_time;
+bool cli_resume_note(cli_output *output, cli_note_time when);
 #endif

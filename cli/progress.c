@@ -10,14 +10,14 @@
 
 enum { FIRST_SHOWN = 1000, BETWEEN = 200 };
 
-int64_t ss_cli_now(void) {
+int64_t cli_now(void) {
     struct timespec time;
     (void)clock_gettime(CLOCK_MONOTONIC, &time);
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-void ss_cli_progress_start(ss_progress *progress, bool quiet) {
-    *progress = (ss_progress){.wanted = !quiet && isatty(STDERR_FILENO), .start = ss_cli_now()};
+void cli_progress_start(cli_progress *progress, bool quiet) {
+    *progress = (cli_progress){.wanted = !quiet && isatty(STDERR_FILENO), .start = cli_now()};
     progress->next = progress->start + FIRST_SHOWN;
 }
 
@@ -26,68 +26,74 @@ static double seconds_left(double done, double spent) {
     return done <= 0 || done > 1 ? -1 : spent * (1 - done) / done;
 }
 
-static void put_clock(ss_buffer *line, double seconds) {
+static void put_clock(cli_buffer *line, double seconds) {
     uint64_t whole = (uint64_t)(seconds + 0.5);
-    ss_cli_buffer_format(line, "%" PRIu64 ":%02d", whole / 60, (int)(whole % 60));
+    cli_buffer_format(line, "%" PRIu64 ":%02d", whole / 60, (int)(whole % 60));
 }
 
-static void put_left(ss_buffer *line, double done, double spent) {
+static void put_left(cli_buffer *line, double done, double spent) {
     double left = seconds_left(done, spent);
     if (left < 0) return;
-    ss_cli_buffer_format(line, ", %d%%, ", (int)(100 * done));
+    cli_buffer_format(line, ", %d%%, ", (int)(100 * done));
     put_clock(line, left);
-    ss_cli_buffer_words(line, " left");
+    cli_buffer_words(line, " left");
 }
 
 /* True: a limit ends it before it is through, and that is what the line says. */
-static bool put_stop(ss_buffer *line, const susol_event *event, double spent) {
+static bool put_stop(cli_buffer *line, const susol_event *event, double spent) {
     double left = seconds_left(event->done, spent), stops_in = (double)event->stops_in / 1000;
     if (!event->stops_in || (left >= 0 && left < stops_in)) return false;
-    ss_cli_buffer_words(line, ", stops in ");
+    cli_buffer_words(line, ", stops in ");
     put_clock(line, stops_in);
     return true;
 }
 
-static bool is_time(const ss_progress *progress, int64_t now) {
+static bool is_time(const cli_progress *progress, int64_t now) {
     return progress->wanted && now >= progress->next;
 }
 
-static void show(ss_progress *progress, ss_buffer *line, int64_t now) {
-    ss_cli_buffer_words(line, "\033[K");
-    (void)ss_cli_write_all(STDERR_FILENO, line->data, line->size);
-    ss_cli_buffer_free(line);
+static void show(cli_progress *progress, cli_buffer *line, int64_t now) {
+    cli_buffer_words(line, "\033[K");
+    (void)cli_write_all(STDERR_FILENO, line->data, line->size);
+    cli_buffer_free(line);
     progress->shown = true;
     progress->next = now + BETWEEN;
 }
 
-void ss_cli_progress_show(ss_progress *progress, uint64_t puzzles, uint64_t bytes) {
-    int64_t now = ss_cli_now();
+void cli_progress_show(cli_progress *progress, uint64_t puzzles, uint64_t bytes) {
+    int64_t now = cli_now();
     if (!is_time(progress, now)) return;
     double spent = (double)(now - progress->start) / 1000;
-    ss_buffer line = {0};
-    ss_cli_buffer_format(&line, "\r%" PRIu64 " puzzles, %.*f/s", puzzles,
-                         (double)puzzles < 10 * spent ? 2 : 0, (double)puzzles / spent);
+    cli_buffer line = {0};
+    cli_buffer_format(&line, "\r%" PRIu64 " puzzle%s, %.*f/s", puzzles, cli_plural(puzzles),
+                      (double)puzzles < 10 * spent ? 2 : 0, (double)puzzles / spent);
     if (progress->all_bytes) put_left(&line, (double)bytes / (double)progress->all_bytes, spent);
     show(progress, &line, now);
 }
 
-void ss_cli_progress_show_count(ss_progress *progress, uint64_t puzzles, int64_t began,
-                                const susol_event *event) {
-    int64_t now = ss_cli_now();
+void cli_progress_show_count(cli_progress *progress, uint64_t puzzles, int64_t began,
+                             const susol_event *event) {
+    int64_t now = cli_now();
     char count[40];
     if (!is_time(progress, now)) return;
-    ss_buffer line = {0};
-    ss_cli_buffer_format(&line, "\r%" PRIu64 " puzzles, then ", puzzles);
+    cli_buffer line = {0};
+    cli_buffer_put(&line, '\r');
+    if (puzzles)
+        cli_buffer_format(&line, "%" PRIu64 " puzzle%s, then ", puzzles, cli_plural(puzzles));
     if (event->at_least.high || event->at_least.low)
-        ss_cli_buffer_format(&line, "at least %s solutions",
-                             susol_number_text(event->at_least, count));
-    else ss_cli_buffer_words(&line, "counting");
+        cli_buffer_format(&line, "at least %s solutions",
+                          susol_number_text(event->at_least, count));
+    else cli_buffer_words(&line, "counting");
     double spent = (double)(now - began) / 1000;
-    if (!put_stop(&line, event, spent)) put_left(&line, event->done, spent);
+    double left = seconds_left(event->done, spent);
+    if (progress->counted != began) progress->guesses.count = 0;
+    progress->counted = began;
+    bool steady = left >= 0 && cli_steady(&progress->guesses, (cli_guess){spent, spent + left});
+    if (!put_stop(&line, event, spent) && steady) put_left(&line, event->done, spent);
     show(progress, &line, now);
 }
 
-void ss_cli_progress_clear(ss_progress *progress) {
-    if (progress->shown) (void)ss_cli_write_all(STDERR_FILENO, "\r\033[K", 4);
+void cli_progress_clear(cli_progress *progress) {
+    if (progress->shown) (void)cli_write_all(STDERR_FILENO, "\r\033[K", 4);
     progress->shown = false;
 }

@@ -30,22 +30,23 @@ static susol_puzzle *new_puzzle(size_t most) {
     susol_puzzle *puzzle;
     susol_allocator allocator = {resize, NULL};
     if (most) {
-        ration *all = ss_cli_need(calloc(1, sizeof *all));
+        ration *all = cli_need(calloc(1, sizeof *all));
         all->most = most;
         allocator.user = all;
     }
-    return susol_puzzle_new(&puzzle, most ? &allocator : NULL) ? ss_cli_need(NULL) : puzzle;
+    return susol_puzzle_new(&puzzle, most ? &allocator : NULL) ? cli_need(NULL) : puzzle;
 }
 
 static int stop_asked(void *user, const susol_event *event) {
     (void)user, (void)event;
-    return ss_cli_stop_reason() != 0;
+    return cli_stop_reason() != 0;
 }
 
-susol_puzzle *ss_cli_puzzle_new(const ss_cli *cli) {
-    bool own_way = cli->command->options & SS_BIT(order); /* a search drops states instead */
+susol_puzzle *cli_puzzle_new(const cli_call *cli) {
+    bool own_way = cli->command->options & CLI_BIT(order); /* a search drops states instead */
     susol_puzzle *puzzle = new_puzzle(own_way ? 0 : (size_t)cli->options.memory);
     susol_options limits = {.milliseconds = cli->options.time, .watch = stop_asked};
-    susol_puzzle_set_limits(puzzle, &limits);
+    susol_puzzle_set_limits(puzzle, &limits, NULL);
+    susol_puzzle_set_cell_names(puzzle, cli_by_letters(cli));
     return puzzle;
 }

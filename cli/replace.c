@@ -7,11 +7,11 @@
 #include <string.h>
 #include <unistd.h>
 
-int ss_cli_replace_make(const char *beside, const ss_buffer *text) {
+int cli_replace_make(const char *beside, const cli_buffer *text) {
     (void)unlink(beside); /* left by one that was killed, or put there by somebody: not ours */
     int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (fd < 0) return -1;
-    int trouble = ss_cli_write_all(fd, text->data, text->size);
+    int trouble = cli_write_all(fd, text->data, text->size);
     if (!trouble && fsync(fd) && errno != EINVAL) trouble = errno;
     if (!trouble) return fd;
     (void)close(fd);
@@ -24,18 +24,18 @@ int ss_cli_replace_make(const char *beside, const ss_buffer *text) {
    written but not read. */
 static int sync_folder(const char *name) {
     const char *slash = strrchr(name, '/');
-    ss_buffer folder = {0};
-    if (slash) ss_cli_buffer_add(&folder, name, (size_t)(slash - name) + 1);
-    else ss_cli_buffer_words(&folder, ".");
-    ss_cli_buffer_put(&folder, 0);
+    cli_buffer folder = {0};
+    if (slash) cli_buffer_add(&folder, name, (size_t)(slash - name) + 1);
+    else cli_buffer_words(&folder, ".");
+    cli_buffer_put(&folder, 0);
     int fd = open(folder.data, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     int trouble = fd >= 0 && fsync(fd) && errno != EINVAL ? errno : 0;
     if (fd >= 0) (void)close(fd);
-    ss_cli_buffer_free(&folder);
+    cli_buffer_free(&folder);
     return trouble;
 }
 
-int ss_cli_replace_name(const char *beside, const char *name) {
+int cli_replace_name(const char *beside, const char *name) {
     if (!rename(beside, name)) return sync_folder(name);
     int trouble = errno;
     (void)unlink(beside);

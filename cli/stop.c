@@ -20,14 +20,21 @@ enum { MOMENT = 200 }; /* milliseconds */
 static atomic_int reason;
 static int alarm_pipe[2] = {-1, -1};
 
-void ss_cli_stop_now(int why) {
+void cli_stop_now(int why) {
     int none = 0;
     (void)atomic_compare_exchange_strong(&reason, &none, why);
     ssize_t ignored = write(alarm_pipe[1], "", 1);
     (void)ignored;
 }
 
-int ss_cli_stop_reason(void) { return atomic_load_explicit(&reason, memory_order_relaxed); }
+void cli_stop_forget(void) {
+    char byte;
+    while (alarm_pipe[0] >= 0 && read(alarm_pipe[0], &byte, 1) == 1) {
+    }
+    atomic_store(&reason, 0);
+}
+
+int cli_stop_reason(void) { return atomic_load_explicit(&reason, memory_order_relaxed); }
 
 static int64_t now(void) {
     struct timespec time;
@@ -43,11 +50,11 @@ static void on_signal(int number) {
         (void)signal(number, SIG_DFL);
         (void)raise(number);
     }
-    ss_cli_stop_now(number);
+    cli_stop_now(number);
     errno = before;
 }
 
-void ss_cli_stop_listen(void) {
+void cli_stop_listen(void) {
     if (alarm_pipe[0] >= 0 || pipe(alarm_pipe)) return;
     for (int i = 0; i < 2; i++) {
         (void)fcntl(alarm_pipe[i], F_SETFD, FD_CLOEXEC);
@@ -63,13 +70,13 @@ void ss_cli_stop_listen(void) {
     }
 }
 
-bool ss_cli_stop_wait_readable(int fd) {
+bool cli_stop_wait_readable(int fd) {
     struct pollfd waits[2] = {{.fd = fd, .events = POLLIN},
                               {.fd = alarm_pipe[0], .events = POLLIN}};
-    while (!ss_cli_stop_reason()) {
+    while (!cli_stop_reason()) {
         int ready = poll(waits, 2, -1);
         if (ready < 0 && errno == EINTR) continue;
-        return !ss_cli_stop_reason();
+        return !cli_stop_reason();
     }
     return false;
 }

@@ -1,6 +1,7 @@
 // susol.mjs: the SuSol library in WebAssembly, for node and the browser: text in, text out.
 
 const NOT_SUPPORTED = 52; // WASI's word for "this host has no such thing"
+const NO_MEMORY = "out of memory"; // as the library says it
 
 // The clock is all the library ever asks of its host. Its libc also names functions for files;
 // they are never called, but the module wants them to exist.
@@ -18,7 +19,7 @@ function hostFor(module, memoryOf) {
     return host;
 }
 
-/** Loads the module; the result answers ask("solve" | "lines" | "count" | "convert" | "render",
+/** Loads the module; the result answers ask("solve" | "lines" | "count" | "convert" | "render" | "transform",
  *  argument, text). */
 export async function loadSusol(bytes) {
     let exports;
@@ -31,6 +32,7 @@ export async function loadSusol(bytes) {
     return function ask(command, argument, text) {
         const request = encoder.encode(`${command} ${argument}\n${text}`);
         const at = exports.susol_web_get(request.length);
+        if (!at) return NO_MEMORY;
         new Uint8Array(exports.memory.buffer, at, request.length).set(request);
         const reply = exports.susol_web_answer(at, request.length);
         exports.susol_web_give(at);

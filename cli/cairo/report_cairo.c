@@ -4,22 +4,19 @@
    the next column if it must. */
 #include "report_cairo.h"
 #include "canvas_cairo.h"
+#include "text_cairo.h"
 #include <stdlib.h>
 #include <string.h>
 
 /* Points of 1/72 inch. */
 static const double page_width = 595.28, page_height = 841.89, margin = 42, gutter = 22;
-enum { COLUMNS = 2, LINE = 512 };
+enum { COLUMNS = 2 };
 
-typedef struct font {
-    double size, lead; /* of the letters; from line to line */
-    bool bold;
-    double red, green, blue;
-} font;
-static const font title_font = {22, 32, true, 0.09, 0.09, 0.11},
-                  heading_font = {11.5, 16, true, 0.09, 0.09, 0.11},
-                  changes_font = {9, 12.5, false, 0.70, 0.15, 0.12},
-                  text_font = {9, 12.5, false, 0.20, 0.22, 0.26};
+static const text_font title_font = {22, 32, true, 0.09, 0.09, 0.11},
+                       heading_font = {11.5, 16, true, 0.09, 0.09, 0.11},
+                       changes_font = {9, 12.5, false, 0.70, 0.15, 0.12},
+                       body_font = {9, 12.5, false, 0.20, 0.22, 0.26},
+                       author_font = {9, 14, false, 0.36, 0.39, 0.45};
 
 typedef struct report {
     canvas_file *out;
@@ -53,55 +50,11 @@ static void need(report *at, double height) {
 
 /* ---- text ---- */
 
-static void use_font(const report *at, const font *use) {
-    cairo_select_font_face(at->cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
-                           use->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(at->cairo, use->size);
-    cairo_set_source_rgb(at->cairo, use->red, use->green, use->blue);
-}
-
-static bool fits(const report *at, const char *words, size_t size, double width) {
-    char line[LINE];
-    cairo_text_extents_t extents;
-    memcpy(line, words, size);
-    line[size] = 0;
-    cairo_text_extents(at->cairo, line, &extents);
-    return extents.x_advance <= width;
-}
-
-static bool is_inside_letter(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
-
-/* How many bytes of the words go on one line: up to a blank, or, if a word is wider than the line,
-   as many letters as fit. */
-static size_t line_size(const report *at, const char *words, double width) {
-    size_t good = 0, most = 0;
-    for (size_t i = 1; i < LINE - 1; i++) {
-        bool ends = !words[i] || words[i] == ' ' || words[i] == '\n';
-        if (is_inside_letter(words[i])) continue;
-        if (!fits(at, words, i, width)) break;
-        most = i;
-        if (ends) good = i;
-        if (!words[i] || words[i] == '\n') return i;
-    }
-    return good ? good : most ? most : 1;
-}
-
-static int count_lines(const report *at, const font *use, const char *words, double width) {
-    int count = 0;
-    use_font(at, use);
+static void put_text(report *at, const text_font *use, const char *words, double width) {
     while (words && *words) {
-        words += line_size(at, words, width);
-        words += *words == ' ' || *words == '\n';
-        count++;
-    }
-    return count;
-}
-
-static void put_text(report *at, const font *use, const char *words, double width) {
-    while (words && *words) {
-        char line[LINE];
-        use_font(at, use);
-        size_t size = line_size(at, words, width);
+        char line[TEXT_LINE];
+        text_use_font(at->cairo, use);
+        size_t size = text_line_size(at->cairo, words, width);
         need(at, use->lead);
         memcpy(line, words, size);
         line[size] = 0;
@@ -136,22 +89,28 @@ static void *open_report(const char *path, const char *title, const char *langua
     return at;
 }
 
-static susol_status put_entry(void *user, const ss_report_entry *entry) {
+static susol_status put_entry(void *user, const cli_report_entry *entry) {
     report *at = user;
     double width = column_width(), high = entry->look ? width * canvas_height(entry) : 0;
     if (at->trouble) return SUSOL_OK; /* told when the file is closed */
     if (entry->chapter && at->used) next_page(at);
-    need(at, high + 2 * text_font.lead +
-                 heading_font.lead * count_lines(at, &heading_font, entry->heading, width) +
-                 changes_font.lead * count_lines(at, &changes_font, entry->changes, width));
+    need(at,
+         high + 2 * body_font.lead +
+             heading_font.lead * text_count_lines(at->cairo, &heading_font, entry->heading, width) +
+             changes_font.lead * text_count_lines(at->cairo, &changes_font, entry->changes, width));
     put_text(at, &heading_font, entry->heading, width);
+    put_text(at, &author_font, entry->author, width);
     put_text(at, &changes_font, entry->changes, width);
     if (entry->look) {
         at->trouble = canvas_pdf_put(at->pdf, entry, left_of(at), at->y, width);
         at->y += high + 3;
         at->used = true;
     }
-    put_text(at, &text_font, entry->text, width);
+    if (entry->rules && *entry->rules) {
+        put_text(at, &body_font, entry->rules, width);
+        at->y += 6;
+    }
+    put_text(at, &body_font, entry->text, width);
     at->y += 14;
     return SUSOL_OK;
 }
@@ -166,4 +125,4 @@ static const char *close_report(void *user) {
     return trouble;
 }
 
-const ss_report_maker ss_report_cairo = {open_report, put_entry, close_report};
+const cli_report_maker cli_report_cairo = {open_report, put_entry, close_report};

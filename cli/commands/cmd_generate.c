@@ -1,0 +1,396 @@
+/* cmd_generate.c: the command `susol generate`: puzzles that nobody has seen. */
+#include "answer.h"
+#include "book/gather.h"
+#include "collect/collect.h"
+#include "generate_frame.h"
+#include "generate_hunt.h"
+#include "rating.h"
+#include <inttypes.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct job {
+    susol_request request;
+    susol_generator *hunted; /* of --hardest, one for all threads; NULL: each has its own */
+} job;
+
+/* ---- the request ---- */
+
+/* "24-28" or "24"; false: neither. */
+static bool read_range(const char *words, double *low, double *high) {
+    char *end;
+    *low = *high = strtod(words, &end);
+    if (end == words || !(*low >= 0)) return false;
+    if (*end != '-') return !*end;
+    words = end + 1;
+    *high = strtod(words, &end);
+    return end > words && !*end && *high >= *low;
+}
+
+/* The same, or "9-": nine and more. */
+static bool read_rating(const char *words, double *low, double *high) {
+    char *end;
+    *low = strtod(words, &end);
+    *high = 0;
+    if (end > words && *low > 0 && !strcmp(end, "-")) return true;
+    return read_range(words, low, high) && *high > 0;
+}
+
+static bool read_counts(const char *name, const char *words, int *low, int *high) {
+    double from, to;
+    if (!words) return true;
+    if (!read_range(words, &from, &to) || to > SUSOL_MAX_CELLS || from != (int)from ||
+        to != (int)to) {
+        (void)cli_usage("--%s expects a number or A-B, not '%s'", name, words);
+        return false;
+    }
+    *low = (int)from, *high = (int)to;
+    return true;
+}
+
+/* False: something on the command line is wrong, and that was said. */
+static bool read_request(const cli_options *options, susol_request *request) {
+    *request = (susol_request){.size = sizeof *request,
+                               .seed = options->seed,
+                               .attempts = options->attempts,
+                               .per_grid = (int)options->per_grid,
+                               .symmetry = options->symmetry,
+                               .strictly_minimal = options->strictly_minimal,
+                               .pattern = options->pattern,
+                               .scale = options->scale,
+                               .level = options->level,
+                               .technique = options->technique,
+                               .start_at_technique = options->start_at_technique,
+                               .look = options->look,
+                               .uniform = options->uniform,
+                               .weights = options->weights,
+                               .hardest = options->hardest,
+                               .side = (int)options->side,
+                               .rules = options->rules,
+                               .minimal_rules = options->minimal_rules,
+                               .merge_cages = options->merge_cages};
+    if (options->rating &&
+        !read_rating(options->rating, &request->rating_low, &request->rating_high)) {
+        (void)cli_usage("--rating expects a number, A-B or A-, not '%s'", options->rating);
+        return false;
+    }
+    if (!read_counts("clues", options->clues, &request->clues_low, &request->clues_high) ||
+        !read_counts("givens", options->givens, &request->givens_low, &request->givens_high) ||
+        !read_counts("cages", options->cages, &request->cages_low, &request->cages_high))
+        return false;
+    if (options->side > SUSOL_MAX_SIDE || options->per_grid > INT_MAX) {
+        (void)cli_usage("--%s is too large", options->per_grid > INT_MAX ? "per-grid" : "side");
+        return false;
+    }
+    request->no_givens = options->givens && !request->givens_high;
+    return true;
+}
+
+/* ---- making ---- */
+
+/* All puzzles together have the time of the command line. */
+static int watch(void *user, const susol_event *event) {
+    (void)event;
+    cli_worker_tick(user, NULL);
+    return cli_worker_stopped() || cli_worker_is_late(user);
+}
+
+/* Each thread has a generator of its own. */
+static susol_generator *tool_of(cli_worker *worker) {
+    const job *asked = worker->question->user;
+    if (asked->hunted) return asked->hunted;
+    if (worker->tool) return worker->tool;
+    susol_request request = asked->request;
+    susol_options limits = {.watch = watch, .user = worker};
+    susol_generator *generator = NULL;
+    request.limits = &limits;
+    if (susol_generator_new(&generator, &request, NULL, NULL)) (void)cli_need(NULL);
+    return worker->tool = generator;
+}
+
+static void close_tool(cli_worker *worker) { susol_generator_free(worker->tool); }
+
+/* ---- answers ---- */
+
+/* Of puzzles that were rated while they were made. */
+static const char *scale_of(const cli_worker *worker) {
+    const cli_options *options = &worker->cli->options;
+    return options->scale ? options->scale : options->rules || options->frame ? "susol" : "er";
+}
+
+/* False: it could not be rated, and that was said. */
+static bool rate(cli_worker *worker, const susol_puzzle *puzzle, cli_collected *about) {
+    susol_options limits = {.watch = watch, .user = worker};
+    susol_status status =
+        cli_rate(puzzle, worker->cli->options.scale, &limits, &about->scale, &about->rating);
+    worker->cancelled = status == SUSOL_CANCELLED;
+    if (status && !worker->cancelled)
+        cli_numbers_fail(worker, about->number, susol_status_text(status));
+    return !status;
+}
+
+static void put_json(cli_worker *worker, const susol_puzzle *puzzle, uint64_t number,
+                     const susol_made *made, const susol_rating *rating) {
+    cli_buffer *out = &worker->block->out;
+    cli_buffer_format(out, "{\"number\":%" PRIu64 ",\"seed\":%" PRIu64 ",\"puzzle\":\"", number + 1,
+                      worker->cli->options.seed);
+    cli_put_cells(out, puzzle);
+    cli_buffer_format(out, "\",\"clues\":%d", made->clues);
+    if (worker->cli->options.solution) {
+        cli_buffer_words(out, ",\"solution\":\"");
+        cli_put_solution(out, puzzle, made->solution);
+        cli_buffer_put(out, '"');
+    }
+    if (rating->solutions) cli_buffer_format(out, ",\"rating\":\"%s\"", rating->text);
+    if (worker->cli->options.look)
+        cli_buffer_format(out, ",\"width_least\":%.0f,\"width_mean\":%.2f", made->width_least,
+                          made->width_mean);
+    if (worker->cli->options.weights) cli_buffer_format(out, ",\"weight\":%.9g", made->weight);
+    cli_buffer_words(out, "}\n");
+}
+
+/* Rules do not fit into a line of cells: then a line is an object of the format json, which all
+   commands read, and what was asked for besides is in it. */
+static bool has_rules(const cli_worker *worker) {
+    return worker->cli->options.rules || worker->cli->options.frame;
+}
+
+static void put_object(cli_worker *worker, const susol_puzzle *puzzle, uint64_t number,
+                       const susol_made *made, const susol_rating *rating) {
+    const cli_options *options = &worker->cli->options;
+    cli_buffer *out = &worker->block->out;
+    susol_error error = {0};
+    susol_text_clear(worker->text);
+    susol_status status = susol_write(puzzle, "json", worker->text, &error);
+    if (status) {
+        cli_numbers_fail(worker, number, error.text);
+        return;
+    }
+    const char *text = susol_text_data(worker->text), *end = strrchr(text, '}');
+    if (options->json)
+        cli_buffer_format(out, "{\"number\":%" PRIu64 ",\"seed\":%" PRIu64 ",", number + 1,
+                          options->seed);
+    cli_buffer_add(out, text + options->json, (size_t)(end - text) - (size_t)options->json);
+    if (options->json) cli_buffer_format(out, ",\"clues\":%d", made->clues);
+    if (options->solution) {
+        cli_buffer_words(out, ",\"solution\":\"");
+        cli_put_solution(out, puzzle, made->solution);
+        cli_buffer_put(out, '"');
+    }
+    if (rating->solutions) cli_buffer_format(out, ",\"rating\":\"%s\"", rating->text);
+    cli_buffer_words(out, "}\n");
+}
+
+static void put_line(cli_worker *worker, const susol_puzzle *puzzle, const susol_made *made,
+                     const susol_rating *rating) {
+    cli_buffer *out = &worker->block->out;
+    cli_put_cells(out, puzzle);
+    if (worker->cli->options.solution) {
+        cli_buffer_put(out, '\t');
+        cli_put_solution(out, puzzle, made->solution);
+    }
+    if (rating->solutions) cli_buffer_format(out, "\t%s", rating->text);
+    if (worker->cli->options.look)
+        cli_buffer_format(out, "\t%.0f/%.2f", made->width_least, made->width_mean);
+    if (worker->cli->options.weights) cli_buffer_format(out, "\t%.9g", made->weight);
+    cli_buffer_put(out, '\n');
+}
+
+/* Digits that are placed and marks do not fit into a line of cells, but into one of HoDoKu's. */
+static void put_position(cli_worker *worker, const susol_puzzle *puzzle, uint64_t number) {
+    susol_error error = {0};
+    susol_text_clear(worker->text);
+    if (susol_write(puzzle, "hodoku", worker->text, &error))
+        cli_numbers_fail(worker, number, error.text);
+    else cli_buffer_words(&worker->block->out, susol_text_data(worker->text));
+}
+
+static void put(cli_worker *worker, uint64_t number, const susol_puzzle *puzzle,
+                const susol_made *made) {
+    const cli_options *options = &worker->cli->options;
+    bool by_level = options->level && !options->rating; /* then the rating is HoDoKu's */
+    cli_collected about = {number, by_level ? "hodoku" : scale_of(worker), made->rating};
+    susol_look look = {.solution = options->solution ? made->solution : NULL};
+    if (by_level && options->rate) about = (cli_collected){number, scale_of(worker), {0}};
+    if (options->rate && !about.rating.solutions && !rate(worker, puzzle, &about)) return;
+    susol_rating rating = about.rating;
+    bool plain = !has_rules(worker) && !options->start_at_technique;
+    if (options->json && plain) put_json(worker, puzzle, number, made, &rating);
+    else if (options->json) put_object(worker, puzzle, number, made, &rating);
+    else if (options->to) cli_put_form(worker, puzzle, &look);
+    else if (cli_answer_is_picture(worker))
+        cli_put_picture(worker, puzzle, &look, rating.solutions ? rating.text : "");
+    else if (has_rules(worker)) put_object(worker, puzzle, number, made, &rating);
+    else if (options->start_at_technique) put_position(worker, puzzle, number);
+    else put_line(worker, puzzle, made, &rating);
+    if (worker->question->keeper)
+        (void)cli_collect_puzzle(worker, worker->question->keeper, puzzle, &about);
+}
+
+static bool make(cli_worker *worker, uint64_t number) {
+    susol_generator *generator = tool_of(worker);
+    const cli_block *block = worker->block;
+    const susol_made *made;
+    susol_error error;
+    if (number == block->first_number) susol_generator_expect(generator, number, block->numbers);
+    susol_status status = susol_generator_make(generator, number, worker->copy, &made, &error);
+    worker->cancelled = status == SUSOL_CANCELLED;
+    if (!status && worker->question->book)
+        worker->cancelled = !cli_book_gather_made(worker, number, worker->copy, made);
+    else if (!status) put(worker, number, worker->copy, made);
+    else if (!worker->cancelled) cli_numbers_fail(worker, number, error.text);
+    if (worker->cancelled) {
+        if (!cli_worker_stopped()) cli_numbers_fail(worker, number, "the time is over");
+        return false;
+    }
+    return true;
+}
+
+/* ---- the command ---- */
+
+/* Is there a way to make such puzzles? The exit status. */
+static int check(const susol_request *request) {
+    susol_generator *generator;
+    susol_error error;
+    susol_status status = susol_generator_new(&generator, request, NULL, &error);
+    susol_generator_free(generator);
+    return status ? cli_usage("%s", error.text) : CLI_EXIT_OK;
+}
+
+/* A file of pages is a booklet. */
+static bool is_book(const cli_options *options) {
+    return cli_book_wanted(options) || (options->output && cli_book_is_file(options));
+}
+
+/* What a booklet cannot be; the exit status. */
+static int check_book(const cli_options *options) {
+    if (options->per_grid > 1) return cli_usage("a booklet repeats no solution: no --per-grid");
+    if (options->collect) return cli_usage("--collect does not go with a booklet");
+    if (options->solution) return cli_usage("a booklet shows solutions by --with-solutions");
+    return CLI_EXIT_OK;
+}
+
+/* Some puzzles are made in parts (docs/GENERATE.md): no two threads are to make the same part. */
+static uint64_t together(const cli_options *options) {
+    return !options->uniform ? 0 : options->weights ? 64 : 16;
+}
+
+/* What is in the collection is left out; all else is in it before it is written. */
+static int make_for_collection(cli_call *cli, cli_question *question) {
+    cli_collection all = {.avoid = true, .each_block = true};
+    char source[48];
+    (void)snprintf(source, sizeof source, "generate --seed %" PRIu64, cli->options.seed);
+    all.source = cli->options.source ? cli->options.source : source;
+    int status = cli_collection_open(&all, cli->options.collect, true);
+    question->due = cli_collect_due;
+    question->keeper = &all;
+    if (!status) status = cli_answer_run(cli, question);
+    question->keeper = NULL;
+    return cli_collection_close(&all) ? status : CLI_EXIT_SOME_FAILED;
+}
+
+static int write_all(cli_call *cli, cli_question *question) {
+    if (is_book(&cli->options)) return cli_book_run_made(cli, question);
+    return cli->options.collect ? make_for_collection(cli, question)
+                                : cli_answer_run(cli, question);
+}
+
+/* A hunt comes first: its pool is what is made. False: it failed. */
+static bool hunt(cli_call *cli, job *asked, cli_question *question) {
+    uint64_t count;
+    asked->hunted = cli_hunt(cli, &asked->request, &count);
+    if (!cli->options.number || cli->options.number > count) question->numbers = count;
+    question->one_thread = true;
+    cli->options.rate = true;
+    cli->options.resume = NULL; /* the hunt has taken care of it */
+    cli->options.time = 0;
+    return asked->hunted;
+}
+
+static int make_all(cli_call *cli, const susol_request *request) {
+    job asked = {.request = *request};
+    cli_question question = {.make = make,
+                             .close = close_tool,
+                             .numbers = cli->options.number ? cli->options.number : 1,
+                             .together = together(&cli->options),
+                             .user = &asked};
+    if (request->hardest && !hunt(cli, &asked, &question)) return CLI_EXIT_SOME_FAILED;
+    int status = write_all(cli, &question);
+    susol_generator_free(asked.hunted);
+    return status;
+}
+
+static int run(cli_call *cli) {
+    susol_request request;
+    if (cli->word_count) return cli_usage("generate reads no files");
+    bool book = is_book(&cli->options);
+    if (book && check_book(&cli->options)) return CLI_EXIT_USAGE;
+    if ((!book && cli_answer_check_to(cli)) || cli_name_check("scales", cli->options.scale) ||
+        cli_name_check("symmetries", cli->options.symmetry))
+        return CLI_EXIT_USAGE;
+    if (!read_request(&cli->options, &request)) return CLI_EXIT_USAGE;
+    if (cli->options.rate && cli->options.start_at_technique)
+        return cli_usage("--rate is for puzzles, not for positions (--start-at-technique)");
+    char *pattern;
+    if (!cli_pattern_read(&request.pattern, &pattern)) return CLI_EXIT_SOME_FAILED;
+    susol_puzzle *frame = cli->options.frame ? cli_frame_read(cli->options.frame) : NULL;
+    request.frame = frame;
+    int status = CLI_EXIT_SOME_FAILED;
+    if (frame || !cli->options.frame) status = check(&request);
+    if (!status) status = make_all(cli, &request);
+    susol_puzzle_free(frame);
+    free(pattern);
+    return status;
+}
+
+const cli_command cli_command_generate = {
+    .name = "generate",
+    .title = "new puzzles, each with one solution",
+    .usage = "",
+    .options = CLI_TAKES_OUTPUT | CLI_BIT(quiet) | CLI_BIT(jobs) | CLI_BIT(resume) | CLI_BIT(time) |
+               CLI_BIT(memory) | CLI_BIT(seed) | CLI_BIT(number) | CLI_BIT(output) |
+               CLI_BIT(symmetry) | CLI_BIT(strictly_minimal) | CLI_BIT(clues) | CLI_BIT(pattern) |
+               CLI_BIT(per_grid) | CLI_BIT(attempts) | CLI_BIT(rate) | CLI_BIT(rating) |
+               CLI_BIT(scale) | CLI_BIT(level) | CLI_BIT(technique) | CLI_BIT(start_at_technique) |
+               CLI_BIT(look) | CLI_BIT(uniform) | CLI_BIT(weights) | CLI_BIT(hardest) |
+               CLI_BIT(side) | CLI_BIT(rules) | CLI_BIT(frame) | CLI_BIT(givens) |
+               CLI_BIT(minimal_rules) | CLI_BIT(cages) | CLI_BIT(merge_cages) | CLI_BIT(solution) |
+               CLI_BIT(collect) | CLI_BIT(source) | CLI_TAKES_BOOK | CLI_TAKES_PIXELS,
+    .writes = CLI_WRITES_LINES | CLI_WRITES_FORMATS | CLI_WRITES_PICTURES,
+    .run = run,
+    .text =
+        "One line a puzzle; with --solution and --rate that follows, after tabs. Every puzzle\n"
+        "is proved to have one solution. Without other wishes no clue can be left out. The same\n"
+        "--seed makes the same puzzles, on every machine, with any number of threads.\n"
+        "-o FILE.pdf (.svg, .png) is a booklet, the easiest puzzle first.\f\n"
+        "--time ends the run; what is there by then is kept, and --resume goes on from there.\n"
+        "--symmetry: none, half-turn, quarter-turn, diagonal, antidiagonal, diagonals, "
+        "left-right,\n"
+        "up-down, mirrors, full. Then no clue can be left out together with its images; with\n"
+        "--strictly-minimal none at all. --clues with more than that gives some back at random.\n"
+        "\n"
+        "--rating A-B: rated so on the --scale (er; with other rules susol); A-: A and more.\n"
+        "--level: easy, medium, hard, unfair or extreme, as HoDoKu says; with other rules the\n"
+        "level of the hardest step of 'explain'.\n"
+        "--technique: it is needed, and nothing harder: singles, locked candidates, subsets\n"
+        "and, with other rules, what these say by themselves solve the puzzle together with\n"
+        "it, and without it they are stuck. If it is one of these basics itself, only those\n"
+        "that come before it in 'strategies' count. Several, with commas: each is needed.\n"
+        "Up to six clues may be added, unless --strictly-minimal is asked for.\n"
+        "--start-at-technique: the position where the basics are stuck, as a line of HoDoKu's\n"
+        "library, or --to another format that holds pencil marks.\n"
+        "--look classic: symmetric clues, 24 to 32, no row, column or box empty or full, at\n"
+        "most one digit absent, and a smooth way: after a tab the least and the mean number\n"
+        "of different easiest steps.\n"
+        "A puzzle that none of --attempts candidates was is reported and the exit status tells.\n"
+        "JSON keys: number, seed, puzzle, clues; solution, rating, weight, width_least and\n"
+        "width_mean if asked for.",
+    .examples =
+        "  susol generate -n 10 --seed 1\n"
+        "  susol generate -n 1000 --seed 7 --solution --rate\n"
+        "  susol generate -n 5 --rating 6.5-7.0 --scale er\n"
+        "  susol generate -n 5 --technique x-wing --start-at-technique\n"
+        "  susol generate -n 8 --title Gift --with-solutions --difficulty-label -o gift.pdf",
+};

@@ -1,0 +1,59 @@
+/* generate_frame.c: what generate reads from files: a frame, a pattern of clues. */
+#include "generate_frame.h"
+#include "buffer.h"
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+int cli_read_all(const char *name, cli_buffer *out) {
+    FILE *file = strcmp(name, "-") ? fopen(name, "rb") : stdin;
+    if (!file) return errno;
+    size_t got;
+    errno = 0;
+    while ((got = fread(cli_buffer_room(out, 1 << 14), 1, 1 << 14, file)) > 0) out->size += got;
+    int trouble = ferror(file) ? errno : 0;
+    if (file != stdin) (void)fclose(file);
+    return trouble;
+}
+
+bool cli_pattern_read(const char **pattern, char **kept) {
+    enum { CELLS = 81 };
+    cli_buffer text = {0};
+    *kept = NULL;
+    if (!*pattern || strlen(*pattern) == CELLS) return true;
+    int trouble = cli_read_all(*pattern, &text);
+    if (trouble) {
+        (void)fprintf(stderr, "susol: %s: %s\n", *pattern, strerror(trouble));
+        cli_buffer_free(&text);
+        return false;
+    }
+    cli_buffer_put(&text, 0);
+    *pattern = *kept = text.data;
+    return true;
+}
+
+static susol_puzzle *complain(const char *name, const susol_error *error) {
+    if (error->line)
+        (void)fprintf(stderr, "susol: %s:%d:%d: %s\n", name, error->line, error->column,
+                      error->text);
+    else (void)fprintf(stderr, "susol: %s: %s\n", name, error->text);
+    return NULL;
+}
+
+susol_puzzle *cli_frame_read(const char *name) {
+    cli_buffer text = {0};
+    susol_puzzle *puzzle;
+    susol_error error = {0};
+    int trouble = cli_read_all(name, &text);
+    if (trouble) (void)snprintf(error.text, sizeof error.text, "%s", strerror(trouble));
+    if (susol_puzzle_new(&puzzle, NULL)) (void)cli_need(NULL);
+    susol_status status =
+        trouble ? SUSOL_BAD_TEXT
+                : susol_read(puzzle, text.data ? text.data : "", text.size, NULL, &error);
+    cli_buffer_free(&text);
+    if (!status) return puzzle;
+    susol_puzzle_free(puzzle);
+    if (!error.text[0])
+        (void)snprintf(error.text, sizeof error.text, "%s", susol_status_text(status));
+    return complain(name, &error);
+}

@@ -1,0 +1,16 @@
+/* rating.h: how hard a puzzle is, on the scale that fits it, and in one word. */
+#ifndef CLI_RATING_H
+#define CLI_RATING_H
+#include "susol.h"
+
+/* On the scale of that name; NULL: on er, or, where that does not know such puzzles, on susol.
+   *scale: which it was. */
+susol_status cli_rate(const susol_puzzle *puzzle, const char *wish, const susol_options *limits,
+                      const char **scale, susol_rating *rating);
+/* The same as a level, 1 to 5: of plain puzzles that of HoDoKu, as --level has it; of others what
+   the value on the scale susol means. 0: it has none. */
+susol_status cli_rate_level(const susol_puzzle *puzzle, const char *scale,
+                            const susol_options *limits, const susol_rating *rating, int *level);
+int cli_level_called(const char *name); /* 0: none of that name */
+const char *cli_level_word(int level);  /* "Easy", "Medium", "Hard", "Unfair", "Extreme" */
+#endif

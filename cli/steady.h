@@ -1,0 +1,17 @@
+/* steady.h: guesses of how long a piece of work will take, and whether they can be told. */
+#ifndef CLI_STEADY_H
+#define CLI_STEADY_H
+#include <stdbool.h>
+
+enum { CLI_GUESSES = 24 };
+typedef struct cli_guess { /* seconds: when it was guessed, how long all of it would take */
+    double spent, total;
+} cli_guess;
+typedef struct cli_guesses {
+    cli_guess at[CLI_GUESSES]; /* the oldest first */
+    int count;
+} cli_guesses;
+
+/* Takes a guess down. True: those of the second half of the time agree with it. */
+bool cli_steady(cli_guesses *guesses, cli_guess now);
+#endif
