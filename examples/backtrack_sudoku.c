@@ -6,7 +6,7 @@
 
 /* Which digits stand in each row, column and box; digit d is bit d-1. */
 static uint32_t rows[9], columns[9], boxes[9];
-static uint32_t digits[81]; /* what stands in each cell, as a bit; 0: nothing */
+static uint32_t digits[81]; /* what is in each cell, as a bit; 0: nothing */
 
 static void toggle(int cell, uint32_t digit) {
     rows[cell / 9] ^= digit;
@@ -39,7 +39,7 @@ static int print(void *user, const uint8_t *unused) {
 
 int main(int argc, char **argv) {
     static empty_cell empty[81];
-    susol_generator generators[81];
+    susol_choices generators[81];
     susol_options options = {.found = print, .solutions = 2};
     susol_result result;
     int count = 0;
@@ -49,11 +49,11 @@ int main(int argc, char **argv) {
             toggle(cell, 1u << (argv[1][cell] - '1'));
         } else {
             empty[count].cell = cell;
-            generators[count] = (susol_generator){next, &empty[count]};
+            generators[count] = (susol_choices){next, &empty[count]};
             count++;
         }
     }
-    if (susol_backtrack(generators, count, &options, &result)) return 1;
+    if (susol_backtrack(generators, count, &options, &result, NULL)) return 1;
     printf("%llu assumptions\n", (unsigned long long)result.nodes);
     return 0;
 }

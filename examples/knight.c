@@ -53,16 +53,16 @@ static int next(void *self) {
 
 int main(int argc, char **argv) {
     static move moves[MOST * MOST];
-    static susol_generator generators[MOST * MOST];
+    static susol_choices generators[MOST * MOST];
     susol_options one = {.solutions = 1};
     susol_result result;
     side = argc > 1 ? atoi(argv[1]) : 8;
     if (side < 1 || side > MOST) return 2;
     for (int i = 0; i < side * side; i++) {
         moves[i] = (move){.before = i ? &moves[i - 1] : NULL, .number = i + 1};
-        generators[i] = (susol_generator){next, &moves[i]};
+        generators[i] = (susol_choices){next, &moves[i]};
     }
-    if (susol_backtrack(generators, side * side, &one, &result)) return 1;
+    if (susol_backtrack(generators, side * side, &one, &result, NULL)) return 1;
     if (!result.solutions.low) return puts("none"), 0;
     for (int i = 0; i < side * side; i++) printf("%4d%s", visits[i], (i + 1) % side ? "" : "\n");
     return 0;

@@ -33,7 +33,7 @@ static void find(const susol_strategy *self, susol_view *view) {
             }
 }
 
-static const susol_strategy twins = {.version = SUSOL_STRATEGY_VERSION,
+static const susol_strategy twins = {.size = sizeof(susol_strategy),
                                      .name = "twins",
                                      .title = "Twins",
                                      .text = "Two cells of a house with the same two digits.",

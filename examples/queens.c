@@ -29,15 +29,15 @@ static int next(void *self) {
 int main(int argc, char **argv) {
     int side = argc > 1 ? atoi(argv[1]) : 8;
     row rows[31];
-    susol_generator generators[31];
+    susol_choices generators[31];
     susol_result result;
     if (side < 1 || side > 31) return 2;
     all = (uint32_t)((1ull << side) - 1);
     for (int y = 0; y < side; y++) {
         rows[y] = (row){.number = y};
-        generators[y] = (susol_generator){next, &rows[y]};
+        generators[y] = (susol_choices){next, &rows[y]};
     }
-    if (susol_backtrack(generators, side, NULL, &result)) return 1;
+    if (susol_backtrack(generators, side, NULL, &result, NULL)) return 1;
     printf("%llu\n", (unsigned long long)result.solutions.low);
     return 0;
 }

@@ -10,6 +10,7 @@
 enum { PUZZLES = 3, MOST_SOLVED = 81, MOST_COUNTED = 36 }; /* larger ones take long: fewer calls */
 
 struct world {
+    int made; /* generators so far */
     susol_puzzle *puzzle[PUZZLES];
     susol_text *text;
     susol_reader *reader;
@@ -48,7 +49,7 @@ static susol_status shape(world *in, const trace_call *call) {
     int side = call->number[1] % 30, height = call->number[2] % 7;
     int width = call->number[3] % 2 ? call->number[3] % 30 : height ? side / height : 0;
     susol_puzzle *puzzle = puzzle_of(in, call->number[0]);
-    susol_status status = susol_puzzle_shape(puzzle, side, height, width);
+    susol_status status = susol_puzzle_set_shape(puzzle, side, height, width);
     if (!status) FUZZ_CHECK(susol_puzzle_cells(puzzle) == side * side);
     return status;
 }
@@ -57,7 +58,7 @@ static susol_status value(world *in, const trace_call *call) {
     susol_puzzle *puzzle = puzzle_of(in, call->number[0]);
     int cell = call->number[1] - 1, digit = call->number[2] % 28 - 1;
     susol_status status = susol_puzzle_set_value(puzzle, cell, digit);
-    if (!status && !susol_puzzle_hole(puzzle, cell))
+    if (!status && !susol_puzzle_is_hole(puzzle, cell))
         FUZZ_CHECK(susol_puzzle_value(puzzle, cell) == digit);
     if (!status && digit) FUZZ_CHECK(susol_puzzle_allowed(puzzle, cell) == 1u << (digit - 1));
     return status;
@@ -66,8 +67,8 @@ static susol_status value(world *in, const trace_call *call) {
 static susol_status place(world *in, const trace_call *call) {
     susol_puzzle *puzzle = puzzle_of(in, call->number[0]);
     int cell = call->number[1], digit = call->number[2] % 10;
-    susol_status status = susol_puzzle_place(puzzle, cell, digit);
-    if (!status) FUZZ_CHECK(!susol_puzzle_given(puzzle, cell));
+    susol_status status = susol_puzzle_set_placed(puzzle, cell, digit);
+    if (!status) FUZZ_CHECK(!susol_puzzle_is_given(puzzle, cell));
     return status;
 }
 
@@ -81,7 +82,7 @@ static susol_status allowed(world *in, const trace_call *call) {
 
 static susol_status rule(world *in, const trace_call *call) {
     susol_error error = {.text = ""};
-    susol_status status = susol_puzzle_rule(puzzle_of(in, call->number[0]), call->word, &error);
+    susol_status status = susol_puzzle_add_rule(puzzle_of(in, call->number[0]), call->word, &error);
     if (status && status != SUSOL_NO_MEMORY) FUZZ_CHECK(error.text[0]);
     return status;
 }
@@ -114,7 +115,8 @@ static susol_status renew(world *in, const trace_call *call) {
 /* For calls without options. Each look at the clock takes a millisecond. */
 static susol_status limits(world *in, const trace_call *call) {
     susol_options options = {.milliseconds = (uint64_t)call->number[1]};
-    susol_puzzle_set_limits(puzzle_of(in, call->number[0]), call->number[1] ? &options : NULL);
+    susol_puzzle_set_limits(puzzle_of(in, call->number[0]), call->number[1] ? &options : NULL,
+                            NULL);
     return SUSOL_OK;
 }
 
@@ -127,7 +129,7 @@ static susol_status look(world *in, const trace_call *call) {
                susol_puzzle_rows(puzzle) * susol_puzzle_columns(puzzle));
     FUZZ_CHECK(susol_puzzle_value(puzzle, cell) >= 0 && susol_puzzle_value(puzzle, cell) <= side);
     FUZZ_CHECK(!(susol_puzzle_allowed(puzzle, cell) >> side));
-    FUZZ_CHECK(!susol_puzzle_given(puzzle, cell) || susol_puzzle_value(puzzle, cell));
+    FUZZ_CHECK(!susol_puzzle_is_given(puzzle, cell) || susol_puzzle_value(puzzle, cell));
     FUZZ_CHECK(susol_puzzle_drawn(puzzle) && susol_puzzle_letter(puzzle, cell % 40));
     return SUSOL_OK;
 }
@@ -169,7 +171,7 @@ static susol_status clear(world *in, const trace_call *call) {
 static susol_status reader(world *in, const trace_call *call) {
     const char *format = call->number[0] % 2 ? name_of("formats", call->number[0] / 2) : NULL;
     susol_reader_free(in->reader);
-    return susol_reader_new(&in->reader, format, &fuzz_memory);
+    return susol_reader_new(&in->reader, format, &fuzz_memory, NULL);
 }
 
 static susol_status feed(world *in, const trace_call *call) {
@@ -204,13 +206,13 @@ static susol_status solve(world *in, const trace_call *call) {
     susol_options options = options_of(call->number[2], call->number[3] % 9);
     susol_result result;
     susol_error error;
+    options.first = in->solution;
     if (call->number[1] % 8) options.engine = name_of("engines", call->number[1] % 8 - 1);
     if (is_large(puzzle)) return SUSOL_CANNOT;
-    susol_status status = susol_solve(puzzle, &options, &result);
+    susol_status status = susol_solve(puzzle, &options, &result, NULL);
     if (status && status != SUSOL_LIMIT) return status;
     in->solved = result.solutions.low > 0;
-    memcpy(in->solution, result.first, sizeof in->solution);
-    if (in->solved) FUZZ_CHECK(!susol_verify(puzzle, result.first, &error));
+    if (in->solved) FUZZ_CHECK(!susol_verify(puzzle, in->solution, &error));
     if (in->solved) FUZZ_CHECK(!susol_check_givens(puzzle, &error));
     return status;
 }
@@ -219,7 +221,7 @@ static susol_status count(world *in, const trace_call *call) {
     susol_options options = {.milliseconds = (uint64_t)call->number[1] * 4 + 1};
     susol_tally tally;
     if (is_long(puzzle_of(in, call->number[0]))) return SUSOL_CANNOT;
-    susol_status status = susol_count(puzzle_of(in, call->number[0]), &options, &tally);
+    susol_status status = susol_count(puzzle_of(in, call->number[0]), &options, &tally, NULL);
     char digits[40];
     if (!status) FUZZ_CHECK(*susol_number_text(tally.count, digits));
     return status;
@@ -229,20 +231,20 @@ static susol_status candidates(world *in, const trace_call *call) {
     static uint32_t digits[SUSOL_MAX_CELLS];
     susol_options options = options_of(call->number[1], 0);
     if (is_long(puzzle_of(in, call->number[0]))) return SUSOL_CANNOT;
-    return susol_candidates(puzzle_of(in, call->number[0]), &options, digits);
+    return susol_candidates(puzzle_of(in, call->number[0]), &options, digits, NULL);
 }
 
 static susol_status candidate_counts(world *in, const trace_call *call) {
     static susol_number counts[SUSOL_MAX_CELLS * SUSOL_MAX_SIDE];
     susol_options options = {.milliseconds = (uint64_t)call->number[1] + 1};
     if (is_long(puzzle_of(in, call->number[0]))) return SUSOL_CANNOT;
-    return susol_candidate_counts(puzzle_of(in, call->number[0]), &options, counts);
+    return susol_candidate_counts(puzzle_of(in, call->number[0]), &options, counts, NULL);
 }
 
 static susol_status propagate(world *in, const trace_call *call) {
     static uint32_t digits[SUSOL_MAX_CELLS];
     if (is_large(puzzle_of(in, call->number[0]))) return SUSOL_CANNOT;
-    return susol_propagate(puzzle_of(in, call->number[0]), digits);
+    return susol_propagate(puzzle_of(in, call->number[0]), digits, NULL);
 }
 
 /* A solution of another puzzle may come, but never a digit beyond the side. */
@@ -285,10 +287,37 @@ static susol_status explore(world *in, const trace_call *call) {
                            .prune = prunes[call->number[1] / 8 % 5],
                            .memory = 1 << 18};
     susol_options options = options_of(call->number[2], call->number[3] % 9);
-    susol_result result;
     susol_effort effort;
     if (is_large(puzzle_of(in, call->number[0]))) return SUSOL_CANNOT;
-    return susol_explore(puzzle_of(in, call->number[0]), &search, &options, &result, &effort);
+    return susol_explore(puzzle_of(in, call->number[0]), &search, &options, &effort, NULL);
+}
+
+/* Wishes of all sorts, few of which go together. */
+static susol_status generate(world *in, const trace_call *call) {
+    static const char *const symmetries[] = {NULL, "half-turn", "full", "diagonals", "no such"};
+    static const char *const rules[] = {NULL, NULL, NULL, "killer", "no such"};
+    susol_options options = options_of(call->number[3], 0);
+    unsigned wish = (unsigned)call->number[1];
+    susol_request request = {.seed = wish,
+                             .attempts = 3,
+                             .symmetry = symmetries[wish % 5],
+                             .clues_low = call->number[2] % 90,
+                             .clues_high = (int)(wish / 5 % 90),
+                             .strictly_minimal = wish >> 6 & 1,
+                             .rules = rules[wish / 450 % 5],
+                             .limits = &options};
+    susol_generator *generator;
+    susol_error error = {.text = ""};
+    const susol_made *made;
+    susol_puzzle *puzzle = puzzle_of(in, call->number[0]);
+    if (in->made++) return SUSOL_CANNOT; /* its tables take some milliseconds */
+    susol_status status = susol_generator_new(&generator, &request, NULL, &error);
+    if (status) return status;
+    susol_generator_expect(generator, (uint64_t)wish, 3);
+    status = susol_generator_make(generator, (uint64_t)wish + 1, puzzle, &made, &error);
+    if (!status) FUZZ_CHECK(!susol_verify(puzzle, made->solution, &error));
+    susol_generator_free(generator);
+    return status;
 }
 
 static susol_status batch(world *in, const trace_call *call) {
@@ -300,13 +329,13 @@ static susol_status batch(world *in, const trace_call *call) {
     susol_batch job = {.grids = grids + call->number[0] % 8,
                        .stride = (size_t)(call->number[1] % 83),
                        .count = 2,
-                       .limit = (uint32_t)call->number[2] % 4,
+                       .enough = (uint32_t)call->number[2] % 4,
                        .solutions = call->number[3] & 1 ? solutions[0] : NULL,
                        .solution_stride = 81,
                        .found = call->number[3] & 2 ? found : NULL,
                        .allocator = &fuzz_memory};
     (void)in;
-    return susol_solve_batch(&job);
+    return susol_solve_batch(&job, NULL);
 }
 
 /* ---- clues and draws ---- */
@@ -325,13 +354,14 @@ static bool has_clues(const world *in) {
 
 static susol_status conflict(world *in, const trace_call *call) {
     susol_options options = options_of(call->number[0], 0);
-    return has_clues(in) ? susol_clues_conflict(in->clues, &options, in->picked[0]) : SUSOL_CANNOT;
+    return has_clues(in) ? susol_clues_conflict(in->clues, &options, in->picked[0], NULL)
+                         : SUSOL_CANNOT;
 }
 
 static susol_status needless(world *in, const trace_call *call) {
     susol_options options = options_of(call->number[0], 0);
     if (!has_clues(in)) return SUSOL_CANNOT;
-    return susol_clues_needless(in->clues, &options, in->picked[0], in->picked[1]);
+    return susol_clues_needless(in->clues, &options, in->picked[0], in->picked[1], NULL);
 }
 
 static susol_status clues_puzzle(world *in, const trace_call *call) {
@@ -346,7 +376,8 @@ static susol_status sampler(world *in, const trace_call *call) {
     in->sampler = NULL;
     if (is_long(puzzle_of(in, call->number[0]))) return SUSOL_CANNOT;
     options.seed = (uint64_t)call->number[2];
-    susol_status status = susol_sampler_new(&in->sampler, puzzle_of(in, call->number[0]), &options);
+    susol_status status =
+        susol_sampler_new(&in->sampler, puzzle_of(in, call->number[0]), &options, NULL);
     if (status) in->sampler = NULL;
     return status;
 }
@@ -367,11 +398,11 @@ static susol_status explain(world *in, const trace_call *call) {
     const susol_puzzle *puzzle = puzzle_of(in, call->number[0]);
     susol_options options = options_of(call->number[2], 0);
     int steps = call->number[1] % 16 + 1;
-    susol_guide guide = {.step = count_steps, .user = &steps, .options = &options};
-    susol_walk walk;
+    susol_explain_options guide = {.step = count_steps, .user = &steps, .limits = &options};
+    susol_ending walk;
     if (call->number[3]) guide.only = name_of("strategies", call->number[3]);
     if (is_long(puzzle)) return SUSOL_CANNOT;
-    return susol_explain(puzzle, &guide, &walk);
+    return susol_explain(puzzle, &guide, &walk, NULL);
 }
 
 static susol_status rate(world *in, const trace_call *call) {
@@ -379,7 +410,7 @@ static susol_status rate(world *in, const trace_call *call) {
     susol_options options = options_of(call->number[2], 0);
     susol_rating rating;
     if (is_long(puzzle)) return SUSOL_CANNOT;
-    return susol_rate(puzzle, name_of("scales", call->number[1] % 4), &options, &rating);
+    return susol_rate(puzzle, name_of("scales", call->number[1] % 4), &options, &rating, NULL);
 }
 
 static susol_status render(world *in, const trace_call *call) {
@@ -387,7 +418,7 @@ static susol_status render(world *in, const trace_call *call) {
     susol_look as = {.caption = call->number[2] & 1 ? "a <caption> & more" : NULL,
                      .colour = call->number[2] & 2};
     susol_status status =
-        susol_render(puzzle, &as, name_of("renderers", call->number[1] % 8), in->text);
+        susol_render(puzzle, &as, name_of("renderers", call->number[1] % 8), in->text, NULL);
     if (susol_text_size(in->text) > 1 << 16) susol_text_clear(in->text);
     return status;
 }
@@ -445,6 +476,7 @@ static const call_kind kinds[] = {
     {"render", 3, WORD_NONE, render},
     {"refuse", 2, WORD_NONE, refuse},
     {"limits", 2, WORD_NONE, limits},
+    {"generate", 4, WORD_NONE, generate},
     {"expect-empty", 2, WORD_NONE, expect_empty}, /* the last one: bytes never decide for it */
 };
 
@@ -458,7 +490,7 @@ world *world_new(void) {
     fuzz_refuse(0, 0);
     for (int i = 0; i < PUZZLES; i++) {
         in->puzzle[i] = sure_puzzle();
-        if (i) FUZZ_CHECK(!susol_puzzle_shape(in->puzzle[i], 4, 2, 2));
+        if (i) FUZZ_CHECK(!susol_puzzle_set_shape(in->puzzle[i], 4, 2, 2));
     }
     const susol_allocator passing = fuzz_memory; /* gone before the text is */
     FUZZ_CHECK(!susol_text_new(&in->text, &passing));

@@ -1,9 +1,9 @@
 #!/bin/sh
-# check.sh BUILD: a minute of fuzzing that is the same every time: each target runs over its corpus
+# check.sh BUILD [TOOLS]: a minute of fuzzing that is the same every time: each target runs over its corpus
 # and over so many changed copies with a fixed seed, under sanitizers; a trace is shrunk; and the
-# WebAssembly module gets damaged requests under node.
+# WebAssembly module gets damaged requests under node. TOOLS: another build than the sanitized one.
 build=${1:-build}
-tools=$build/sanitized/fuzz
+tools=${2:-$build/sanitized}/fuzz
 scratch=$(mktemp -d) && trap 'rm -rf "$scratch"' EXIT
 failed=0
 while read -r target runs; do

@@ -2,6 +2,7 @@
    made from those, for tests. */
 #ifndef SS_TESTS_CAGES_H
 #define SS_TESTS_CAGES_H
+#include "board/work.h"
 #include "support.h"
 
 static inline int below(ss_random *random, int n) {

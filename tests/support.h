@@ -57,7 +57,7 @@ static inline susol_status tally_all(const ss_puzzle *puzzle, const char *engine
     *out = (tally){.puzzle = puzzle};
     susol_options options = {
         .engine = engine, .solutions = limit, .found = tally_solution, .user = out};
-    susol_status status = susol_solve(puzzle, &options, &result);
+    susol_status status = susol_solve(puzzle, &options, &result, NULL);
     assert_int_equal(result.solutions.low, out->count);
     assert_int_equal(result.solutions.high, 0);
     assert_int_equal(out->verified, SUSOL_OK);
@@ -97,7 +97,7 @@ static inline ss_puzzle *read_jigsaw(const char *line) {
     int side = puzzle->side;
     read_digits(line, puzzle->cells, region);
     for (int c = 0; c < puzzle->cells; c++) region[c]--;
-    assert_int_equal(susol_puzzle_shape(puzzle, side, 0, 0), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(puzzle, side, 0, 0), SUSOL_OK);
     assert_int_equal(ss_layout_jigsaw(puzzle, region), SUSOL_OK);
     for (int c = 0; c < puzzle->cells; c++)
         if (value[c]) ss_puzzle_set_value(puzzle, c, value[c], true);

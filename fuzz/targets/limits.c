@@ -20,7 +20,7 @@ static void check_status(susol_status status, const susol_options *options) {
 
 static void ask_count(const susol_puzzle *puzzle, const susol_options *options) {
     susol_tally tally;
-    susol_status status = susol_count(puzzle, options, &tally);
+    susol_status status = susol_count(puzzle, options, &tally, NULL);
     check_status(status, options);
     if (status == SUSOL_OK && !options->solutions && !options->nodes) FUZZ_CHECK(tally.exact);
     FUZZ_CHECK(tally.done >= 0 && tally.done <= 1.0001);
@@ -28,7 +28,7 @@ static void ask_count(const susol_puzzle *puzzle, const susol_options *options) 
 
 static void ask_candidates(const susol_puzzle *puzzle, const susol_options *options) {
     uint32_t digits[SUSOL_MAX_CELLS];
-    susol_status status = susol_candidates(puzzle, options, digits);
+    susol_status status = susol_candidates(puzzle, options, digits, NULL);
     check_status(status, options);
     for (int c = 0; c < susol_puzzle_cells(puzzle) && !status; c++)
         FUZZ_CHECK(!(digits[c] & ~susol_puzzle_allowed(puzzle, c)));
@@ -36,21 +36,24 @@ static void ask_candidates(const susol_puzzle *puzzle, const susol_options *opti
 
 static void ask_candidate_counts(const susol_puzzle *puzzle, const susol_options *options) {
     static susol_number counts[SUSOL_MAX_CELLS * SUSOL_MAX_SIDE];
-    check_status(susol_candidate_counts(puzzle, options, counts), options);
+    check_status(susol_candidate_counts(puzzle, options, counts, NULL), options);
 }
 
 static void ask_solve(const susol_puzzle *puzzle, const susol_options *options) {
     susol_result result;
+    uint8_t first[SUSOL_MAX_CELLS];
+    susol_options with_room = *options;
     susol_error error;
-    check_status(susol_solve(puzzle, options, &result), options);
-    if (result.solutions.low) FUZZ_CHECK(!susol_verify(puzzle, result.first, &error));
+    with_room.first = first;
+    check_status(susol_solve(puzzle, &with_room, &result, NULL), options);
+    if (result.solutions.low) FUZZ_CHECK(!susol_verify(puzzle, first, &error));
 }
 
 static void ask_sampler(const susol_puzzle *puzzle, const susol_options *options) {
     uint8_t solution[SUSOL_MAX_CELLS];
     susol_error error;
     susol_sampler *sampler = NULL;
-    susol_status status = susol_sampler_new(&sampler, puzzle, options);
+    susol_status status = susol_sampler_new(&sampler, puzzle, options, NULL);
     check_status(status, options);
     FUZZ_CHECK(!status == (sampler != NULL));
     if (!status && !susol_sampler_draw(sampler, solution))
@@ -75,7 +78,7 @@ static void check_conflict(const susol_clues *clues, const uint8_t *picked) {
     susol_options options = {.solutions = 1, .nodes = 20000, .milliseconds = 20000};
     FUZZ_CHECK(!susol_puzzle_new(&less, &fuzz_memory));
     FUZZ_CHECK(!susol_clues_puzzle(clues, picked, less));
-    if (!susol_solve(less, &options, &result)) FUZZ_CHECK(!result.solutions.low);
+    if (!susol_solve(less, &options, &result, NULL)) FUZZ_CHECK(!result.solutions.low);
     susol_puzzle_free(less);
 }
 
@@ -86,11 +89,11 @@ static void ask_clues(const susol_puzzle *puzzle, const susol_options *options) 
     size_t count = (size_t)susol_clues_count(clues);
     uint8_t *picked = calloc(2 * count + 2, 1);
     if (!picked) abort();
-    susol_status status = susol_clues_conflict(clues, options, picked);
+    susol_status status = susol_clues_conflict(clues, options, picked, NULL);
     check_status(status, options);
     if (status == SUSOL_OK && memchr(picked, 1, count)) check_conflict(clues, picked);
     memset(picked, 0, 2 * count + 2);
-    check_status(susol_clues_needless(clues, options, picked, picked + count + 1), options);
+    check_status(susol_clues_needless(clues, options, picked, picked + count + 1, NULL), options);
     free(picked);
     susol_clues_free(clues);
 }
@@ -98,9 +101,8 @@ static void ask_clues(const susol_puzzle *puzzle, const susol_options *options) 
 static void ask_explore(const susol_puzzle *puzzle, const susol_options *options) {
     static const char *const orders[] = {"depth", "breadth", "best", "deepening", "discrepancy"};
     susol_search search = {.order = orders[options->seed % 5], .memory = 1 << 18};
-    susol_result result;
     susol_effort effort;
-    check_status(susol_explore(puzzle, &search, options, &result, &effort), options);
+    check_status(susol_explore(puzzle, &search, options, &effort, NULL), options);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -118,7 +120,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (wish && which == 0 && fuzz_one_in(&way, 2)) options.nodes = 0;
     options.seed = (uint64_t)fuzz_byte(&way);
     if (options.seed % 4 == 1) options.watch = watch, options.user = &patience;
-    options.watch_all = options.seed % 8 == 5;
+    options.watch_nodes = options.seed % 8 == 5;
     watched = 0;
     FUZZ_CHECK(!susol_puzzle_new(&puzzle, &fuzz_memory));
     fuzz_write_puzzle(&bytes, wish, &text);

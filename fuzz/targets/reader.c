@@ -53,13 +53,12 @@ static void note(told *to, susol_status status, const susol_error *error, const 
 }
 
 /* Reads a stream cut into pieces: the way decides their sizes; without any, it comes at once. */
-static void read_stream(fuzz_bytes text, fuzz_bytes way, const char *format, told *to) {
+static void read_stream(fuzz_bytes text, fuzz_bytes way, susol_puzzle *puzzle, const char *format,
+                        told *to) {
     susol_reader *reader;
-    susol_puzzle *puzzle;
     susol_error error;
     int least = fuzz_byte(&way), turns = fuzz_byte(&way) % 8;
-    FUZZ_CHECK(!susol_puzzle_new(&puzzle, &fuzz_memory));
-    FUZZ_CHECK(!susol_reader_new(&reader, format, &fuzz_memory));
+    FUZZ_CHECK(!susol_reader_new(&reader, format, &fuzz_memory, NULL));
     for (bool ended = false; to->count < MOST_PUZZLES;) {
         susol_status status = susol_reader_next(reader, puzzle, &error);
         if (status == SUSOL_END) break;
@@ -77,7 +76,6 @@ static void read_stream(fuzz_bytes text, fuzz_bytes way, const char *format, tol
         }
     }
     susol_reader_free(reader);
-    susol_puzzle_free(puzzle);
 }
 
 static void compare(const told *one, const told *other) {
@@ -88,15 +86,13 @@ static void compare(const told *one, const told *other) {
     }
 }
 
-static void read_first(fuzz_bytes text, const char *format, const told *streamed) {
-    susol_puzzle *puzzle;
+static void read_first(fuzz_bytes text, susol_puzzle *puzzle, const char *format,
+                       const told *streamed) {
     susol_error error = {.text = ""};
-    FUZZ_CHECK(!susol_puzzle_new(&puzzle, &fuzz_memory));
     susol_status status = susol_read(puzzle, (const char *)text.data, text.left, format, &error);
     if (!status && streamed->count && !streamed->status[0])
         FUZZ_CHECK(look_at(puzzle) == streamed->hash[0]);
     if (status) FUZZ_CHECK(error.text[0]);
-    susol_puzzle_free(puzzle);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -104,13 +100,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_bytes text = {data, size}, way = fuzz_take_last(&text, 4);
     const char *format = fuzz_one_in(&way, 2) ? fuzz_name(&way, "formats") : NULL;
     uint8_t *copy = malloc(text.left + !text.left); /* so that a look at one byte more is seen */
+    susol_puzzle *puzzle; /* one for all: what was read before must not matter either */
     if (!copy) abort();
+    FUZZ_CHECK(!susol_puzzle_new(&puzzle, &fuzz_memory));
     text.data = memcpy(copy, data, text.left);
     pieces.count = whole.count = 0;
-    read_stream(text, way, format, &pieces);
-    read_stream(text, (fuzz_bytes){NULL, 0}, format, &whole);
+    read_stream(text, way, puzzle, format, &pieces);
+    read_stream(text, (fuzz_bytes){NULL, 0}, puzzle, format, &whole);
     compare(&pieces, &whole);
-    read_first(text, format, &whole);
+    read_first(text, puzzle, format, &whole);
+    susol_puzzle_free(puzzle);
     free(copy);
     fuzz_all_given_back();
     return 0;

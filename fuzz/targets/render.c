@@ -17,20 +17,20 @@ static void begin(void *user, double width, double height) {
     on->width = width, on->height = height;
 }
 
-static void path(void *user, const double *xy, int points, int closed, susol_ink ink) {
+static void path(void *user, const double *xy, int points, int closed, const susol_ink *ink) {
     (void)user, (void)closed;
-    FUZZ_CHECK(points > 0 && isfinite(ink.width) && isfinite(ink.dash));
+    FUZZ_CHECK(points > 0 && isfinite(ink->width) && isfinite(ink->dash));
     for (int i = 0; i < 2 * points; i++) FUZZ_CHECK(isfinite(xy[i]));
 }
 
-static void circle(void *user, double x, double y, double radius, susol_ink ink) {
+static void circle(void *user, double x, double y, double radius, const susol_ink *ink) {
     (void)user, (void)ink;
     FUZZ_CHECK(isfinite(x) && isfinite(y) && radius >= 0);
 }
 
-static void text(void *user, double x, double y, const char *words, susol_ink ink) {
+static void text(void *user, double x, double y, const char *words, const susol_ink *ink) {
     (void)user;
-    FUZZ_CHECK(isfinite(x) && isfinite(y) && words && isfinite(ink.width));
+    FUZZ_CHECK(isfinite(x) && isfinite(y) && words && isfinite(ink->width));
 }
 
 static void end(void *user) { ((paper *)user)->ended++; }
@@ -62,15 +62,16 @@ static void draw_all(fuzz_bytes *bytes, const susol_puzzle *puzzle) {
     susol_text *out;
     susol_entry entry;
     paper sheet = {0};
-    susol_canvas canvas = {&sheet, begin, path, circle, text, end};
+    susol_canvas canvas = {
+        .user = &sheet, .begin = begin, .path = path, .circle = circle, .text = text, .end = end};
     take_look(bytes, puzzle, &look);
     FUZZ_CHECK(!susol_text_new(&out, &fuzz_memory));
     for (int i = 0; susol_list("renderers", i, &entry) == SUSOL_OK; i++) {
         susol_text_clear(out);
-        FUZZ_CHECK(!susol_render(puzzle, &look, entry.name, out));
+        FUZZ_CHECK(!susol_render(puzzle, &look, entry.name, out, NULL));
         FUZZ_CHECK(susol_text_size(out) == strlen(susol_text_data(out)) && susol_text_size(out));
     }
-    FUZZ_CHECK(!susol_draw(puzzle, &look, &canvas));
+    FUZZ_CHECK(!susol_draw(puzzle, &look, &canvas, NULL));
     FUZZ_CHECK(sheet.begun == 1 && sheet.ended == 1);
     susol_text_free(out);
 }

@@ -66,7 +66,7 @@ static void check_meaning(const ss_puzzle *one, ss_puzzle *other) {
                              .solutions = 5,
                              .found = check_other,
                              .user = other};
-    (void)susol_solve(one, &options, &result);
+    (void)susol_solve(one, &options, &result, NULL);
 }
 
 static bool has_rules(const ss_puzzle *puzzle) {

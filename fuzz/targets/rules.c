@@ -24,7 +24,7 @@ static void check_same(susol_puzzle *puzzle, susol_text *first, susol_text *seco
     int count = puzzle->rule_count;
     write_rule(&puzzle->rules[count - 1], puzzle, first);
     fuzz_note(susol_text_data(first));
-    FUZZ_CHECK(!susol_puzzle_rule(puzzle, susol_text_data(first), &error));
+    FUZZ_CHECK(!susol_puzzle_add_rule(puzzle, susol_text_data(first), &error));
     FUZZ_CHECK(puzzle->rule_count == count + 1);
     write_rule(&puzzle->rules[count], puzzle, second);
     FUZZ_CHECK(!strcmp(susol_text_data(first), susol_text_data(second)));
@@ -40,7 +40,7 @@ static void add_lines(fuzz_bytes *bytes, susol_puzzle *puzzle, susol_text *texts
         line.size = 0, line.data[0] = 0;
         fuzz_write_rule(bytes, &grid, &line);
         fuzz_note(line.data);
-        susol_status status = susol_puzzle_rule(puzzle, line.data, &error);
+        susol_status status = susol_puzzle_add_rule(puzzle, line.data, &error);
         said++, good += !status;
         if (!status) check_same(puzzle, texts[0], texts[1]);
         else FUZZ_CHECK(error.text[0] && puzzle->rule_count == before);

@@ -40,17 +40,18 @@ static susol_options options_for(found *all, const susol_puzzle *puzzle) {
                            .user = all};
 }
 
-static void close(found *all, susol_status status, const susol_result *result) {
+static void close(found *all, susol_status status, uint64_t solutions, int complete) {
     FUZZ_CHECK(status == SUSOL_OK || status == SUSOL_LIMIT);
-    all->complete = status == SUSOL_OK && result->complete;
-    FUZZ_CHECK(result->solutions.low == all->count);
+    all->complete = status == SUSOL_OK && complete;
+    FUZZ_CHECK(solutions == all->count);
 }
 
 static void solve_by(const ss_engine *engine, const susol_puzzle *puzzle, found *all) {
     susol_result result;
     susol_options options = options_for(all, puzzle);
     options.engine = engine->name;
-    close(all, susol_solve(puzzle, &options, &result), &result);
+    susol_status status = susol_solve(puzzle, &options, &result, NULL);
+    close(all, status, result.solutions.low, result.complete);
 }
 
 static void explore(fuzz_bytes *bytes, const susol_puzzle *puzzle, found *all) {
@@ -58,13 +59,14 @@ static void explore(fuzz_bytes *bytes, const susol_puzzle *puzzle, found *all) {
                                          "deepening", "discrepancy", "backtrack"};
     static const char *const splits[] = {"smallest", "first", "house", "binary"};
     static const char *const prunes[] = {NULL, "none", "houses,hidden", "sums,derived", "rules"};
-    susol_result result;
+    susol_effort effort;
     susol_options options = options_for(all, puzzle);
     susol_search search = {.order = orders[fuzz_below(bytes, 6)],
                            .split = splits[fuzz_below(bytes, 4)],
                            .prune = prunes[fuzz_below(bytes, 5)],
                            .memory = 1 << 20};
-    close(all, susol_explore(puzzle, &search, &options, &result, NULL), &result);
+    susol_status status = susol_explore(puzzle, &search, &options, &effort, NULL);
+    close(all, status, effort.solutions, effort.complete);
 }
 
 static void compare(const found *one, const found *other) {
@@ -77,7 +79,7 @@ static void compare(const found *one, const found *other) {
 static void check_count(const susol_puzzle *puzzle, const found *all) {
     susol_options options = {.milliseconds = MOST_NODES};
     susol_tally tally;
-    susol_status status = susol_count(puzzle, &options, &tally);
+    susol_status status = susol_count(puzzle, &options, &tally, NULL);
     FUZZ_CHECK(status == SUSOL_OK || status == SUSOL_LIMIT);
     FUZZ_CHECK(all->count <= tally.count.low || tally.count.high || !tally.exact);
     if (tally.exact && all->complete) FUZZ_CHECK(tally.count.low == all->count);
@@ -86,8 +88,8 @@ static void check_count(const susol_puzzle *puzzle, const found *all) {
 static void check_candidates(const susol_puzzle *puzzle, const found *all) {
     uint32_t digits[SUSOL_MAX_CELLS], fixpoint[SUSOL_MAX_CELLS], open[SUSOL_MAX_CELLS];
     susol_options options = {.nodes = MOST_NODES, .milliseconds = MOST_NODES};
-    susol_status status = susol_candidates(puzzle, &options, digits);
-    susol_status at_once = susol_propagate(puzzle, fixpoint);
+    susol_status status = susol_candidates(puzzle, &options, digits, NULL);
+    susol_status at_once = susol_propagate(puzzle, fixpoint, NULL);
     FUZZ_CHECK(status == SUSOL_OK || status == SUSOL_LIMIT);
     FUZZ_CHECK(!susol_conflicts(puzzle, NULL, open));
     if (at_once == SUSOL_CANNOT) FUZZ_CHECK(all->count == 0);
@@ -95,7 +97,7 @@ static void check_candidates(const susol_puzzle *puzzle, const found *all) {
         if (status == SUSOL_OK && all->complete) FUZZ_CHECK(digits[c] == all->digits[c]);
         if (!at_once) FUZZ_CHECK(!(all->digits[c] & ~fixpoint[c]));
         FUZZ_CHECK(!(all->digits[c] & ~susol_puzzle_allowed(puzzle, c)));
-        if (all->count && !susol_puzzle_value(puzzle, c) && !susol_puzzle_hole(puzzle, c))
+        if (all->count && !susol_puzzle_value(puzzle, c) && !susol_puzzle_is_hole(puzzle, c))
             FUZZ_CHECK(!(all->digits[c] & ~open[c]));
     }
 }
@@ -106,7 +108,7 @@ static void check_draws(fuzz_bytes *bytes, const susol_puzzle *puzzle, const fou
     susol_sampler *sampler = NULL;
     susol_options options = {.nodes = MOST_NODES, .milliseconds = MOST_NODES};
     options.seed = (uint64_t)fuzz_byte(bytes);
-    if (susol_sampler_new(&sampler, puzzle, &options)) return;
+    if (susol_sampler_new(&sampler, puzzle, &options, NULL)) return;
     susol_status status = susol_sampler_draw(sampler, solution);
     if (all->complete) FUZZ_CHECK((status == SUSOL_END) == !all->count);
     if (!status) FUZZ_CHECK(!susol_verify(puzzle, solution, &error));

@@ -22,7 +22,7 @@ static int see(void *user, const susol_step *step) {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) FUZZ_CHECK(words[i] != NULL);
     FUZZ_CHECK(step->strategy[0] && step->sentence[0] && step->json[0] == '{');
     for (int c = 0; c < cells && at->solution; c++) {
-        if (susol_puzzle_hole(at->puzzle, c)) continue;
+        if (susol_puzzle_is_hole(at->puzzle, c)) continue;
         FUZZ_CHECK(step->candidates[c] >> (at->solution[c] - 1) & 1);
         FUZZ_CHECK(!step->digits[c] || step->digits[c] == at->solution[c]);
     }
@@ -30,34 +30,36 @@ static int see(void *user, const susol_step *step) {
     susol_look look = {
         .solution = step->digits, .candidates = step->candidates, .sketch = step->sketch};
     FUZZ_CHECK(!susol_text_new(&out, &fuzz_memory));
-    if (at->steps % 8 == 0) FUZZ_CHECK(!susol_render(at->puzzle, &look, "svg", out));
+    if (at->steps % 8 == 0) FUZZ_CHECK(!susol_render(at->puzzle, &look, "svg", out, NULL));
     susol_text_free(out);
     return ++at->steps >= at->most;
 }
 
 static void explain(fuzz_bytes *way, const susol_puzzle *puzzle, const susol_options *limits) {
-    susol_options two = {.solutions = 2, .nodes = MOST_NODES, .milliseconds = MOST_NODES};
+    uint8_t first[SUSOL_MAX_CELLS];
+    susol_options two = {
+        .solutions = 2, .nodes = MOST_NODES, .milliseconds = MOST_NODES, .first = first};
     susol_result result;
-    susol_walk end;
-    susol_status status = susol_solve(puzzle, &two, &result);
+    susol_ending end;
+    susol_status status = susol_solve(puzzle, &two, &result, NULL);
     bool unique = !status && result.complete && result.solutions.low == 1;
-    walk at = {puzzle, unique ? result.first : NULL, 0, fuzz_between(way, 1, 120)};
-    susol_guide guide = {.step = see, .user = &at, .options = limits};
+    walk at = {puzzle, unique ? first : NULL, 0, fuzz_between(way, 1, 120)};
+    susol_explain_options guide = {.step = see, .user = &at, .limits = limits};
     guide.language = fuzz_name(way, "languages");
     if (fuzz_one_in(way, 2)) guide.only = fuzz_name(way, "strategies");
     if (fuzz_one_in(way, 4)) guide.without = fuzz_name(way, "strategies");
     guide.marks_follow = fuzz_one_in(way, 8);
-    status = susol_explain(puzzle, &guide, &end);
+    status = susol_explain(puzzle, &guide, &end, NULL);
     FUZZ_CHECK(status == SUSOL_OK || status == SUSOL_LIMIT);
     if (status) return;
-    if (unique) FUZZ_CHECK(end != SUSOL_WALK_BROKEN && end != SUSOL_WALK_OPEN);
-    if (end == SUSOL_WALK_OPEN) FUZZ_CHECK(!unique);
+    if (unique) FUZZ_CHECK(end != SUSOL_ENDING_BROKEN && end != SUSOL_ENDING_OPEN);
+    if (end == SUSOL_ENDING_OPEN) FUZZ_CHECK(!unique);
 }
 
 static void rate(fuzz_bytes *way, const susol_puzzle *puzzle, const susol_options *limits) {
     susol_rating rating;
     const char *scale = fuzz_name(way, "scales");
-    susol_status status = susol_rate(puzzle, scale ? scale : "none", limits, &rating);
+    susol_status status = susol_rate(puzzle, scale ? scale : "none", limits, &rating, NULL);
     if (!scale) FUZZ_CHECK(status == SUSOL_UNKNOWN_NAME);
     else FUZZ_CHECK(status == SUSOL_OK || status == SUSOL_LIMIT || status == SUSOL_CANNOT);
     if (status) return;

@@ -62,27 +62,27 @@ static size_t (*const damages[])(ss_random *, size_t) = {
     cut, flip, double_part, make_huge, make_binary, swap_characters, swap_characters};
 
 static void use(susol_puzzle *puzzle, susol_text *out, ss_random *random) {
-    susol_options options = {.solutions = 3, .nodes = 20};
+    uint8_t first[SUSOL_MAX_CELLS];
+    susol_options options = {.solutions = 3, .nodes = 20, .first = first};
     susol_result result;
     susol_error error;
-    susol_status status = susol_solve(puzzle, &options, &result);
+    susol_status status = susol_solve(puzzle, &options, &result, NULL);
     assert_true(status == SUSOL_OK || status == SUSOL_LIMIT);
-    if (result.solutions.low)
-        assert_int_equal(susol_verify(puzzle, result.first, &error), SUSOL_OK);
+    if (result.solutions.low) assert_int_equal(susol_verify(puzzle, first, &error), SUSOL_OK);
     susol_entry entry;
     susol_text_clear(out);
     int which = (int)ss_random_below(random, 16);
     if (susol_list("formats", which, &entry) == SUSOL_OK)
         (void)susol_write(puzzle, entry.name, out, &error);
     if (susol_list("renderers", which, &entry) == SUSOL_OK)
-        assert_int_equal(susol_render(puzzle, NULL, entry.name, out), SUSOL_OK);
+        assert_int_equal(susol_render(puzzle, NULL, entry.name, out, NULL), SUSOL_OK);
 }
 
 /* Feeds the text in pieces of random size and takes every puzzle that can be had. */
 static void stream(size_t size, susol_puzzle *puzzle, susol_text *out, ss_random *random) {
     susol_reader *reader;
     susol_error error;
-    assert_int_equal(susol_reader_new(&reader, NULL, NULL), SUSOL_OK);
+    assert_int_equal(susol_reader_new(&reader, NULL, NULL, NULL), SUSOL_OK);
     size_t at = 0;
     for (int puzzles = 0;;) {
         susol_status status = susol_reader_next(reader, puzzle, &error);

@@ -56,7 +56,7 @@ static void solve_with_all(faulty *f, const ss_puzzle *puzzle, uint64_t expected
     for (int i = 0; ss_engine_at(i); i++) {
         susol_options options = {.engine = ss_engine_at(i)->name, .solutions = expected + 1};
         if (!ss_engine_at(i)->fits(puzzle)) continue;
-        if (WORKS(f, susol_solve(puzzle, &options, &result)))
+        if (WORKS(f, susol_solve(puzzle, &options, &result, NULL)))
             assert_int_equal(result.solutions.low, expected);
     }
 }
@@ -85,7 +85,7 @@ static void write_and_read(faulty *f, const ss_puzzle *puzzle, ss_puzzle *other,
 
 static susol_status render_anew(const ss_puzzle *puzzle, const char *renderer, susol_text *text) {
     susol_text_clear(text);
-    return susol_render(puzzle, NULL, renderer, text);
+    return susol_render(puzzle, NULL, renderer, text, NULL);
 }
 
 static void render_with_all(faulty *f, const ss_puzzle *puzzle, susol_text *text) {
@@ -98,9 +98,9 @@ static void render_with_all(faulty *f, const ss_puzzle *puzzle, susol_text *text
 static bool add_rules(faulty *f, ss_puzzle *puzzle) {
     bool all = true;
     for (int i = 0; i < 100 && all; i++)
-        all = WORKS(f, susol_puzzle_rule(puzzle, "cage: r3c1 r3c2", NULL));
-    return all && WORKS(f, susol_puzzle_rule(puzzle, "cage 3: r3c1 r3c2", NULL)) &&
-           WORKS(f, susol_puzzle_rule(puzzle, "r3c1 > r3c2", NULL));
+        all = WORKS(f, susol_puzzle_add_rule(puzzle, "cage: r3c1 r3c2", NULL));
+    return all && WORKS(f, susol_puzzle_add_rule(puzzle, "cage 3: r3c1 r3c2", NULL)) &&
+           WORKS(f, susol_puzzle_add_rule(puzzle, "r3c1 > r3c2", NULL));
 }
 
 /* Both have two solutions. In the small one r3c1 is 2 and r3c2 is 1. */
@@ -114,15 +114,15 @@ static void use(faulty *f, ss_puzzle *puzzle, ss_puzzle *other, susol_text *text
         solve_with_all(f, puzzle, 2);
     if (!WORKS(f, susol_read(puzzle, small, strlen(small), NULL, NULL))) return;
     write_and_read(f, puzzle, other, text);
-    if (WORKS(f, susol_candidates(puzzle, NULL, digits))) assert_int_equal(digits[0], 5);
-    if (WORKS(f, susol_propagate(puzzle, digits))) assert_int_equal(digits[0], 5);
+    if (WORKS(f, susol_candidates(puzzle, NULL, digits, NULL))) assert_int_equal(digits[0], 5);
+    if (WORKS(f, susol_propagate(puzzle, digits, NULL))) assert_int_equal(digits[0], 5);
     if (!add_rules(f, puzzle)) return;
     solve_with_all(f, puzzle, 2);
     write_and_read(f, puzzle, other, text);
     render_with_all(f, puzzle, text);
     if (!WORKS(f, susol_puzzle_copy(other, puzzle))) return;
     assert_int_equal(other->rule_count, puzzle->rule_count);
-    bool shaped = WORKS(f, susol_puzzle_shape(puzzle, 6, 2, 3));
+    bool shaped = WORKS(f, susol_puzzle_set_shape(puzzle, 6, 2, 3));
     assert_int_equal(puzzle->rule_count, shaped ? 18 : 0); /* never half of them */
     solve_with_all(f, other, 2);
 }
@@ -183,7 +183,7 @@ static void test_no_half_of_a_text(void **state) {
     f.from = 0, f.to = LONG_MAX;
     assert_int_equal(susol_write(puzzle, "fpuzzles_json", text, NULL), SUSOL_NO_MEMORY);
     assert_int_equal(susol_text_size(text), size);
-    assert_int_equal(susol_render(puzzle, NULL, "svg", text), SUSOL_NO_MEMORY);
+    assert_int_equal(susol_render(puzzle, NULL, "svg", text, NULL), SUSOL_NO_MEMORY);
     assert_int_equal(susol_text_size(text), size);
     assert_int_equal(strlen(susol_text_data(text)), size);
     f.from = LONG_MAX;

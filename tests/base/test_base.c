@@ -1,6 +1,7 @@
 /* test_base.c: sets, random numbers, the arena, growing text and pieces of text. */
 #include "support.h"
 #include "base/set.h"
+#include "base/sort.h"
 
 static void test_sets(void **state) {
     (void)state;
@@ -45,6 +46,40 @@ static void test_random_is_even(void **state) {
     for (int i = 0; i < 10; i++) sum += (count[i] - 10000.0) * (count[i] - 10000.0) / 10000.0;
     assert_true(sum < 40);
     for (int i = 0; i < 1000; i++) assert_int_equal(ss_random_below(&random, 1), 0);
+}
+
+typedef struct item {
+    int key, place;
+} item;
+
+static int compare_items(const void *one, const void *two) {
+    const item *a = one, *b = two;
+    return a->key < b->key ? -1 : a->key > b->key;
+}
+
+/* Every size, with many equal keys and with few: nothing is lost, and none is before a lesser. */
+static void test_sort(void **state) {
+    (void)state;
+    enum { MOST = 200 };
+    ss_random random;
+    ss_random_seed(&random, 5);
+    for (int count = 0; count <= MOST; count++)
+        for (uint32_t keys = 1; keys <= 1000; keys *= 10) {
+            item items[MOST + 1];
+            bool seen[MOST] = {false};
+            int before[MOST];
+            for (int i = 0; i < count; i++)
+                items[i] = (item){before[i] = (int)ss_random_below(&random, keys), i};
+            items[count] = (item){-1, -1}; /* not touched */
+            ss_sort(items, (size_t)count, sizeof *items, compare_items);
+            for (int i = 0; i < count; i++) {
+                assert_false(seen[items[i].place]);
+                seen[items[i].place] = true;
+                assert_int_equal(items[i].key, before[items[i].place]);
+                if (i) assert_true(items[i - 1].key <= items[i].key);
+            }
+            assert_int_equal(items[count].place, -1);
+        }
 }
 
 /* All orders of three things come up, each about as often. */
@@ -161,15 +196,11 @@ static void test_number_text(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sets),
-        cmocka_unit_test(test_random_values),
-        cmocka_unit_test(test_random_is_even),
-        cmocka_unit_test(test_shuffle),
-        cmocka_unit_test(test_arena),
-        cmocka_unit_test(test_text_grows),
-        cmocka_unit_test(test_lines_and_words),
-        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_number_text),
+        cmocka_unit_test(test_sets),           cmocka_unit_test(test_random_values),
+        cmocka_unit_test(test_random_is_even), cmocka_unit_test(test_sort),
+        cmocka_unit_test(test_shuffle),        cmocka_unit_test(test_arena),
+        cmocka_unit_test(test_text_grows),     cmocka_unit_test(test_lines_and_words),
+        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_number_text),
     };
     return cmocka_run_group_tests_name("base", tests, NULL, NULL);
 }

@@ -1,6 +1,23 @@
-/* test_lanes.c: rows turned, summed and multiplied as this machine does it, against plain loops. */
+/* test_lanes.c: rows turned, summed and multiplied against plain loops, in every way that this
+   machine can: as without vector instructions, as with AVX2 alone, and with all that it has.
+
+   lanes.c is compiled into the test, so that the test answers when it asks the processor. */
 #include "support.h"
-#include "base/lanes.h"
+#if defined(__x86_64__) && defined(__GNUC__)
+static int level; /* 0: plain C; 1: AVX2; 2: all */
+
+static int is_allowed(const char *name) {
+    bool wide = !strcmp(name, "avx2");
+    if (level < (wide ? 1 : 2)) return 0;
+    if (wide) return __builtin_cpu_supports("avx2");
+    return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512vnni");
+}
+#define __builtin_cpu_supports is_allowed
+#else
+static int level;
+#endif
+#include "../../src/base/lanes.c"
 
 enum { MOST_ROWS = 64, LONGEST = 288 };
 
@@ -11,7 +28,7 @@ static void fill(ss_random *random) {
         bytes[i % 2][i / 2 % MOST_ROWS][i / 2 / MOST_ROWS] = (uint8_t)ss_random_below(random, 256);
 }
 
-/* Every width and length, rows at any address, and nothing written behind the end. */
+/* Every width and length, rows at any address, and nothing written after the end. */
 static void rows_become_columns(void **state) {
     (void)state;
     static uint8_t to[MOST_ROWS * LONGEST + 1];
@@ -60,6 +77,7 @@ static void rows_of_16_bits_become_columns(void **state) {
 static void rows_are_summed(void **state) {
     (void)state;
     static uint64_t wide[5][32], to[32];
+    static uint16_t narrow[32 * 4];
     const void *rows[5];
     ss_random random;
     ss_random_seed(&random, 32);
@@ -68,10 +86,19 @@ static void rows_are_summed(void **state) {
     for (int k = 0; k < 5; k++) rows[k] = wide[k];
     for (int count = 0; count <= 5; count++) {
         ss_lanes_sum64(to, rows, count, sizeof to);
+        ss_lanes_sum16(narrow, rows, count, sizeof narrow);
         for (int i = 0; i < 32; i++) {
             uint64_t sum = 0;
             for (int k = 0; k < count; k++) sum += wide[k][i];
             assert_true(to[i] == sum);
+        }
+        for (int i = 0; i < 4 * 32; i++) {
+            uint16_t sum = 0, value;
+            for (int k = 0; k < count; k++) {
+                memcpy(&value, (const char *)wide[k] + 2 * i, sizeof value);
+                sum = (uint16_t)(sum + value);
+            }
+            assert_int_equal(narrow[i], sum);
         }
     }
 }
@@ -114,6 +141,73 @@ static void bytes_are_multiplied(void **state) {
     }
 }
 
+static void look_finds_what_values_share(void **state) {
+    (void)state;
+    static uint16_t values[64];
+    ss_random random;
+    ss_random_seed(&random, 34);
+    for (int round = 0; round < 60; round++) {
+        ss_lanes_census census = {0};
+        uint16_t largest = 0, bits = 0;
+        int factor = round % 3 == 0 ? 1 : round % 3 == 1 ? 3 : 9;
+        for (int i = 0; i < 64; i++) {
+            values[i] = (uint16_t)(factor * (int)ss_random_below(&random, 7000));
+            if (values[i] > largest) largest = values[i];
+            bits |= values[i];
+        }
+        ss_lanes_look(&census, values, 64);
+        assert_int_equal(census.largest, largest);
+        assert_int_equal(census.bits, bits);
+        assert_int_equal(census.third <= UINT16_MAX / 3, factor > 1);
+        assert_int_equal(census.ninth <= UINT16_MAX / 9, factor > 3);
+    }
+}
+
+/* Every width and number of tables. */
+static void numbers_are_multiplied(void **state) {
+    (void)state;
+    static int16_t tables[2][3][3 * 64]; /* left or right, which couple, three rows */
+    static const ss_lanes_pair pairs[] = {{0, 1}, {1, 0}, {2, 2}, {0, 0}, {1, 2}};
+    static const uint32_t start[] = {0, 2, 2, 5};
+    static const uint16_t lists[] = {2, 0, 1};
+    ss_random random;
+    ss_random_seed(&random, 35);
+    for (int i = 0; i < 2 * 3 * 192; i++)
+        tables[i % 2][i / 2 % 3][i / 6] = (int16_t)ss_random_below(&random, 1729);
+    for (int round = 0; round < 12; round++) {
+        int width = 16 + 16 * (round % 4), count = 1 + round / 4;
+        uint32_t sums[3][SS_LANES_GROUPS] = {{7}}, plain[3][SS_LANES_GROUPS] = {{7}};
+        ss_lanes_products work = {.left = {tables[0][0], tables[0][1], tables[0][2]},
+                                  .right = {tables[1][0], tables[1][1], tables[1][2]},
+                                  .tables = count,
+                                  .width = width,
+                                  .pairs = pairs,
+                                  .start = start,
+                                  .lists = lists,
+                                  .count = 3,
+                                  .sums = sums};
+        ss_lanes_multiply(&work);
+        for (int i = 0; i < 3; i++)
+            for (uint32_t p = start[lists[i]]; p < start[lists[i] + 1]; p++)
+                for (int at = 0; at < count * width; at++) {
+                    int table = at / width, lane = at % width;
+                    int left = tables[0][table][pairs[p].left * width + lane];
+                    int right = tables[1][table][pairs[p].right * width + lane];
+                    plain[i][lane % 16 / 2] += (uint32_t)(left * right);
+                }
+        assert_memory_equal(sums, plain, sizeof sums);
+    }
+}
+
+/* A table of bytes is used only up to this limit. */
+static void the_limit_of_bytes_is_known(void **state) {
+    (void)state;
+    int limit = ss_lanes_bytes_limit();
+    assert_true(limit == 0 || limit == INT16_MAX || limit == INT_MAX);
+    if (level == 0) assert_int_equal(limit, 0);
+    if (level == 1) assert_true(limit <= INT16_MAX);
+}
+
 /* The largest numbers and the longest list that lanes.h allows: each sum is near 2^32. */
 static void the_largest_sum_fits(void **state) {
     (void)state;
@@ -141,9 +235,16 @@ static void the_largest_sum_fits(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_become_columns),  cmocka_unit_test(rows_of_16_bits_become_columns),
-        cmocka_unit_test(rows_are_summed),      cmocka_unit_test(bytes_are_multiplied),
+        cmocka_unit_test(rows_become_columns),
+        cmocka_unit_test(rows_of_16_bits_become_columns),
+        cmocka_unit_test(rows_are_summed),
+        cmocka_unit_test(look_finds_what_values_share),
+        cmocka_unit_test(numbers_are_multiplied),
+        cmocka_unit_test(bytes_are_multiplied),
+        cmocka_unit_test(the_limit_of_bytes_is_known),
         cmocka_unit_test(the_largest_sum_fits),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = 0;
+    for (level = 0; level <= 2; level++) failed += cmocka_run_group_tests(tests, NULL, NULL);
+    return failed;
 }

@@ -112,6 +112,25 @@ static void damaged_texts_are_refused(void **state) {
     ss_text_free(&back);
 }
 
+/* Bytes that are no UTF-8, and longer forms than needed, become the sign for that: never a quote or
+   a control character that was not there. */
+static void strange_bytes_are_replaced(void **state) {
+    (void)state;
+    static const char *const strange[] = {"\xC0\x93", "\xC0\xA2",         "\xE0\x80\xA2",
+                                          "\xFF",     "\xF0\x80\x80\xA2", "\xC3"};
+    ss_text packed, back;
+    ss_text_init(&packed, &ss_memory_malloc);
+    ss_text_init(&back, &ss_memory_malloc);
+    for (size_t i = 0; i < sizeof strange / sizeof *strange; i++) {
+        ss_text_clear(&packed), ss_text_clear(&back);
+        assert_int_equal(ss_lzstring_pack(ss_span_of(strange[i]), &packed), SUSOL_OK);
+        assert_int_equal(ss_lzstring_unpack(span_of(&packed), MOST, &back), SUSOL_OK);
+        assert_string_equal(back.data, "\xEF\xBF\xBD");
+    }
+    ss_text_free(&packed);
+    ss_text_free(&back);
+}
+
 static void escapes_of_addresses(void **state) {
     (void)state;
     ss_text back;
@@ -123,9 +142,8 @@ static void escapes_of_addresses(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(packed_texts_come_back),
-        cmocka_unit_test(known_texts_are_read),
-        cmocka_unit_test(damaged_texts_are_refused),
+        cmocka_unit_test(packed_texts_come_back),    cmocka_unit_test(known_texts_are_read),
+        cmocka_unit_test(damaged_texts_are_refused), cmocka_unit_test(strange_bytes_are_replaced),
         cmocka_unit_test(escapes_of_addresses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

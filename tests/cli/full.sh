@@ -48,8 +48,8 @@ out explain --to html
 i=0
 while [ $i -lt 60 ]; do
     i=$((i + 1))
-    ln -s /dev/full step-$i.svg
-    ln -s /dev/full step-$i.png
+    ln -s /dev/full "step-$(printf %04d $i).svg"
+    ln -s /dev/full "step-$(printf %04d $i).png"
 done
 susol explain -o step.svg <"$HERE"/one.txt 2>words >/dev/null && echo "explain -o step.svg: status 0"
 susol explain -o step.png <"$HERE"/one.txt 2>words >/dev/null && echo "explain -o step.png: status 0"

@@ -1,12 +1,14 @@
 /* keys.c: runs a program on a terminal of its own, types for it, and looks at its screen.
 
    keys COLUMNSxROWS STEP... -- PROGRAM [ARGUMENT...]
-     wait TEXT    until the screen shows the text; gives up after ten seconds
+     wait TEXT    until the screen shows the text; gives up after two minutes
+     line TEXT    the same, and prints the first line that shows it
      type TEXT    keys; \e is Escape, \t Tab, \r Enter, \b Backspace, \z Ctrl-Z, \c Ctrl-C
      size CxR     the terminal has another size
      kill SIGNAL  HUP, INT, TERM or TSTP to the program
      close        the terminal goes away
-     screen       prints the lines of the screen that are not blank
+     screen       prints the lines of the screen that are not blank, once the program waits
+     colours      prints whether any colour was asked for so far
      end          until the program is gone: prints its status and whether the terminal is as
                   it was before
 
@@ -24,7 +26,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_COLUMNS = 400, MOST_ROWS = 200, PATIENCE = 10000 };
+enum { MOST_COLUMNS = 400, MOST_ROWS = 200, PATIENCE = 120000 };
 
 static struct {
     int columns, rows, x, y;
@@ -32,13 +34,19 @@ static struct {
     int modes; /* private modes switched on, minus those switched off again */
     char sequence[64];
     size_t length; /* of an escape sequence that is not complete; 0: none */
+    int coloured;
 } screen;
 static int master, slave;
 static pid_t child;
 
+/* Blanks from this place to the end of some line. */
+static void clear_to(int last_line, int y, int x) {
+    for (; y <= last_line && y < MOST_ROWS; y++, x = 0)
+        for (; x < MOST_COLUMNS; x++) memcpy(screen.cell[y][x], " ", 2);
+}
+
 static void clear(void) {
-    for (int y = 0; y < MOST_ROWS; y++)
-        for (int x = 0; x < MOST_COLUMNS; x++) memcpy(screen.cell[y][x], " ", 2);
+    clear_to(MOST_ROWS, 0, 0);
     screen.x = screen.y = 0;
 }
 
@@ -61,7 +69,12 @@ static void obey(void) {
         (void)sscanf(screen.sequence, "\x1b[%d;%d", &a, &b);
         screen.y = a - 1, screen.x = b - 1;
     } else if (last == 'J') {
-        clear();
+        if (screen.sequence[2] == '2') clear();
+        else clear_to(MOST_ROWS, screen.y, screen.x);
+    } else if (last == 'K') {
+        clear_to(screen.y, screen.y, screen.x);
+    } else if (last == 'm') {
+        screen.coloured |= strstr(screen.sequence, "8;5;") != NULL;
     } else if ((last == 'h' || last == 'l') && sscanf(screen.sequence, "\x1b[?%d", &a) == 1) {
         set_mode(a, last == 'h');
     }
@@ -100,7 +113,7 @@ static void take(const char *bytes, size_t size) {
     }
 }
 
-/* Reads what comes within so many milliseconds; false: nothing did. */
+/* Reads what comes within this many milliseconds; false: nothing did. */
 static int listen_for(int milliseconds) {
     struct pollfd wait = {.fd = master, .events = POLLIN};
     char bytes[4096];
@@ -126,8 +139,20 @@ static const char *line_at(int y) {
     return line;
 }
 
+/* True: it sleeps, so it waits for a key or for room to write. Busy machines make it look quiet
+   although it is only late. */
+static int asleep(void) {
+    char path[40], words[400] = "", state = 'S';
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)child);
+    FILE *file = fopen(path, "r");
+    if (!file) return 1; /* gone */
+    if (fgets(words, sizeof words, file) && strrchr(words, ')')) state = strrchr(words, ')')[2];
+    (void)fclose(file);
+    return state != 'R' && state != 'D';
+}
+
 static void show(void) {
-    while (master >= 0 && listen_for(100)) continue; /* until it is quiet */
+    while (master >= 0 && (listen_for(100) || !asleep())) continue; /* until it is quiet */
     for (int y = 0; y < screen.rows; y++)
         if (*line_at(y)) puts(line_at(y));
 }
@@ -145,11 +170,11 @@ static long now(void) {
     return time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-static void wait_for(const char *text) {
+static const char *wait_for(const char *text) {
     long until = now() + PATIENCE;
     for (;;) {
         for (int y = 0; y < screen.rows; y++)
-            if (strstr(line_at(y), text)) return;
+            if (strstr(line_at(y), text)) return line_at(y);
         if (now() > until) fail("waited for", text);
         (void)listen_for(50);
     }
@@ -206,11 +231,13 @@ static void end(const struct termios *before) {
 
 static void step(const char *words, const struct termios *before) {
     const char *text = strchr(words, ' ') ? strchr(words, ' ') + 1 : "";
-    if (!strncmp(words, "wait ", 5)) wait_for(text);
+    if (!strncmp(words, "wait ", 5)) (void)wait_for(text);
+    else if (!strncmp(words, "line ", 5)) puts(wait_for(text));
     else if (!strncmp(words, "type ", 5)) type(text);
     else if (!strncmp(words, "size ", 5)) resize(text);
     else if (!strncmp(words, "kill ", 5)) send_signal(text);
     else if (!strcmp(words, "screen")) show();
+    else if (!strcmp(words, "colours")) puts(screen.coloured ? "colours" : "no colours");
     else if (!strcmp(words, "end")) end(before);
     else if (!strcmp(words, "close")) {
         (void)close(slave);

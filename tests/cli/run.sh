@@ -9,7 +9,8 @@
 #   > text            a line it must write, and nothing else
 #   ! text            a line it must write to stderr, and nothing else
 #   ? number          its exit status, 0 if not said
-# Anything else is a comment. The scripts find the folder of the tests in $HERE.
+# Anything else is a comment. The scripts find the folder of the tests in $HERE. A test that hangs ends
+# after PATIENCE seconds.
 set -u
 HERE=$(cd "$(dirname "$0")" && pwd)
 build=$(cd "$1" && pwd) || exit 2
@@ -34,7 +35,7 @@ start() { # a clean place for the next test
 
 finish() {
     [ -n "$name" ] || return 0
-    (cd "$work/here" && timeout 60 sh "$work/script") <"$work/in" >"$work/got.out" 2>"$work/got.err"
+    (cd "$work/here" && timeout "${PATIENCE-300}" sh "$work/script") <"$work/in" >"$work/got.out" 2>"$work/got.err"
     got=$?
     if [ "$got" = "$status" ] && cmp -s "$work/out" "$work/got.out" &&
         cmp -s "$work/err" "$work/got.err"; then

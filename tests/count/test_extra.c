@@ -6,8 +6,8 @@ static const double beyond_listing = 1e20;
 
 static ss_puzzle *puzzle_with(const char *const *rules) {
     ss_puzzle *puzzle = new_puzzle();
-    assert_int_equal(susol_puzzle_shape(puzzle, 9, 3, 3), SUSOL_OK);
-    for (; *rules; rules++) assert_int_equal(susol_puzzle_rule(puzzle, *rules, NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(puzzle, 9, 3, 3), SUSOL_OK);
+    for (; *rules; rules++) assert_int_equal(susol_puzzle_add_rule(puzzle, *rules, NULL), SUSOL_OK);
     return puzzle;
 }
 
@@ -22,10 +22,9 @@ static susol_status count_by_extra(const ss_puzzle *puzzle, susol_options option
 /* Digits of some solution in random cells: there is always one. */
 static void give_some(ss_puzzle *puzzle, ss_random *random, int givens) {
     susol_result result;
-    susol_options options = {.solutions = 1, .seed = ss_random_next(random)};
     uint8_t solution[81];
-    assert_int_equal(susol_solve(puzzle, &options, &result), SUSOL_OK);
-    memcpy(solution, result.first, sizeof solution);
+    susol_options options = {.solutions = 1, .seed = ss_random_next(random), .first = solution};
+    assert_int_equal(susol_solve(puzzle, &options, &result, NULL), SUSOL_OK);
     for (int given = 0; given < givens;) {
         int cell = (int)ss_random_below(random, 81);
         if (puzzle->value[cell]) continue;
@@ -51,7 +50,7 @@ static void listing_agrees(void **state) {
         give_some(puzzle, &random, 16 + (int)ss_random_below(&random, 8));
         susol_result result;
         susol_options options = {.engine = "board", .solutions = 20000};
-        assert_int_equal(susol_solve(puzzle, &options, &result), SUSOL_OK);
+        assert_int_equal(susol_solve(puzzle, &options, &result, NULL), SUSOL_OK);
         ss_u128 counted;
         if (result.complete) {
             assert_int_equal(count_by_extra(puzzle, (susol_options){0}, &counted), SUSOL_OK);

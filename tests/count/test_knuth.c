@@ -12,7 +12,7 @@ static void check(ss_puzzle *puzzle, const char *rule) {
     ss_random random;
     susol_error error = {.text = ""};
     ss_random_seed(&random, 32);
-    if (rule && susol_puzzle_rule(puzzle, rule, &error)) fail_msg("%s", error.text);
+    if (rule && susol_puzzle_add_rule(puzzle, rule, &error)) fail_msg("%s", error.text);
     assert_int_equal(ss_count_puzzle(puzzle, &no_options, &exact), SUSOL_OK);
     assert_int_equal(ss_count_knuth(puzzle, &random, 5000, NULL, &guess), SUSOL_OK);
     double right = (double)exact.count.high * 0x1p64 + (double)exact.count.low;
@@ -23,7 +23,7 @@ static void check(ss_puzzle *puzzle, const char *rule) {
 
 static ss_puzzle *shaped(int side, int height, int width) {
     ss_puzzle *puzzle = new_puzzle();
-    assert_int_equal(susol_puzzle_shape(puzzle, side, height, width), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(puzzle, side, height, width), SUSOL_OK);
     return puzzle;
 }
 

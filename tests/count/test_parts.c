@@ -24,7 +24,7 @@ static bool list_plainly(const ss_puzzle *puzzle, held_digits *all) {
         .engine = "board", .solutions = MOST_SOLUTIONS, .found = hold, .user = all};
     memset(all, 0, sizeof *all);
     all->puzzle = puzzle;
-    assert_int_equal(susol_solve(puzzle, &options, &result), SUSOL_OK);
+    assert_int_equal(susol_solve(puzzle, &options, &result, NULL), SUSOL_OK);
     return result.complete;
 }
 
@@ -48,10 +48,10 @@ static ss_puzzle *random_puzzle(ss_random *random) {
         "disjoint", "even: r1c1 r2c3", "allowed 1 2: r3c3", "distinct: r1c1 r2c2 r3c4"};
     ss_puzzle *puzzle = new_puzzle();
     int side = ss_random_below(random, 2) ? 4 : 6, givens = (int)ss_random_below(random, 4);
-    assert_int_equal(susol_puzzle_shape(puzzle, side, 2, side / 2), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(puzzle, side, 2, side / 2), SUSOL_OK);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (!ss_random_below(random, 3))
-            assert_int_equal(susol_puzzle_rule(puzzle, rules[i], NULL), SUSOL_OK);
+            assert_int_equal(susol_puzzle_add_rule(puzzle, rules[i], NULL), SUSOL_OK);
     for (; givens; givens--) {
         int cell = (int)ss_random_below(random, (uint32_t)(side * side));
         ss_puzzle_set_value(puzzle, cell, 1 + (int)ss_random_below(random, (uint32_t)side), true);
@@ -90,8 +90,8 @@ static void names_are_kept_where_they_matter(void **state) {
     static const char *const rules[] = {"cage 5: r1c1 r1c2", "thermo: r1c1 r2c2", "nonconsecutive"};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         ss_puzzle *puzzle = new_puzzle();
-        assert_int_equal(susol_puzzle_shape(puzzle, 4, 2, 2), SUSOL_OK);
-        assert_int_equal(susol_puzzle_rule(puzzle, rules[i], NULL), SUSOL_OK);
+        assert_int_equal(susol_puzzle_set_shape(puzzle, 4, 2, 2), SUSOL_OK);
+        assert_int_equal(susol_puzzle_add_rule(puzzle, rules[i], NULL), SUSOL_OK);
         assert_true(list_plainly(puzzle, &plain));
         if (ss_count_parts_open(&parts, puzzle, NULL)) fail_msg("%s", rules[i]);
         assert_true(parts.names == 1.0);

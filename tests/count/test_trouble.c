@@ -84,10 +84,10 @@ static void few_solutions_are_listed(void **state) {
 
 static void run_on_three(void *user, ss_count_part *part, void *work, int parts) {
     (void)user;
-    ss_crew crew;
-    ss_cli_crew_open(&crew);
-    ss_cli_crew_run(&crew, 3, part, work, parts);
-    ss_cli_crew_close(&crew);
+    cli_crew crew;
+    cli_crew_open(&crew);
+    cli_crew_run(&crew, 3, part, work, parts);
+    cli_crew_close(&crew);
 }
 
 static void threads_agree(void **state) {

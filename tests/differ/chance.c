@@ -5,7 +5,7 @@
    and some have none. */
 #include "differ/truth.h"
 #include "rule/any_rule.h"
-#include "rule/combine.h"
+#include "rule/made/combine.h"
 
 enum { TRIES = 40, GRIDS = 6, PLAIN = 4, OTHERS = 4, MOST_DEPTH = 3, NODES = 20000 };
 
@@ -66,7 +66,7 @@ static susol_status make_shape(differ_maker *m, int side) {
 /* A filling with random digits in some cells, fewer if there is none; at last any digits. */
 static void hide_grid(differ_maker *m) {
     const ss_puzzle *puzzle = m->puzzle;
-    susol_options options = {.solutions = 1, .nodes = NODES};
+    susol_options options = {.solutions = 1, .nodes = NODES, .first = m->hidden};
     susol_result result;
     ss_set start[SS_MAX_CELLS];
     for (int known = puzzle->side; known >= 0; known--) {
@@ -75,9 +75,7 @@ static void hide_grid(differ_maker *m) {
             int cell = roll(m, puzzle->cells);
             if (!puzzle->hole[cell]) start[cell] = ss_set_one(1 + roll(m, puzzle->side));
         }
-        if (ss_solve(puzzle, start, &options, NULL, &result) || !result.solutions.low) continue;
-        memcpy(m->hidden, result.first, (size_t)puzzle->cells);
-        return;
+        if (!ss_solve(puzzle, start, &options, NULL, &result) && result.solutions.low) return;
     }
     for (int c = 0; c < puzzle->cells; c++) m->hidden[c] = (uint8_t)(1 + roll(m, puzzle->side));
 }

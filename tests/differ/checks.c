@@ -51,11 +51,10 @@ static bool check_explore(const ss_puzzle *puzzle, const differ_truth *truth, ss
     susol_search search = {.order = pick(random, orders, 6), .split = pick(random, splits, 4)};
     search.prune = pick(random, prunes, 5);
     susol_effort effort;
-    susol_result result;
     differ_truth_begin(&found, puzzle, truth->most);
     susol_options options = {.solutions = truth->most, .nodes = NODES / 10};
     options.found = differ_truth_add, options.user = &found;
-    susol_status status = susol_explore(puzzle, &search, &options, &result, &effort);
+    susol_status status = susol_explore(puzzle, &search, &options, &effort, NULL);
     if (status == SUSOL_LIMIT || status == SUSOL_CANNOT) return true;
     char who[80];
     (void)snprintf(who, sizeof who, "search %s %s %s", search.order, search.split,
@@ -74,7 +73,7 @@ static bool count_long(const ss_puzzle *puzzle, char *sentence) {
     susol_tally tally;
     differ_truth_begin(&found, puzzle, LONG);
     if (differ_engine(puzzle, NULL, NODES, &found) || !found.complete) return true;
-    susol_status status = susol_count(puzzle, NULL, &tally);
+    susol_status status = susol_count(puzzle, NULL, &tally, NULL);
     if (status) return say(sentence, "count", susol_status_text(status));
     bool same = tally.exact && !tally.count.high && tally.count.low == found.count && !found.wrong;
     return same || say_counts(sentence, "count", tally.count.low, found.count);
@@ -84,7 +83,7 @@ static bool check_count(const ss_puzzle *puzzle, const differ_truth *truth, ss_r
                         char *sentence) {
     susol_tally tally;
     if (!truth->complete) return ss_random_below(random, 4) || count_long(puzzle, sentence);
-    susol_status status = susol_count(puzzle, NULL, &tally);
+    susol_status status = susol_count(puzzle, NULL, &tally, NULL);
     if (status) return say(sentence, "count", susol_status_text(status));
     if (!tally.exact || tally.count.high || tally.count.low != truth->count)
         return say_counts(sentence, "count", tally.count.low, truth->count);
@@ -96,7 +95,7 @@ static bool check_candidate_counts(const ss_puzzle *puzzle, const differ_truth *
     static susol_number counts[SS_MAX_CELLS * SS_MAX_SIDE];
     (void)random;
     if (!truth->complete) return true;
-    susol_status status = susol_candidate_counts(puzzle, NULL, counts);
+    susol_status status = susol_candidate_counts(puzzle, NULL, counts, NULL);
     if (status) return say(sentence, "candidate counts", susol_status_text(status));
     for (int c = 0; c < puzzle->cells; c++)
         for (int d = 0; d < puzzle->side && !puzzle->hole[c]; d++) {
@@ -113,7 +112,7 @@ static bool check_sampler(const ss_puzzle *puzzle, const differ_truth *truth, ss
     uint8_t solution[SS_MAX_CELLS];
     susol_options options = {.seed = ss_random_next(random)};
     if (!truth->complete) return true;
-    susol_status status = susol_sampler_new(&sampler, puzzle, &options);
+    susol_status status = susol_sampler_new(&sampler, puzzle, &options, NULL);
     if (status) return say(sentence, "sampler", susol_status_text(status));
     bool good = true;
     for (int i = 0; i < 3 && good; i++) {
@@ -141,7 +140,7 @@ static bool check_candidates(const ss_puzzle *puzzle, const differ_truth *truth,
     ss_set digits[SS_MAX_CELLS];
     (void)random;
     if (!truth->complete) return true;
-    susol_status status = susol_candidates(puzzle, NULL, digits);
+    susol_status status = susol_candidates(puzzle, NULL, digits, NULL);
     if (status) return say(sentence, "candidates", susol_status_text(status));
     for (int c = 0; c < puzzle->cells; c++)
         if (digits[c] != truth->occurring[c] && !puzzle->hole[c])
@@ -155,7 +154,7 @@ static bool check_first_look(const ss_puzzle *puzzle, const differ_truth *truth,
     ss_set digits[SS_MAX_CELLS];
     uint8_t marked[SS_MAX_CELLS];
     (void)random;
-    susol_status status = susol_propagate(puzzle, digits);
+    susol_status status = susol_propagate(puzzle, digits, NULL);
     if (status && status != SUSOL_CANNOT) return say(sentence, "propagate", "fails");
     if (status ? truth->count : !covers(digits, truth))
         return say(sentence, "propagate", "strikes out a solution");
@@ -198,7 +197,7 @@ static bool is_strict(const ss_puzzle *puzzle) {
 static bool judge_conflict(susol_clues *clues, ss_puzzle *part, char *sentence) {
     uint8_t picked[CLUES];
     susol_options options = {.nodes = NODES / 20}; /* without a house it may take very long */
-    susol_status status = susol_clues_conflict(clues, &options, picked);
+    susol_status status = susol_clues_conflict(clues, &options, picked, NULL);
     if (status == SUSOL_LIMIT) return true;
     if (status) return say(sentence, "conflict", susol_status_text(status));
     if (solutions_of(clues, picked, part) > 0) return say(sentence, "conflict", "it is none");
@@ -216,7 +215,7 @@ static bool judge_needless(susol_clues *clues, ss_puzzle *part, char *sentence) 
     uint8_t alone[CLUES], together[CLUES], picked[CLUES];
     int count = susol_clues_count(clues);
     susol_options options = {.nodes = NODES / 20};
-    susol_status status = susol_clues_needless(clues, &options, alone, together);
+    susol_status status = susol_clues_needless(clues, &options, alone, together, NULL);
     if (status == SUSOL_LIMIT) return true;
     if (status) return say(sentence, "needless", susol_status_text(status));
     for (int i = 0; i < count; i++) picked[i] = !together[i];
@@ -338,15 +337,16 @@ static bool check_explain(const ss_puzzle *puzzle, const differ_truth *truth, ss
                           char *sentence) {
     walk w = {.truth = truth, .sentence = sentence};
     susol_options options = {.milliseconds = 1000};
-    susol_guide guide = {.step = look_at_step, .user = &w, .options = &options};
-    susol_walk end;
+    susol_explain_options guide = {.step = look_at_step, .user = &w, .limits = &options};
+    susol_ending end;
     (void)random;
     if (!truth->complete || truth->count != 1) return true;
-    susol_status status = susol_explain(puzzle, &guide, &end);
+    susol_status status = susol_explain(puzzle, &guide, &end, NULL);
     if (w.wrong) return false;
     if (status == SUSOL_LIMIT || status == SUSOL_CANCELLED) return true;
     if (status) return say(sentence, "explain", susol_status_text(status));
-    return end != SUSOL_WALK_BROKEN || say(sentence, "explain", "broken, but there is a solution");
+    return end != SUSOL_ENDING_BROKEN ||
+           say(sentence, "explain", "broken, but there is a solution");
 }
 
 const differ_check differ_checks[] = {

@@ -298,7 +298,7 @@ static void ask_engine(differ_classic *all, size_t at, const char *name) {
                              .nodes = NODES,
                              .found = note_found,
                              .user = &list};
-    susol_status status = susol_solve(all->puzzle, &options, &result);
+    susol_status status = susol_solve(all->puzzle, &options, &result, NULL);
     differ_asked *who = asked(all, name);
     who->puzzles++, who->open += status == SUSOL_LIMIT;
     if (status == SUSOL_LIMIT) return;

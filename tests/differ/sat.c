@@ -7,7 +7,7 @@
    kind needs code here.
 
    What a broken rule teaches is made as general as possible: a cell is dropped while the law stays
-   broken whatever stands in the dropped ones. */
+   broken whatever is in the dropped ones. */
 #include "differ/truth.h"
 #include <ccadical.h>
 #include <string.h>
@@ -20,7 +20,7 @@ typedef struct encoding {
     uint8_t grid[SS_MAX_CELLS]; /* what the solver offers */
 } encoding;
 
-/* The variable that says: this digit stands in this cell. */
+/* The variable that says: this digit is in this cell. */
 static int variable(const encoding *e, int cell, int digit) {
     return cell * e->puzzle->side + digit;
 }
@@ -73,7 +73,7 @@ static int cells_of(const ss_rule *rule, const ss_puzzle *puzzle, uint16_t *cell
     return count;
 }
 
-/* Is the law broken whatever stands in these cells? */
+/* Is the law broken whatever is in these cells? */
 static bool always_broken(const encoding *e, const ss_rule *rule, const uint16_t *free_cells,
                           int count) {
     uint8_t grid[SS_MAX_CELLS];

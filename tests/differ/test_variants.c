@@ -79,7 +79,7 @@ static void test_shrinking(void **state) {
     int houses = 0;
     for (int i = 0; i < puzzle->rule_count; i++) houses += puzzle->rules[i].implied;
     assert_false(has_both(&asked, puzzle)); /* the cage is inside another rule */
-    assert_int_equal(susol_puzzle_rule(puzzle, "cage 4: r3c1 r3c2", NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(puzzle, "cage 4: r3c1 r3c2", NULL), SUSOL_OK);
     differ_shrink(puzzle, has_both, &asked);
     assert_int_equal(puzzle->rule_count, houses + 2);
     for (int c = 0; c < puzzle->cells; c++) assert_int_equal(puzzle->value[c], 0);

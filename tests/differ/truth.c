@@ -41,7 +41,7 @@ susol_status differ_engine(const ss_puzzle *puzzle, const char *engine, uint64_t
                              .nodes = nodes,
                              .found = differ_truth_add,
                              .user = out};
-    susol_status status = susol_solve(puzzle, &options, &result);
+    susol_status status = susol_solve(puzzle, &options, &result, NULL);
     bool enough = out->most && out->count >= out->most;
     out->known = status == SUSOL_OK || enough;
     out->complete = status == SUSOL_OK && !enough;

@@ -12,7 +12,8 @@
        no object to keep it in.
    Blocks are filled with rubbish when they are got, and every change of size moves them.
 
-   After THOROUGH requests n goes up by more than 1, unless SUSOL_ALL is in the environment. */
+   After THOROUGH requests, and earlier under sanitizers, n goes up by more than 1, unless SUSOL_ALL
+   is in the environment. */
 #ifndef SS_TESTS_FAULTS_REFUSING_H
 #define SS_TESTS_FAULTS_REFUSING_H
 #include <setjmp.h>
@@ -46,6 +47,7 @@ typedef struct attempt { /* at one call; all objects have their memory from the 
     susol_reader *reader; /* these are made by `before`, and freed by the driver */
     susol_sampler *sampler;
     susol_clues *clues;
+    susol_generator *generator;
     size_t at; /* how far a call has come that goes on where it stopped */
 } attempt;
 

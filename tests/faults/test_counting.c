@@ -11,7 +11,7 @@ static const susol_runner runner = {.run = run_parts};
 
 static susol_status count_by(attempt *at, const susol_options *options) {
     susol_tally tally;
-    susol_status status = susol_count(at->puzzle, options, &tally);
+    susol_status status = susol_count(at->puzzle, options, &tally, NULL);
     char number[40];
     if (!status) tell(at, "%s, exact %d", susol_number_text(tally.count, number), tally.exact);
     return status;
@@ -25,20 +25,20 @@ static susol_status count_shared(attempt *at) {
 
 static susol_status candidate_counts(attempt *at) {
     static susol_number counts[SUSOL_MAX_CELLS * SUSOL_MAX_SIDE];
-    susol_status status = susol_candidate_counts(at->puzzle, NULL, counts);
+    susol_status status = susol_candidate_counts(at->puzzle, NULL, counts, NULL);
     size_t cells = (size_t)susol_puzzle_cells(at->puzzle);
     if (!status) tell_bytes(at, counts, cells * (size_t)susol_puzzle_side(at->puzzle));
     return status;
 }
 
 static susol_status sampler_new(attempt *at) {
-    susol_status status = susol_sampler_new(&at->sampler, at->puzzle, NULL);
+    susol_status status = susol_sampler_new(&at->sampler, at->puzzle, NULL, NULL);
     if (status) assert_null(at->sampler);
     return status;
 }
 
 static void make_sampler(attempt *at) {
-    assert_int_equal(susol_sampler_new(&at->sampler, at->puzzle, NULL), SUSOL_OK);
+    assert_int_equal(susol_sampler_new(&at->sampler, at->puzzle, NULL, NULL), SUSOL_OK);
 }
 
 static susol_status sampler_draw(attempt *at) {

@@ -7,7 +7,7 @@ static const uint8_t marked[SUSOL_MAX_CELLS] = {1, 0, 1};
 static const uint32_t candidates[] = {3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3};
 
 static susol_status render_with(attempt *at, const susol_look *look) {
-    susol_status status = susol_render(at->puzzle, look, at->with, at->text);
+    susol_status status = susol_render(at->puzzle, look, at->with, at->text, NULL);
     if (!status) tell_text(at);
     return status;
 }
@@ -27,13 +27,19 @@ static susol_status render_candidates(attempt *at) {
 }
 
 static susol_status render_rule(attempt *at) {
-    susol_status status = susol_render(at->puzzle, NULL, "svg", at->text);
+    susol_status status = susol_render(at->puzzle, NULL, "svg", at->text, NULL);
     if (!status) tell_text(at);
     return status;
 }
 
 static susol_status render_rule_plainly(attempt *at) {
-    susol_status status = susol_render(at->puzzle, NULL, "picture", at->text);
+    susol_status status = susol_render(at->puzzle, NULL, "picture", at->text, NULL);
+    if (!status) tell_text(at);
+    return status;
+}
+
+static susol_status describe(attempt *at) {
+    susol_status status = susol_describe(at->puzzle, at->text, at->text);
     if (!status) tell_text(at);
     return status;
 }
@@ -44,23 +50,24 @@ static void begin(void *user, double width, double height) {
     tell((attempt *)user, "%.0f x %.0f\n", width, height);
 }
 
-static void path(void *user, const double *xy, int points, int closed, susol_ink ink) {
-    tell((attempt *)user, "path %d %d %.1f %.1f %x\n", points, closed, xy[0], xy[1], ink.fill);
+static void path(void *user, const double *xy, int points, int closed, const susol_ink *ink) {
+    tell((attempt *)user, "path %d %d %.1f %.1f %x\n", points, closed, xy[0], xy[1], ink->fill);
 }
 
-static void circle(void *user, double x, double y, double radius, susol_ink ink) {
-    tell((attempt *)user, "circle %.1f %.1f %.1f %x\n", x, y, radius, ink.fill);
+static void circle(void *user, double x, double y, double radius, const susol_ink *ink) {
+    tell((attempt *)user, "circle %.1f %.1f %.1f %x\n", x, y, radius, ink->fill);
 }
 
-static void text(void *user, double x, double y, const char *words, susol_ink ink) {
-    tell((attempt *)user, "text %.1f %.1f %s %x\n", x, y, words, ink.fill);
+static void text(void *user, double x, double y, const char *words, const susol_ink *ink) {
+    tell((attempt *)user, "text %.1f %.1f %s %x\n", x, y, words, ink->fill);
 }
 
 static void end(void *user) { tell((attempt *)user, "end\n"); }
 
 static susol_status draw(attempt *at) {
-    susol_canvas canvas = {at, begin, path, circle, text, end};
-    return susol_draw(at->puzzle, &(susol_look){.colour = 1, .caption = "Drawn"}, &canvas);
+    susol_canvas canvas = {
+        .user = at, .begin = begin, .path = path, .circle = circle, .text = text, .end = end};
+    return susol_draw(at->puzzle, &(susol_look){.colour = 1, .caption = "Drawn"}, &canvas, NULL);
 }
 
 /* A step is drawn while it is told: the sketch lives no longer. */
@@ -72,15 +79,15 @@ static int draw_step(void *user, const susol_step *step) {
                        .candidates = step->candidates,
                        .marked = step->marked,
                        .sketch = step->sketch};
-    drawn = susol_render(at->puzzle, &look, "svg", at->text);
+    drawn = susol_render(at->puzzle, &look, "svg", at->text, NULL);
     return 1;
 }
 
 static susol_status render_step(attempt *at) {
-    susol_walk end_of_walk;
-    susol_guide guide = {.only = at->with, .step = draw_step, .user = at};
+    susol_ending end_of_walk;
+    susol_explain_options guide = {.only = at->with, .step = draw_step, .user = at};
     drawn = SUSOL_OK;
-    susol_status status = susol_explain(at->puzzle, &guide, &end_of_walk);
+    susol_status status = susol_explain(at->puzzle, &guide, &end_of_walk, NULL);
     if (!status) status = drawn;
     if (!status) tell_text(at);
     return status;
@@ -98,6 +105,8 @@ static const fault_case cases[] = {
          .before = read_rule),
     CASE(susol_render, render_step, CHAINS, .with = "aic", .flags = KEEPS),
     CASE(susol_draw, draw, SMALL_RULES, .flags = 0),
+    CASE(susol_describe, describe, SMALL_RULES, .flags = KEEPS),
+    CASE(susol_describe, describe, "", .flags = KEEPS, .each = "rules", .before = read_rule),
     CASE(susol_draw, draw, "", .each = "rules", .before = read_rule),
 };
 

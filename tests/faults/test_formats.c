@@ -54,17 +54,17 @@ static susol_status write(attempt *at) {
 /* ---- streams ---- */
 
 static susol_status reader_new(attempt *at) {
-    susol_status status = susol_reader_new(&at->reader, at->with, &at->memory);
+    susol_status status = susol_reader_new(&at->reader, at->with, &at->memory, NULL);
     if (status) assert_null(at->reader);
     return status;
 }
 
 static void open_reader(attempt *at) {
-    assert_int_equal(susol_reader_new(&at->reader, at->with, &at->memory), SUSOL_OK);
+    assert_int_equal(susol_reader_new(&at->reader, at->with, &at->memory, NULL), SUSOL_OK);
 }
 
 static void open_any_reader(attempt *at) {
-    assert_int_equal(susol_reader_new(&at->reader, NULL, &at->memory), SUSOL_OK);
+    assert_int_equal(susol_reader_new(&at->reader, NULL, &at->memory, NULL), SUSOL_OK);
 }
 
 /* All puzzles that can be taken out now. */
@@ -116,15 +116,16 @@ enum { READS = CLEARS | KEEPS, WRITES = DECLINES | KEEPS };
     CASE(susol_read, read_written, "", .flags = READS | DECLINES, .each = "rules",                 \
          .before = write_rule_##name),
 #define WRITE_RULES(name)                                                                          \
-    CASE(susol_write, write_##name, "", .flags = WRITES, .each = "rules", .before = read_rule),
+    CASE(susol_write, write_##name, "", .flags = WRITES | SPARES, .each = "rules",                 \
+         .before = read_rule),
 
 static const fault_case cases[] = {
     CASE(susol_read, read_named, "", .flags = READS, .each = "formats"),
     CASE(susol_read, read_any, "", .flags = READS, .each = "formats"),
     FORMAT_LIST(READ_RULES) FORMAT_LIST(WRITE_RULES)
-        CASE(susol_write, write, NULL, .flags = WRITES, .each = "formats"),
-    CASE(susol_write, write, TWO_SOLUTIONS, .flags = WRITES, .each = "formats"),
-    CASE(susol_write, write, SMALL_RULES, .flags = WRITES, .each = "formats"),
+        CASE(susol_write, write, NULL, .flags = WRITES | SPARES, .each = "formats"),
+    CASE(susol_write, write, TWO_SOLUTIONS, .flags = WRITES | SPARES, .each = "formats"),
+    CASE(susol_write, write, SMALL_RULES, .flags = WRITES | SPARES, .each = "formats"),
     CASE(susol_reader_new, reader_new, "", .with = "line", .flags = KEEPS),
     CASE(susol_reader_feed, feed_whole, "", .flags = KEEPS, .each = "formats",
          .before = open_reader),

@@ -19,13 +19,13 @@ static int four_hands(void *user) {
     return 4;
 }
 
-static const susol_runner runner = {.run = run_parts, .hands = four_hands};
+static const susol_runner runner = {.run = run_parts, .threads = four_hands};
 
 static susol_status solve_by(attempt *at, susol_options options) {
     susol_result result;
     options.found = note_solution;
     options.user = at;
-    susol_status status = susol_solve(at->puzzle, &options, &result);
+    susol_status status = susol_solve(at->puzzle, &options, &result, NULL);
     if (!status) tell(at, "%d solutions", (int)result.solutions.low);
     return status;
 }
@@ -46,7 +46,7 @@ static susol_status solve_rule(attempt *at) {
 static susol_status candidates(attempt *at) {
     uint32_t digits[SUSOL_MAX_CELLS];
     susol_options options = {.engine = at->with};
-    susol_status status = susol_candidates(at->puzzle, &options, digits);
+    susol_status status = susol_candidates(at->puzzle, &options, digits, NULL);
     size_t cells = (size_t)susol_puzzle_cells(at->puzzle);
     if (!status) tell_bytes(at, digits, cells * sizeof *digits);
     return status;
@@ -54,7 +54,7 @@ static susol_status candidates(attempt *at) {
 
 static susol_status propagate(attempt *at) {
     uint32_t digits[SUSOL_MAX_CELLS];
-    susol_status status = susol_propagate(at->puzzle, digits);
+    susol_status status = susol_propagate(at->puzzle, digits, NULL);
     size_t cells = (size_t)susol_puzzle_cells(at->puzzle);
     if (!status) tell_bytes(at, digits, cells * sizeof *digits);
     return status;
@@ -91,7 +91,7 @@ static susol_status canon(attempt *at) {
 }
 
 static void shape_other(attempt *at) {
-    assert_int_equal(susol_puzzle_shape(at->other, 4, 2, 2), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(at->other, 4, 2, 2), SUSOL_OK);
 }
 
 static susol_status solve_batch(attempt *at) {
@@ -101,14 +101,37 @@ static susol_status solve_batch(attempt *at) {
     susol_batch batch = {.grids = grids,
                          .stride = 81,
                          .count = 2,
-                         .limit = 2,
+                         .enough = 2,
                          .solutions = solutions,
                          .solution_stride = 81,
                          .found = found,
                          .allocator = &at->memory};
-    susol_status status = susol_solve_batch(&batch);
+    susol_status status = susol_solve_batch(&batch, NULL);
     if (!status) tell_bytes(at, found, sizeof found);
     if (!status) tell_bytes(at, solutions, sizeof solutions);
+    return status;
+}
+
+static susol_status transform(attempt *at) {
+    susol_status status = susol_transform(at->puzzle, at->with, at->other, at->text, error_of(at));
+    if (!status) tell_puzzle(at, at->other);
+    return status;
+}
+
+static susol_status canon_batch(attempt *at) {
+    static const char grids[] = TWO_SOLUTIONS HARD;
+    char forms[2 * 81];
+    uint64_t automorphisms[2];
+    size_t made;
+    susol_forms batch = {.grids = grids,
+                         .stride = 81,
+                         .count = 2,
+                         .forms = forms,
+                         .form_stride = 81,
+                         .automorphisms = automorphisms};
+    susol_status status = susol_canon_batch(&batch, &made, NULL);
+    tell_bytes(at, forms, sizeof forms);
+    tell_bytes(at, automorphisms, sizeof automorphisms);
     return status;
 }
 
@@ -129,18 +152,17 @@ static uint64_t score(void *user, const uint32_t *candidates, int cells) {
 }
 
 static susol_status explore_with(attempt *at, susol_search search) {
-    susol_result result;
     susol_effort effort;
     susol_options options = {.solutions = 3, .found = note_solution, .user = at};
     search.order = at->with;
     search.score = score;
     search.user = at;
-    susol_status status = susol_explore(at->puzzle, &search, &options, &result, &effort);
-    if (!status) tell(at, "%d found", (int)result.solutions.low);
+    susol_status status = susol_explore(at->puzzle, &search, &options, &effort, NULL);
+    if (!status) tell(at, "%d found", (int)effort.solutions);
     return status;
 }
 
-static susol_status explore(attempt *at) { return explore_with(at, (susol_search){.see = see}); }
+static susol_status explore(attempt *at) { return explore_with(at, (susol_search){.visit = see}); }
 
 /* So little memory for the open list that most of it spills. */
 static susol_status explore_small(attempt *at) {
@@ -153,9 +175,9 @@ static int never(void *self) {
 }
 
 static susol_status backtrack(attempt *at) {
-    susol_generator one = {.next = never};
+    susol_choices one = {.next = never};
     susol_result result;
-    susol_status status = susol_backtrack(&one, 1, NULL, &result);
+    susol_status status = susol_backtrack(&one, 1, NULL, &result, NULL);
     if (!status) tell(at, "%d found", (int)result.solutions.low);
     return status;
 }
@@ -178,14 +200,14 @@ static void make_clues(attempt *at) {
 
 static susol_status conflict(attempt *at) {
     uint8_t picked[1000];
-    susol_status status = susol_clues_conflict(at->clues, NULL, picked);
+    susol_status status = susol_clues_conflict(at->clues, NULL, picked, NULL);
     if (!status) tell_bytes(at, picked, (size_t)susol_clues_count(at->clues));
     return status;
 }
 
 static susol_status needless(attempt *at) {
     uint8_t alone[1000], together[1000];
-    susol_status status = susol_clues_needless(at->clues, NULL, alone, together);
+    susol_status status = susol_clues_needless(at->clues, NULL, alone, together, NULL);
     if (!status) tell_bytes(at, alone, (size_t)susol_clues_count(at->clues));
     if (!status) tell_bytes(at, together, (size_t)susol_clues_count(at->clues));
     return status;
@@ -225,6 +247,9 @@ static const fault_case cases[] = {
     CASE(susol_check_givens, check_givens, SMALL_RULES, .flags = 0),
     CASE(susol_canon, canon, TWO_SOLUTIONS, .flags = KEEPS, .before = shape_other),
     CASE(susol_solve_batch, solve_batch, "", .flags = 0),
+    CASE(susol_transform, transform, SMALL_RULES, .with = "rotate 90", .flags = KEEPS),
+    CASE(susol_transform, transform, SMALL_RULES, .with = "scramble 1", .flags = KEEPS),
+    CASE(susol_canon_batch, canon_batch, "", .flags = ASKS_NOTHING),
     CASE(susol_explore, explore, SMALL, .with = "depth"),
     CASE(susol_explore, explore, SMALL, .with = "breadth", .flags = SPARES),
     CASE(susol_explore, explore, SMALL, .with = "best", .flags = SPARES),

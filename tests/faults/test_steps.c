@@ -11,21 +11,21 @@ static int note_first(void *user, const susol_step *step) {
     return 1;
 }
 
-static susol_status explain_by(attempt *at, susol_guide guide) {
-    susol_walk end;
+static susol_status explain_by(attempt *at, susol_explain_options guide) {
+    susol_ending end;
     guide.user = at;
-    susol_status status = susol_explain(at->puzzle, &guide, &end);
+    susol_status status = susol_explain(at->puzzle, &guide, &end, NULL);
     if (!status) tell(at, "end %d", (int)end);
     return status;
 }
 
 static susol_status explain(attempt *at) {
-    return explain_by(at, (susol_guide){.step = note_step, .language = "cs"});
+    return explain_by(at, (susol_explain_options){.step = note_step, .language = "cs"});
 }
 
 /* The first step of one technique on its own example. */
 static susol_status explain_first(attempt *at) {
-    return explain_by(at, (susol_guide){.step = note_first, .only = at->with});
+    return explain_by(at, (susol_explain_options){.step = note_first, .only = at->with});
 }
 
 /* Says that r1c1 is not its largest candidate. */
@@ -38,7 +38,7 @@ static void find_own(const susol_strategy *self, susol_view *view) {
     (void)view->give(view);
 }
 
-static const susol_strategy own = {.version = SUSOL_STRATEGY_VERSION,
+static const susol_strategy own = {.size = sizeof(susol_strategy),
                                    .name = "own",
                                    .title = "Own",
                                    .sentence = "{cells}",
@@ -48,12 +48,12 @@ static const susol_strategy own = {.version = SUSOL_STRATEGY_VERSION,
 
 static susol_status explain_own(attempt *at) {
     const susol_strategy *more[] = {&own, NULL};
-    return explain_by(at, (susol_guide){.step = note_first, .more = more, .only = "own"});
+    return explain_by(at, (susol_explain_options){.step = note_first, .more = more, .only = "own"});
 }
 
 static susol_status rate(attempt *at) {
     susol_rating rating;
-    susol_status status = susol_rate(at->puzzle, at->with, NULL, &rating);
+    susol_status status = susol_rate(at->puzzle, at->with, NULL, &rating, NULL);
     if (!status) tell(at, "%s", rating.text);
     return status;
 }

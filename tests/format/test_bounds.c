@@ -49,7 +49,7 @@ static void the_shortest_texts_by_name(void **state) {
     susol_puzzle_free(puzzle);
 }
 
-/* head + part, so many times, + tail; the answer must be BAD_TEXT where it is too much. */
+/* head + part, N times, + tail; the answer must be BAD_TEXT where it is too much. */
 static void check_many(const char *head, const char *part, int times, const char *tail) {
     ss_puzzle *puzzle = new_puzzle();
     ss_text *text = new_text();

@@ -76,7 +76,7 @@ static void read_all(const damaged *text, const char *format, ss_random *random)
     susol_error error;
     size_t at = 0, answers = 0;
     susol_status status = SUSOL_OK;
-    assert_int_equal(susol_reader_new(&reader, format, NULL), SUSOL_OK);
+    assert_int_equal(susol_reader_new(&reader, format, NULL, NULL), SUSOL_OK);
     while (status != SUSOL_END) {
         size_t piece = 1 + (size_t)below(random, ROOM);
         if (piece > text->size - at) piece = text->size - at;

@@ -11,7 +11,7 @@ static const struct {
     const char *words; /* part of the sentence */
 } cases[] = {
     {"line", EIGHTY, 1, 81, "81 cells (1-9, or . for empty), found 80"},
-    {"line", EIGHTY "9x", 1, 82, "behind the puzzle, not 'x'"},
+    {"line", EIGHTY "9x", 1, 82, "after the puzzle, not 'x'"},
     {"line", EIGHTY "A", 1, 81, "a digit up to 9, not 'A'"},
     {"line", "12345...........", 1, 5, "a digit up to 4, not '5'"},
     {NULL, EIGHTY, 1, 81, "found 80"},
@@ -58,6 +58,8 @@ static const struct {
     {"json", "{\"other\":[1,2]}", 1, 1, "a puzzle with givens"},
     {"json", "{\"rules\":[\"cage 5: r1c1 r0c1\"]}", 1, 25, "not 'r0c1'"},
     {"json", "{\"cages\":[[5,[0,81]]]}", 1, 17, "a cell of the grid, not '81'"},
+    {"json", "{\"givens\":[[0,5,6]]}", 1, 12, "a cell and a digit, not '[0,5,6]'"},
+    {"json", "{\"cages\":[[5,[0,1],2]]}", 1, 11, "a sum and cells, not '[5,[0,1],2]'"},
     {"json", "{\"cages\":[[5,[0,1]]],\"cage_labels\":[\"A\"],\"cage_rel\":[[\"A\",\">\",\"B\"]]}",
      1, 63, "the label of a cage, not '\"B\"'"},
     {"json", "{\"constraint\":\".Chaos~R1C1~R1C2\"}", 1, 16, "not 'Chaos'"},

@@ -34,10 +34,10 @@ static void gather_fillings(const ss_puzzle *puzzle, const ss_puzzle *bare) {
     susol_result result;
     susol_options options = {.found = note_filling, .user = (void *)puzzle, .nodes = 500};
     filling_count = 0;
-    (void)susol_solve(puzzle, &options, &result);
+    (void)susol_solve(puzzle, &options, &result, NULL);
     if (filling_count > FILLINGS / 2) filling_count = FILLINGS / 2;
     options.user = (void *)bare;
-    (void)susol_solve(bare, &options, &result);
+    (void)susol_solve(bare, &options, &result, NULL);
     add_exchanged(bare);
 }
 

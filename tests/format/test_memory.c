@@ -31,10 +31,10 @@ static void read_stream(const char *text, const char *format, susol_allocator *m
         from->left = -1;
         assert_int_equal(susol_puzzle_new(&puzzle, memory), SUSOL_OK);
     }
-    if (susol_reader_new(&reader, format, memory)) {
+    if (susol_reader_new(&reader, format, memory, NULL)) {
         assert_null(reader);
         from->left = -1;
-        assert_int_equal(susol_reader_new(&reader, format, memory), SUSOL_OK);
+        assert_int_equal(susol_reader_new(&reader, format, memory, NULL), SUSOL_OK);
     }
     for (int part = 0; part < 2; part++) {
         const char *begin = text + (part ? half : 0);

@@ -5,7 +5,7 @@
 
 static susol_reader *open_reader(const char *format) {
     susol_reader *reader;
-    assert_int_equal(susol_reader_new(&reader, format, NULL), SUSOL_OK);
+    assert_int_equal(susol_reader_new(&reader, format, NULL, NULL), SUSOL_OK);
     return reader;
 }
 
@@ -80,7 +80,7 @@ static void one_unknown_text_is_one_error(void **state) {
     susol_reader_end(reader);
     assert_int_equal(susol_reader_next(reader, puzzle, &error), SUSOL_END);
     susol_reader_free(reader);
-    assert_int_equal(susol_reader_new(&reader, "nonsense", NULL), SUSOL_UNKNOWN_NAME);
+    assert_int_equal(susol_reader_new(&reader, "nonsense", NULL, NULL), SUSOL_UNKNOWN_NAME);
     assert_int_equal(read_text(puzzle, "", NULL, &error), SUSOL_BAD_TEXT);
     assert_int_equal(read_text(puzzle, PLAIN, "nonsense", &error), SUSOL_UNKNOWN_NAME);
     susol_puzzle_free(puzzle);
@@ -171,8 +171,10 @@ static void endless_puzzles_are_given_up(void **state) {
         if (i) susol_reader_feed(reader, text, SIZE);
         for (int j = 0; !i && j < SIZE / 1000; j++) {
             susol_reader_feed(reader, text, 1000);
-            susol_status status = susol_reader_next(reader, puzzle, &error);
+            susol_error now;
+            susol_status status = susol_reader_next(reader, puzzle, &now);
             assert_true(status == SUSOL_MORE || status == SUSOL_BAD_TEXT);
+            if (status == SUSOL_BAD_TEXT) error = now;
         }
         feed(reader, "\n" PLAIN "\n");
         susol_reader_end(reader);
@@ -207,7 +209,7 @@ static void check_memory(const char *format, const char *text) {
     susol_reader *reader;
     in_use = most_in_use = 0;
     assert_int_equal(susol_puzzle_new(&puzzle, &counting), SUSOL_OK);
-    assert_int_equal(susol_reader_new(&reader, format, &counting), SUSOL_OK);
+    assert_int_equal(susol_reader_new(&reader, format, &counting, NULL), SUSOL_OK);
     for (int i = 0; i < 2000; i++) {
         if (i == 20) after_few = most_in_use;
         feed(reader, text);

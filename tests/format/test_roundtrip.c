@@ -22,7 +22,7 @@ static const struct {
     {"unequal", SOME},    {"iss", SOME},
     {"fpuzzles", SOME},   {"fpuzzles_json", SOME},
     {"sudokupad", SOME},  {"sudokupad_json", SOME},
-    {"penpa", SOME},
+    {"penpa", SOME},      {"lists", 0},
 };
 
 static unsigned keeps_of(const char *format) {
@@ -267,7 +267,7 @@ static void streams_survive(void **state) {
             assert_int_equal(susol_write(puzzles[i], format->name, text, NULL), SUSOL_OK);
             if (format->flags & SS_FORMAT_BLOCK) ss_text_put(text, '\n');
         }
-        assert_int_equal(susol_reader_new(&reader, format->name, NULL), SUSOL_OK);
+        assert_int_equal(susol_reader_new(&reader, format->name, NULL, NULL), SUSOL_OK);
         susol_reader_feed(reader, susol_text_data(text), susol_text_size(text));
         susol_reader_end(reader);
         for (int i = 0; i < COUNT; i++) {

@@ -71,7 +71,7 @@ static void files_are_recognised(void **state) {
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         size_t size = load(files[i].file, text, sizeof text);
         susol_reader *reader;
-        assert_int_equal(susol_reader_new(&reader, NULL, NULL), SUSOL_OK);
+        assert_int_equal(susol_reader_new(&reader, NULL, NULL, NULL), SUSOL_OK);
         assert_null(susol_reader_format(reader));
         susol_reader_feed(reader, text, size);
         susol_reader_end(reader);
@@ -131,7 +131,7 @@ static void rules_are_recognised(void **state) {
                         "susol");
 }
 
-/* Rows of digits need no keyword, before the rules or behind them. */
+/* Rows of digits need no keyword, before the rules or after them. */
 static void rows_are_givens(void **state) {
     (void)state;
     static const char *const texts[] = {"antiking\nside 4\ngivens\n12..\n..1.\n....\n...2\n",

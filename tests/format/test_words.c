@@ -95,9 +95,27 @@ static void nothing_is_left_over(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+/* Our own formats keep empty lines of a comment, wherever they are. */
+static void empty_lines(void **state) {
+    (void)state;
+    static const char *const comments[] = {"a", "a\n", "a\n\nb", "\na", "\n\n", "a\n\n\n"};
+    ss_puzzle *puzzle = new_puzzle(), *back = new_puzzle();
+    for (int i = 0; i < (int)(sizeof comments / sizeof *comments); i++)
+        for (int ours = 0; ours < 2; ours++) {
+            unsigned kept = 0;
+            puzzle->comment = comments[i];
+            const ss_format *format = ss_format_find(ours ? "susol" : "json");
+            assert_int_equal(write_and_read(puzzle, format, back, &kept), SUSOL_OK);
+            assert_true(kept & COMMENT);
+        }
+    susol_puzzle_free(back);
+    susol_puzzle_free(puzzle);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_in_every_shape),
+        cmocka_unit_test(empty_lines),
         cmocka_unit_test(penpa_jigsaw),
         cmocka_unit_test(nothing_is_left_over),
     };

@@ -47,7 +47,7 @@ static int digit_of(const plan *of, int cell) {
 
 static void add_line(ss_puzzle *puzzle, const ss_text *line) {
     susol_error error;
-    if (susol_puzzle_rule(puzzle, susol_text_data(line), &error)) fail_msg("%s", error.text);
+    if (susol_puzzle_add_rule(puzzle, susol_text_data(line), &error)) fail_msg("%s", error.text);
 }
 
 static void put_cell(ss_text *line, const ss_puzzle *puzzle, int cell) {
@@ -88,7 +88,8 @@ static ss_puzzle *make_puzzle(const plan *of) {
     ss_puzzle *puzzle = new_puzzle();
     ss_text line;
     ss_text_init(&line, &ss_memory_malloc);
-    assert_int_equal(susol_puzzle_shape(puzzle, of->side, of->box_height, of->box_width), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(puzzle, of->side, of->box_height, of->box_width),
+                     SUSOL_OK);
     for (int i = 0; i < of->cages + of->signs + of->houses; i++) {
         ss_text_clear(&line);
         if (i < of->cages) add_cage(of, puzzle, &line);

@@ -10,7 +10,7 @@ static int below(int n) { return (int)ss_random_below(&dice, (uint32_t)n); }
 
 static ss_puzzle *grid(int side, int box_height, int box_width) {
     ss_puzzle *puzzle = new_puzzle();
-    assert_int_equal(susol_puzzle_shape(puzzle, side, box_height, box_width), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(puzzle, side, box_height, box_width), SUSOL_OK);
     return puzzle;
 }
 
@@ -131,11 +131,125 @@ static void visit_nested(visitor *visit, void *user) {
         ss_text_clear(&line);
         put_nested(&line, puzzle, 5);
         susol_error error;
-        if (susol_puzzle_rule(puzzle, line.data, &error)) print_message("%s\n", error.text);
+        if (susol_puzzle_add_rule(puzzle, line.data, &error)) print_message("%s\n", error.text);
     }
     visit(user, "nested", puzzle);
     ss_text_free(&line);
     susol_puzzle_free(puzzle);
+}
+
+/* ---- true in a grid: what is laid out is not dead at once ---- */
+
+/* The digits of a regular grid; rows, columns and digits may be exchanged. */
+typedef struct truth {
+    int side, box;
+    uint16_t row[SS_MAX_SIDE], column[SS_MAX_SIDE], digit[SS_MAX_SIDE];
+} truth;
+
+/* In their bands or stacks, and those as a whole. */
+static void exchange(int box, uint16_t *lines) {
+    uint16_t bands[SS_MAX_SIDE], inside[SS_MAX_SIDE];
+    for (int i = 0; i < box; i++) bands[i] = inside[i] = (uint16_t)i;
+    ss_random_shuffle(&dice, bands, box);
+    for (int b = 0; b < box; b++) {
+        ss_random_shuffle(&dice, inside, box);
+        for (int i = 0; i < box; i++) lines[b * box + i] = (uint16_t)(bands[b] * box + inside[i]);
+    }
+}
+
+static truth new_truth(int side) {
+    truth of = {.side = side, .box = side == 16 ? 4 : 5};
+    exchange(of.box, of.row);
+    exchange(of.box, of.column);
+    for (int i = 0; i < side; i++) of.digit[i] = (uint16_t)(i + 1);
+    ss_random_shuffle(&dice, of.digit, side);
+    return of;
+}
+
+static int digit_at(const truth *of, int cell) {
+    int r = of->row[cell / of->side], c = of->column[cell % of->side];
+    return of->digit[(of->box * (r % of->box) + r / of->box + c) % of->side];
+}
+
+static void visit_thin(visitor *visit, void *user, int side, int percent) {
+    char name[40];
+    truth of = new_truth(side);
+    ss_puzzle *puzzle = grid(side, of.box, of.box);
+    for (int c = 0; c < puzzle->cells; c++)
+        if (below(100) < percent) ss_puzzle_set_value(puzzle, c, digit_at(&of, c), true);
+    (void)snprintf(name, sizeof name, "thin %d %d", side, percent);
+    visit(user, name, puzzle);
+    susol_puzzle_free(puzzle);
+}
+
+/* Neighbours with different digits, up to that many. */
+static int spread_cage(const truth *of, int wanted, uint16_t *cells) {
+    ss_set seen = 0;
+    int count = 0, at = below(of->side * of->side);
+    for (int tries = 0; tries < 20 * wanted && count < wanted; tries++) {
+        int r = at / of->side, c = at % of->side, digit = digit_at(of, at);
+        if (!ss_set_has(seen, digit)) cells[count++] = (uint16_t)at, seen |= ss_set_one(digit);
+        at = cells[below(count)];
+        r = at / of->side, c = at % of->side;
+        if (below(2)) r = (r + (below(2) ? 1 : of->side - 1)) % of->side;
+        else c = (c + (below(2) ? 1 : of->side - 1)) % of->side;
+        at = r * of->side + c;
+    }
+    return count;
+}
+
+static void visit_cages(visitor *visit, void *user, int side, int cages, int most) {
+    char name[40];
+    truth of = new_truth(side);
+    ss_puzzle *puzzle = grid(side, of.box, of.box);
+    for (int i = 0; i < cages; i++) {
+        uint16_t cells[SS_MAX_SIDE];
+        int32_t sum = 0;
+        int count = spread_cage(&of, most / 2 + below(most / 2 + 1), cells);
+        for (int k = 0; k < count; k++) sum += digit_at(&of, cells[k]);
+        ss_rule rule = {.kind = ss_rule_find(ss_span_of("cage")),
+                        .cells = cells,
+                        .numbers = &sum,
+                        .count = (uint16_t)count,
+                        .number_count = 1};
+        assert_int_equal(ss_rule_add(puzzle, &rule, (ss_place){1, 1}, NULL), SUSOL_OK);
+    }
+    (void)snprintf(name, sizeof name, "true cages %d of %d", side, most);
+    visit(user, name, puzzle);
+    susol_puzzle_free(puzzle);
+}
+
+/* Further houses: each digit once, anywhere. */
+static void visit_houses(visitor *visit, void *user, int houses) {
+    truth of = new_truth(25);
+    ss_puzzle *puzzle = grid(25, 5, 5);
+    for (int i = 0; i < houses; i++) {
+        uint16_t cells[SS_MAX_SIDE];
+        ss_set seen = 0;
+        for (int count = 0; count < 25;) {
+            int cell = below(625), digit = digit_at(&of, cell);
+            if (ss_set_has(seen, digit)) continue;
+            cells[count++] = (uint16_t)cell;
+            seen |= ss_set_one(digit);
+        }
+        ss_rule rule = {.kind = ss_rule_find(ss_span_of("distinct")), .cells = cells, .count = 25};
+        assert_int_equal(ss_rule_add(puzzle, &rule, (ss_place){1, 1}, NULL), SUSOL_OK);
+    }
+    visit(user, "true houses", puzzle);
+    susol_puzzle_free(puzzle);
+}
+
+static void visit_true(visitor *visit, void *user) {
+    static const int percent[] = {25, 40, 50, 60, 70};
+    for (int i = 0; i < 5; i++) {
+        visit_thin(visit, user, 16, percent[i]);
+        visit_thin(visit, user, 25, percent[i]);
+    }
+    visit_cages(visit, user, 16, 300, 5);
+    visit_cages(visit, user, 16, 60, 9);
+    visit_cages(visit, user, 25, 2000, 5);
+    visit_cages(visit, user, 25, 300, 20);
+    visit_houses(visit, user, 600);
 }
 
 void hard_puzzles(visitor *visit, void *user) {
@@ -148,4 +262,5 @@ void hard_puzzles(visitor *visit, void *user) {
     visit_many(visit, user, "whisper", 3000);
     visit_nested(visit, user);
     visit_kinds(visit, user);
+    visit_true(visit, user);
 }

@@ -47,7 +47,7 @@ static void test_boxes(void **state) {
         if (prime) continue;
         assert_int_equal(height * width, side);
         assert_true(height <= width);
-        assert_int_equal(susol_puzzle_shape(puzzle, side, height, width), SUSOL_OK);
+        assert_int_equal(susol_puzzle_set_shape(puzzle, side, height, width), SUSOL_OK);
         assert_int_equal(puzzle->rule_count, 3 * side);
         for (int c = 0; c < puzzle->cells; c++) count[puzzle->region[c]]++;
         for (int i = 0; i < side; i++) assert_int_equal(count[i], side);
@@ -62,8 +62,8 @@ static void test_usual_pieces_are_boxes(void **state) {
     for (int side = 4; side <= SS_MAX_SIDE; side++) {
         int height, width;
         if (!ss_shape_boxes(side, &height, &width)) continue;
-        assert_int_equal(susol_puzzle_shape(boxes, side, height, width), SUSOL_OK);
-        assert_int_equal(susol_puzzle_shape(pieces, side, 0, 0), SUSOL_OK);
+        assert_int_equal(susol_puzzle_set_shape(boxes, side, height, width), SUSOL_OK);
+        assert_int_equal(susol_puzzle_set_shape(pieces, side, 0, 0), SUSOL_OK);
         assert_int_equal(ss_layout_jigsaw(pieces, boxes->region), SUSOL_OK);
         assert_int_equal(pieces->box_height, height);
         assert_int_equal(pieces->box_width, width);
@@ -99,7 +99,7 @@ static void test_values_and_marks(void **state) {
     assert_int_equal(susol_puzzle_set_allowed(puzzle, 3, 5), SUSOL_OK);
     assert_int_equal(susol_puzzle_set_allowed(puzzle, 3, 512), SUSOL_BAD_VALUE);
     assert_true(ss_puzzle_has_marks(puzzle));
-    assert_int_equal(susol_puzzle_rule(puzzle, "cage 12: r1c1 r1c2", NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(puzzle, "cage 12: r1c1 r1c2", NULL), SUSOL_OK);
     assert_false(ss_puzzle_is_plain9(puzzle));
     assert_int_equal(susol_puzzle_copy(copy, puzzle), SUSOL_OK);
     susol_puzzle_free(puzzle);

@@ -6,7 +6,7 @@
 static inline void rate_line(const char *scale, const char *line, susol_rating *rating) {
     ss_puzzle *puzzle = new_puzzle();
     assert_int_equal(susol_read(puzzle, line, 81, "line", NULL), SUSOL_OK);
-    assert_int_equal(susol_rate(puzzle, scale, NULL, rating), SUSOL_OK);
+    assert_int_equal(susol_rate(puzzle, scale, NULL, rating, NULL), SUSOL_OK);
     susol_puzzle_free(puzzle);
 }
 

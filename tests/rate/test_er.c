@@ -29,9 +29,9 @@ static void test_refusals(void **state) {
     (void)state;
     susol_rating rating;
     ss_puzzle *puzzle = new_puzzle();
-    assert_int_equal(susol_rate(puzzle, "no-such-scale", NULL, &rating), SUSOL_UNKNOWN_NAME);
-    assert_int_equal(susol_puzzle_shape(puzzle, 6, 2, 3), SUSOL_OK);
-    assert_int_equal(susol_rate(puzzle, "er", NULL, &rating), SUSOL_CANNOT);
+    assert_int_equal(susol_rate(puzzle, "no-such-scale", NULL, &rating, NULL), SUSOL_UNKNOWN_NAME);
+    assert_int_equal(susol_puzzle_set_shape(puzzle, 6, 2, 3), SUSOL_OK);
+    assert_int_equal(susol_rate(puzzle, "er", NULL, &rating, NULL), SUSOL_CANNOT);
     susol_puzzle_free(puzzle);
 }
 
@@ -62,15 +62,15 @@ static void test_no_memory(void **state) {
         faulty memory = {.left = -1};
         susol_allocator allocator = {faulty_resize, &memory};
         susol_rating rating;
-        susol_walk end;
+        susol_ending end;
         ss_puzzle *puzzle;
         assert_int_equal(susol_puzzle_new(&puzzle, &allocator), SUSOL_OK);
         assert_int_equal(susol_read(puzzle, hard, 81, "line", NULL), SUSOL_OK);
         memory.left = n;
-        status = susol_rate(puzzle, "er", NULL, &rating);
+        status = susol_rate(puzzle, "er", NULL, &rating, NULL);
         if (status) assert_int_equal(status, SUSOL_NO_MEMORY);
         memory.left = n;
-        susol_status explained = susol_explain(puzzle, &(susol_guide){0}, &end);
+        susol_status explained = susol_explain(puzzle, &(susol_explain_options){0}, &end, NULL);
         if (explained) assert_int_equal(explained, SUSOL_NO_MEMORY);
         susol_puzzle_free(puzzle);
         assert_int_equal(memory.held, 0);

@@ -26,7 +26,7 @@ static susol_status rate(const char *line, const char *scale, const susol_option
                          susol_rating *rating) {
     ss_puzzle *puzzle = new_puzzle();
     assert_int_equal(susol_read(puzzle, line, 81, "line", NULL), SUSOL_OK);
-    susol_status status = susol_rate(puzzle, scale, options, rating);
+    susol_status status = susol_rate(puzzle, scale, options, rating, NULL);
     susol_puzzle_free(puzzle);
     return status;
 }
@@ -68,6 +68,74 @@ static void test_stopped(void **state) {
     }
 }
 
+/* Stopped anywhere: by the n-th node, or when the watcher is asked for the n-th time, for n = 1, 2,
+   4 ... Then nothing is said; else it is what is said without a limit. */
+typedef struct patience {
+    int asked, most;
+} patience;
+
+static int stop_later(void *user, const susol_event *event) {
+    (void)event;
+    patience *with = user;
+    return ++with->asked >= with->most;
+}
+
+static susol_status rate_text(const char *text, const char *scale, const susol_options *options,
+                              susol_rating *rating) {
+    ss_puzzle *puzzle = new_puzzle();
+    assert_int_equal(susol_read(puzzle, text, strlen(text), NULL, NULL), SUSOL_OK);
+    susol_status status = susol_rate(puzzle, scale, options, rating, NULL);
+    susol_puzzle_free(puzzle);
+    return status;
+}
+
+static void test_stopped_anywhere(void **state) {
+    (void)state;
+    /* chains; the hardest; rules and many solutions */
+    static const char *const puzzles[] = {
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", HARD,
+        "side 6\nboxes 2x3\ngivens 1...................................\nfullrank 1: r1c1-r1c6\n",
+        "side 4\nthermo: r1c1 r1c2 r2c2\ncage 5: r4c3 r4c4\nr3c1 > r4c1\nr1c4 > r2c4\n"};
+    susol_entry scale;
+    int stopped = 0;
+    for (int s = 0; susol_list("scales", s, &scale) == SUSOL_OK; s++)
+        for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
+            for (int n = 1; n <= 4096; n *= 2) {
+                patience with = {.most = n};
+                susol_options nodes = {.nodes = (uint64_t)n};
+                susol_options watched = {.watch = stop_later, .user = &with, .nodes = 20000};
+                susol_rating rating;
+                susol_status status = rate_text(puzzles[i], scale.name, &nodes, &rating);
+                if (status == SUSOL_CANNOT) continue;
+                if (status) assert_int_equal(status, SUSOL_LIMIT);
+                assert_int_equal(!status, rating.text[0] != 0);
+                stopped += status == SUSOL_LIMIT;
+                status = rate_text(puzzles[i], scale.name, &watched, &rating);
+                if (status && status != SUSOL_LIMIT) assert_int_equal(status, SUSOL_CANCELLED);
+                assert_int_equal(!status, rating.text[0] != 0);
+                stopped += status == SUSOL_CANCELLED;
+            }
+    assert_true(stopped > 20);
+}
+
+/* Rules take part in the chains of our own scale. */
+static void test_rules(void **state) {
+    (void)state;
+    static const char *const names[] = {"automaton", "fullrankties", "fullranknoties"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char name[80], text[8000];
+        susol_rating rating;
+        (void)snprintf(name, sizeof name, "examples/rules/%s.susol", names[i]);
+        FILE *file = fopen(name, "r");
+        assert_non_null(file);
+        text[fread(text, 1, sizeof text - 1, file)] = 0;
+        (void)fclose(file);
+        assert_int_equal(rate_text(text, "susol", NULL, &rating), SUSOL_OK);
+        assert_true(rating.value > 6 && rating.value < 9);
+        assert_int_equal(rate_text(text, "er", NULL, &rating), SUSOL_CANNOT);
+    }
+}
+
 static void test_one(void **state) {
     (void)state;
     susol_rating rating;
@@ -78,6 +146,8 @@ static void test_one(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_unrated),
-                                       cmocka_unit_test(test_stopped), cmocka_unit_test(test_one)};
+                                       cmocka_unit_test(test_stopped),
+                                       cmocka_unit_test(test_stopped_anywhere),
+                                       cmocka_unit_test(test_rules), cmocka_unit_test(test_one)};
     return cmocka_run_group_tests_name("solutions", tests, NULL, NULL);
 }

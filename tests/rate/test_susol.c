@@ -90,7 +90,7 @@ static void test_variants(void **state) {
         susol_rating rating;
         (void)fclose(file);
         assert_int_equal(susol_read(puzzle, text, size, NULL, NULL), SUSOL_OK);
-        assert_int_equal(susol_rate(puzzle, "susol", NULL, &rating), SUSOL_OK);
+        assert_int_equal(susol_rate(puzzle, "susol", NULL, &rating, NULL), SUSOL_OK);
         if (rating.value < 1 || rating.value >= 13) fail_msg("%s: %s", files[i], rating.text);
         susol_puzzle_free(puzzle);
     }

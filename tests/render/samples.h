@@ -24,7 +24,7 @@ static ss_puzzle *sample_empty(int side, int box_height) {
     susol_puzzle *puzzle;
     assert_int_equal(susol_puzzle_new(&puzzle, NULL), SUSOL_OK);
     int box_width = box_height ? side / box_height : 0;
-    assert_int_equal(susol_puzzle_shape(puzzle, side, box_height, box_width), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(puzzle, side, box_height, box_width), SUSOL_OK);
     return puzzle;
 }
 

@@ -1,5 +1,6 @@
 /* test_draw.c: drawings on a canvas: closed outlines, everything on the page, well-formed SVG. */
 #include "render/samples.h"
+#include "puzzle/sketch.h"
 #include "render/render.h"
 #include <math.h>
 
@@ -48,7 +49,7 @@ static void test_svg_is_xml(void **state) {
     for (int i = 0; i < SAMPLES; i++) {
         ss_puzzle *puzzle = samples[i].make();
         susol_text_clear(text);
-        assert_int_equal(susol_render(puzzle, &look, "svg", text), SUSOL_OK);
+        assert_int_equal(susol_render(puzzle, &look, "svg", text, NULL), SUSOL_OK);
         check_xml(susol_text_data(text));
         /* one ? for the control byte, one for FF, three for half a surrogate */
         const char *shown = "&lt;a &amp; &quot;b&quot;&gt; ?\?\?\?\?\xF0\x9F\x98\x80<";
@@ -66,6 +67,8 @@ typedef struct looker {
     char digits[SS_MAX_CELLS + 1];   /* words of one large character, in the order they came */
     double left, right, top, bottom; /* of all dashed outlines */
     double x[SS_MAX_CELLS], y[SS_MAX_CELLS]; /* of the words */
+    double smallest;                         /* size of words */
+    int rings;                               /* circles that are not just a patch of colour */
 } looker;
 
 static void look_begin(void *user, double width, double height) {
@@ -94,24 +97,25 @@ static void look_outline(looker *seen, const double *xy, int points) {
     }
 }
 
-static void look_path(void *user, const double *xy, int points, int closed, susol_ink ink) {
+static void look_path(void *user, const double *xy, int points, int closed, const susol_ink *ink) {
     looker *seen = user;
     for (int i = 0; i < points; i++) look_point(seen, xy[2 * i], xy[2 * i + 1]);
-    if (ink.dash > 0 && closed) look_outline(seen, xy, points);
+    if (ink->dash > 0 && closed) look_outline(seen, xy, points);
 }
 
-static void look_circle(void *user, double x, double y, double radius, susol_ink ink) {
-    (void)ink;
+static void look_circle(void *user, double x, double y, double radius, const susol_ink *ink) {
+    ((looker *)user)->rings += (ink->stroke & 0xFF) != 0;
     look_point(user, x - radius, y - radius);
     look_point(user, x + radius, y + radius);
 }
 
-static void look_text(void *user, double x, double y, const char *words, susol_ink ink) {
+static void look_text(void *user, double x, double y, const char *words, const susol_ink *ink) {
     looker *seen = user;
     look_point(seen, x, y);
     if (seen->words < SS_MAX_CELLS) seen->x[seen->words] = x, seen->y[seen->words] = y;
     seen->words++;
-    if (ink.width > 50 && strlen(words) == 1) strncat(seen->digits, words, 1);
+    if (!seen->smallest || ink->width < seen->smallest) seen->smallest = ink->width;
+    if (ink->width > 50 && strlen(words) == 1) strncat(seen->digits, words, 1);
 }
 
 static void look_end(void *user) { ((looker *)user)->ended++; }
@@ -219,10 +223,79 @@ static void test_outside_apart(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+static looker look_at_rules(const char *const *rules, const susol_look *look) {
+    ss_puzzle *puzzle = sample_empty(9, 3);
+    ss_scene scene;
+    for (; *rules; rules++) assert_int_equal(susol_puzzle_add_rule(puzzle, *rules, NULL), SUSOL_OK);
+    assert_int_equal(ss_scene_open(&scene, puzzle, look, NULL), SUSOL_OK);
+    looker seen = look_at(&scene);
+    ss_scene_close(&scene);
+    susol_puzzle_free(puzzle);
+    return seen;
+}
+
+/* Two diagonals that enter at one corner have their clues left and right of it, level with each
+   other; clues of columns are in line with each other. */
+static void test_one_corner(void **state) {
+    (void)state;
+    static const char *const rules[] = {"littlekiller 20: r1c3-r3c1", "littlekiller 35: r1c4-r6c9",
+                                        "sandwich 11: r1c3-r9c3", "sandwich 5: r1c8-r9c8", NULL};
+    looker seen = look_at_rules(rules, NULL);
+    double left = seen.x[3] - 750; /* of the grid */
+    assert_int_equal(seen.words, 4);
+    assert_true(seen.x[1] < left + 300 - 18 && seen.x[0] > left + 300 + 18);
+    assert_true(seen.y[0] == seen.y[1] && seen.y[2] == seen.y[3] && seen.y[2] < seen.y[0]);
+}
+
+/* Names of rows and columns are beside the clues, not on them. */
+static void test_names_and_clues(void **state) {
+    (void)state;
+    static const char *const rules[] = {"sandwich 11: r1c3-r9c3", "sandwich 35: r3c1-r3c9",
+                                        "littlekiller 20: r1c3-r3c1", "xsum 28: r1c3-r9c3", NULL};
+    static ss_sketch nothing;
+    looker seen = look_at_rules(rules, &(susol_look){.sketch = &nothing});
+    assert_int_equal(seen.words, 4 + 18);
+    for (int i = 0; i < seen.words; i++)
+        for (int j = 0; j < i; j++)
+            assert_true(fabs(seen.x[i] - seen.x[j]) >= 36 || fabs(seen.y[i] - seen.y[j]) >= 27);
+}
+
+/* Long captions go over several lines, none of them in small letters. */
+static void test_long_caption(void **state) {
+    (void)state;
+    static const char *const rules[] = {NULL};
+    static char words[2000];
+    for (size_t i = 0; i + 1 < sizeof words; i++) words[i] = i % 8 ? 'n' : ' ';
+    looker small = look_at_rules(rules, &(susol_look){.caption = "short"});
+    looker seen = look_at_rules(rules, &(susol_look){.caption = words});
+    assert_true(seen.smallest >= 24 && seen.words > 20);
+    assert_true(seen.height > small.height + 24 * (seen.words - 1));
+    memset(words, 'n', sizeof words - 1);
+    assert_true(look_at_rules(rules, &(susol_look){.caption = words}).words > 20);
+}
+
+/* Letters have no ring, a dot is one; quadruples have words of one size. */
+static void test_badges(void **state) {
+    (void)state;
+    static const char *const letters[] = {"x: r1c1 r1c2", "v: r2c1 r3c1", NULL};
+    static const char *const dots[] = {"white: r1c1 r1c2", "black: r2c1 r3c1", NULL};
+    static const char *const one[] = {"quadruple 7: r1c1 r1c2 r2c1 r2c2", NULL};
+    static const char *const four[] = {"quadruple 1 2 3 4: r1c1 r1c2 r2c1 r2c2", NULL};
+    static const char *const cage[] = {"cage 12: r1c1 r1c2", NULL};
+    assert_int_equal(look_at_rules(letters, NULL).rings, 0);
+    assert_true(look_at_rules(letters, NULL).smallest > 30);
+    assert_int_equal(look_at_rules(dots, NULL).rings, 2);
+    double size = look_at_rules(one, NULL).smallest;
+    assert_true(size == look_at_rules(four, NULL).smallest);
+    assert_true(size == look_at_rules(cage, NULL).smallest);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_svg_is_xml), cmocka_unit_test(test_givens_are_drawn),
-        cmocka_unit_test(test_outlines), cmocka_unit_test(test_all_marks),
-        cmocka_unit_test(test_outside_apart)};
+        cmocka_unit_test(test_svg_is_xml),      cmocka_unit_test(test_givens_are_drawn),
+        cmocka_unit_test(test_outlines),        cmocka_unit_test(test_all_marks),
+        cmocka_unit_test(test_outside_apart),   cmocka_unit_test(test_one_corner),
+        cmocka_unit_test(test_names_and_clues), cmocka_unit_test(test_long_caption),
+        cmocka_unit_test(test_badges)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

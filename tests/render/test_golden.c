@@ -63,7 +63,7 @@ static void compare_sample(const sample *one) {
         (void)snprintf(path, sizeof path, "tests/golden/%s-%s.%s", one->name, renderer->name,
                        renderer->suffix);
         susol_text_clear(text);
-        assert_int_equal(susol_render(puzzle, &dress.look, renderer->name, text), SUSOL_OK);
+        assert_int_equal(susol_render(puzzle, &dress.look, renderer->name, text, NULL), SUSOL_OK);
         keep_or_compare(path, susol_text_data(text));
     }
     susol_text_free(text);

@@ -7,7 +7,7 @@
 #include "base/random.h"
 
 enum { SIDE = 9, MOST_STEPS = 12, WALKS = 300 };
-enum { HIGH = 2 * SIDE + 1, WIDE = 4 * SIDE + 1, MOST_WIDE = WIDE + 3 };
+enum { HIGH = 2 * SIDE + 1, WIDE = 4 * SIDE + 1, MOST_WIDE = WIDE + 4 };
 
 typedef struct screen { /* one character in each place; the frame and all inside it */
     char at[HIGH][MOST_WIDE][5];
@@ -16,7 +16,7 @@ typedef struct screen { /* one character in each place; the frame and all inside
 static void draw(const ss_puzzle *puzzle, const char *renderer, screen *out) {
     susol_text *text;
     assert_int_equal(susol_text_new(&text, NULL), SUSOL_OK);
-    assert_int_equal(susol_render(puzzle, NULL, renderer, text), SUSOL_OK);
+    assert_int_equal(susol_render(puzzle, NULL, renderer, text, NULL), SUSOL_OK);
     const char *from = susol_text_data(text);
     memset(out, 0, sizeof *out);
     for (int row = 0; row < HIGH; row++, from++)
@@ -32,7 +32,7 @@ static void draw(const ss_puzzle *puzzle, const char *renderer, screen *out) {
     susol_text_free(text);
 }
 
-/* What stands between two neighbours. */
+/* What is between two neighbours. */
 static const char *crossing(int down, int right) {
     if (down && right) return down == right ? "╲" : "╱";
     return down ? "┃" : "━";
@@ -95,8 +95,8 @@ static void test_walks(void **state) {
         walk w;
         take_walk(&random, &w);
         if (w.count < 2) continue;
-        assert_int_equal(susol_puzzle_shape(puzzle, SIDE, 3, 3), SUSOL_OK);
-        assert_int_equal(susol_puzzle_rule(puzzle, w.rule, NULL), SUSOL_OK);
+        assert_int_equal(susol_puzzle_set_shape(puzzle, SIDE, 3, 3), SUSOL_OK);
+        assert_int_equal(susol_puzzle_add_rule(puzzle, w.rule, NULL), SUSOL_OK);
         draw(puzzle, "unicode", &seen);
         draw(puzzle, "ansi", &coloured);
         assert_memory_equal(&coloured, &seen, sizeof seen);
@@ -115,23 +115,23 @@ static void test_all_kinds(void **state) {
                                         "odd: r4c1",
                                         "whisper 2: r2c3 r1c4"};
     static const char due[] = "╔═══╤═══╦═══╤═══╗\n"
-                              "║ ●━━━┓ ║░ ░│░2░║ 1\n"
+                              "║ ●━━━┓ ║░ ░│░2░║ r1\n"
                               "╟───┼─┃─╫───╱───╢\n"
-                              "║ ╺━━━┛ ║ • │   ║ 2\n"
+                              "║ ╺━━━┛ ║ • │   ║ r2\n"
                               "╠═══╪═══╬═══╪═══╣\n"
-                              "║   │   ║ ╺━━━┓ ║ 3\n"
+                              "║   │   ║ ╺━━━┓ ║ r3\n"
                               "╟───┼───↙───┼─┃─╢\n"
-                              "║(1)│   ║   │ ○ ║ 4\n"
+                              "║(1)│   ║   │ ○ ║ r4\n"
                               "╚═══╧═══╩═══╧═══╝\n"
-                              "  A   B   C   D\n";
+                              " c1  c2  c3  c4\n";
     ss_puzzle *puzzle = sample_empty(4, 2);
     susol_text *text;
     assert_int_equal(susol_text_new(&text, NULL), SUSOL_OK);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        assert_int_equal(susol_puzzle_rule(puzzle, rules[i], NULL), SUSOL_OK);
+        assert_int_equal(susol_puzzle_add_rule(puzzle, rules[i], NULL), SUSOL_OK);
     ss_puzzle_set_value(puzzle, 3, 2, true);
     ss_puzzle_set_value(puzzle, 12, 1, true);
-    assert_int_equal(susol_render(puzzle, NULL, "unicode", text), SUSOL_OK);
+    assert_int_equal(susol_render(puzzle, NULL, "unicode", text, NULL), SUSOL_OK);
     assert_string_equal(susol_text_data(text), due);
     susol_text_free(text);
     susol_puzzle_free(puzzle);

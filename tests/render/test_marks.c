@@ -98,11 +98,28 @@ static void test_lines_differ(void **state) {
     SCENE_END;
 }
 
+/* Bulbs of thermometers, ends of between lines and odd cells are round, and each in its own way; an
+   arrow with two circles has a thin line, and so have diagonals of the grid. */
+static void test_round_marks_differ(void **state) {
+    SCENE_OF("thermo: r1c1 r1c2", "between: r3c1 r3c2 r3c3", "odd: r5c5",
+             "doublearrow: r7c1 r7c2 r7c3", "diagonal");
+    const ss_mark *bulb = nth_mark(&scene, SS_MARK_CIRCLE, 0);
+    const ss_mark *end = nth_mark(&scene, SS_MARK_CIRCLE, 1);
+    assert_int_equal(bulb->cells[0], 0);
+    assert_int_equal(end->cells[0], 18);
+    assert_int_not_equal(bulb->tone, end->tone);
+    assert_int_equal(nth_mark(&scene, SS_MARK_DISC, 0)->cells[0], 40);
+    assert_int_equal(nth_mark(&scene, SS_MARK_THREAD, 0)->count, 3);
+    assert_int_equal(nth_mark(&scene, SS_MARK_THREAD, 1)->count, 9);
+    assert_null(nth_mark(&scene, SS_MARK_LINE, 2));
+    SCENE_END;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_clones_differ),  cmocka_unit_test(test_factors),
         cmocka_unit_test(test_loop_is_closed), cmocka_unit_test(test_pill),
         cmocka_unit_test(test_parts_of_sums),  cmocka_unit_test(test_thermometers_differ),
-        cmocka_unit_test(test_lines_differ)};
+        cmocka_unit_test(test_lines_differ),   cmocka_unit_test(test_round_marks_differ)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

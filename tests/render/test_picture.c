@@ -10,6 +10,7 @@ static ss_puzzle *loki(void) {
     ss_puzzle_boxes(puzzle, 3, 3);
     sample_rules(puzzle, "tests/fixtures/seeds/loki-signs.txt");
     assert_int_equal(puzzle->rule_count, 33);
+    susol_puzzle_set_cell_names(puzzle, 1);
     return puzzle;
 }
 
@@ -19,7 +20,7 @@ static void compare(const ss_puzzle *puzzle, const ss_set *candidates, const cha
     assert_non_null(expected);
     assert_int_equal(susol_text_new(&text, NULL), SUSOL_OK);
     susol_look look = {.candidates = candidates};
-    assert_int_equal(susol_render(puzzle, &look, "picture", text), SUSOL_OK);
+    assert_int_equal(susol_render(puzzle, &look, "picture", text, NULL), SUSOL_OK);
     assert_string_equal(susol_text_data(text), expected);
     susol_text_free(text);
     free(expected);

@@ -139,7 +139,7 @@ static void test_memory_runs_out(void **state) {
                 susol_text *text;
                 assert_int_equal(susol_text_new(&text, &allocator), SUSOL_OK);
                 budget = (purse){.left = n};
-                status = susol_render(puzzle, NULL, ss_renderer_at(k)->name, text);
+                status = susol_render(puzzle, NULL, ss_renderer_at(k)->name, text, NULL);
                 assert_true(status == (budget.used > n ? SUSOL_NO_MEMORY : SUSOL_OK));
                 budget.left = 1 << 30;
                 susol_text_free(text);
@@ -155,7 +155,7 @@ static void test_unknown_renderer(void **state) {
     ss_puzzle *puzzle = sample_classic();
     susol_text *text;
     assert_int_equal(susol_text_new(&text, NULL), SUSOL_OK);
-    assert_int_equal(susol_render(puzzle, NULL, "crayon", text), SUSOL_UNKNOWN_NAME);
+    assert_int_equal(susol_render(puzzle, NULL, "crayon", text, NULL), SUSOL_UNKNOWN_NAME);
     assert_int_equal(susol_text_size(text), 0);
     susol_text_free(text);
     susol_puzzle_free(puzzle);

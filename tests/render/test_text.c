@@ -5,7 +5,7 @@
 static char *drawn(const ss_puzzle *puzzle, const char *renderer) {
     susol_text *text;
     assert_int_equal(susol_text_new(&text, NULL), SUSOL_OK);
-    assert_int_equal(susol_render(puzzle, NULL, renderer, text), SUSOL_OK);
+    assert_int_equal(susol_render(puzzle, NULL, renderer, text, NULL), SUSOL_OK);
     char *copy = malloc(susol_text_size(text) + 1);
     memcpy(copy, susol_text_data(text), susol_text_size(text) + 1);
     susol_text_free(text);
@@ -92,10 +92,10 @@ static void check_widths(const char *text, int side) {
         const char *end = strchr(at, '\n');
         int columns = columns_of(at, end);
         if (!width) width = columns;
-        bool named = columns == width + 2 || columns == width + 3; /* a row with its number */
-        bool letters = end[1] == 0;
-        assert_true(columns == width || named || letters);
-        if (letters) assert_true(columns < width);
+        bool named = columns == width + 3 || columns == width + 4; /* a row with its name */
+        bool names = end[1] == 0;
+        assert_true(columns == width || named || names);
+        if (names) assert_true(columns <= width);
         at = end + 1;
     }
     assert_true(width % side == 1 && lines % side == 2);
@@ -132,20 +132,44 @@ static void test_escapes(void **state) {
     susol_puzzle_free(puzzle);
 }
 
-/* A clue stands above the middle of its column or beside the middle of its row; that of a diagonal
+/* A clue is above the middle of its column or beside the middle of its row; that of a diagonal
    tells by an arrow where it goes. The grid is the same as without them. */
 static void test_clues_outside(void **state) {
     (void)state;
     static const char *const rules[] = {"sandwich 35: r1c4-r9c4", "sandwich 7: r3c1-r3c9",
                                         "littlekiller 12: r1c3-r3c1", "littlekiller 9: r4c9-r1c6"};
     static const char *const lines[] = {"              35\n", "             12↙\n",
-                                        "7 ║   │   │   ║   │   │   ║   │   │   ║    3\n",
-                                        "  ║   │   │   ║   │   │   ║   │   │   ║ 9↖ 5\n"};
+                                        "7 ║   │   │   ║   │   │   ║   │   │   ║    r3\n",
+                                        "  ║   │   │   ║   │   │   ║   │   │   ║ 9↖ r5\n"};
     ss_puzzle *puzzle = sample_empty(9, 3);
     for (int i = 0; i < 4; i++)
-        assert_int_equal(susol_puzzle_rule(puzzle, rules[i], NULL), SUSOL_OK);
+        assert_int_equal(susol_puzzle_add_rule(puzzle, rules[i], NULL), SUSOL_OK);
     char *text = drawn(puzzle, "unicode");
     for (int i = 0; i < 4; i++) assert_non_null(strstr(text, lines[i]));
+    free(text);
+    susol_puzzle_free(puzzle);
+}
+
+/* The digits of a quadruple are where its cells meet, and signs beside them stay. */
+static void test_quadruples(void **state) {
+    (void)state;
+    static const char *const rules[] = {"quadruple 1 2: r1c1 r1c2 r2c1 r2c2",
+                                        "quadruple 1 2 3 4: r2c2 r2c3 r3c2 r3c3",
+                                        "x: r2c3 r3c3",
+                                        "black: r2c2 r3c2",
+                                        "quadruple 3: r3c3 r3c4 r4c3 r4c4",
+                                        "thermo: r4c1 r4c2",
+                                        "thermo: r1c3 r1c4"};
+    ss_puzzle *puzzle = sample_empty(4, 2);
+    ss_puzzle_set_value(puzzle, 2, 1, true);
+    for (int i = 0; i < 7; i++)
+        assert_int_equal(susol_puzzle_add_rule(puzzle, rules[i], NULL), SUSOL_OK);
+    char *text = drawn(puzzle, "unicode");
+    assert_non_null(strstr(text, "╟────(12)───╫─────┼─────╢\n"));
+    assert_non_null(strstr(text, "╠═════╪═ ● 1234X ═╪═════╣\n"));
+    assert_non_null(strstr(text, "╟─────┼─────╫────(3)────╢\n"));
+    assert_non_null(strstr(text, "║  ●━━━━━╸  ║"));
+    assert_non_null(strstr(text, "║( 1 )━━━╸  ║"));
     free(text);
     susol_puzzle_free(puzzle);
 }
@@ -169,7 +193,7 @@ static void test_side_by_side(void **state) {
         char *drawings[3];
         for (int k = 0; k < 3; k++) {
             susol_text_clear(text);
-            assert_int_equal(susol_render(puzzle, &looks[k], names[i], text), SUSOL_OK);
+            assert_int_equal(susol_render(puzzle, &looks[k], names[i], text, NULL), SUSOL_OK);
             drawings[k] = malloc(susol_text_size(text) + 1);
             memcpy(drawings[k], susol_text_data(text), susol_text_size(text) + 1);
         }
@@ -195,6 +219,7 @@ int main(void) {
                                        cmocka_unit_test(test_widths),
                                        cmocka_unit_test(test_escapes),
                                        cmocka_unit_test(test_clues_outside),
+                                       cmocka_unit_test(test_quadruples),
                                        cmocka_unit_test(test_side_by_side)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

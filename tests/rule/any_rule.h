@@ -15,7 +15,7 @@ static inline bool read_example(ss_puzzle *puzzle, const ss_rule_kind *kind) {
         (void)ss_shape_boxes(sides[i], &height, &width);
         ss_puzzle_clear(puzzle, sides[i]);
         ss_puzzle_boxes(puzzle, height, width);
-        if (!susol_puzzle_rule(puzzle, kind->example, NULL)) return true;
+        if (!susol_puzzle_add_rule(puzzle, kind->example, NULL)) return true;
     }
     return false;
 }

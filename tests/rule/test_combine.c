@@ -26,8 +26,8 @@ static void after_any_number_of_rules(void **state) {
         ss_puzzle *puzzle = new_puzzle();
         const char *line = lines[before % 3];
         for (int i = 0; i < before; i++)
-            assert_int_equal(susol_puzzle_rule(puzzle, "r1c1 > r1c2", NULL), SUSOL_OK);
-        assert_int_equal(susol_puzzle_rule(puzzle, line, NULL), SUSOL_OK);
+            assert_int_equal(susol_puzzle_add_rule(puzzle, "r1c1 > r1c2", NULL), SUSOL_OK);
+        assert_int_equal(susol_puzzle_add_rule(puzzle, line, NULL), SUSOL_OK);
         assert_int_equal(puzzle->rule_count, 27 + before + 1);
         assert_string_equal(last_line(puzzle, text), line);
         susol_puzzle_free(puzzle);
@@ -45,7 +45,7 @@ static void of_any_number_of_parts(void **state) {
         ss_text_init(&line, &ss_memory_malloc);
         ss_text_words(&line, "any");
         ss_text_repeat(&line, " (odd:r1c1)", counts[i]);
-        assert_int_equal(susol_puzzle_rule(puzzle, line.data, NULL), SUSOL_OK);
+        assert_int_equal(susol_puzzle_add_rule(puzzle, line.data, NULL), SUSOL_OK);
         assert_int_equal(puzzle->rule_count, 28);
         assert_int_equal(puzzle->rules[27].part_count, counts[i]);
         ss_text_free(&line);
@@ -80,7 +80,7 @@ static void by_all_names(void **state) {
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
         ss_puzzle *puzzle = new_puzzle();
         susol_error error = {.text = ""};
-        susol_status status = susol_puzzle_rule(puzzle, samples[i].line, &error);
+        susol_status status = susol_puzzle_add_rule(puzzle, samples[i].line, &error);
         if ((status == SUSOL_OK) != (samples[i].means != NULL))
             fail_msg("%s: %d %s", samples[i].line, status, error.text);
         if (samples[i].means) assert_string_equal(last_line(puzzle, text), samples[i].means);

@@ -4,6 +4,7 @@
    some cells are opened for a few digits, and all their fillings are held against the bare law: the
    search must find just those that obey, and propagation, from this state and from others inside
    it, must keep their digits. What pieces and areas say together is looked at by itself. */
+#include "board/work.h"
 #include "support.h"
 
 enum { SIDE = 6, CELLS = SIDE * SIDE, PUZZLES = 400, MOST_FILLINGS = 4096, STATES = 8 };
@@ -20,7 +21,7 @@ static void read_grid(ss_puzzle *puzzle) {
 static void add_area(ss_puzzle *puzzle, int high, int size, int digit) {
     char line[100];
     sprintf(line, "connected %d %d %d: r1c1..r%dc%d", SIDE, size, digit, high, SIDE);
-    assert_int_equal(susol_puzzle_rule(puzzle, line, NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(puzzle, line, NULL), SUSOL_OK);
 }
 
 /* ---- against all fillings ---- */

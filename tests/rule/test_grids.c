@@ -63,7 +63,7 @@ static void test_engines_agree(void **state) {
     tally first, other;
     assert_int_equal(ss_layout_grids(puzzle, 4, &shared), SUSOL_OK);
     assert_int_equal(tally_all(puzzle, "board", 0, &first), SUSOL_OK);
-    /* Whatever stands in the shared box, it is one of 24, and each grid goes on in 12 ways. */
+    /* Whatever is in the shared box, it is one of 24, and each grid goes on in 12 ways. */
     assert_int_equal(first.count, 24 * 12 * 12);
     for (int i = 0; ss_engine_at(i); i++) {
         if (!ss_engine_at(i)->fits(puzzle) || !strcmp(ss_engine_at(i)->name, "board")) continue;
@@ -79,17 +79,17 @@ static void test_holes_are_no_cells(void **state) {
     ss_grids shared = {2, 2, 2, {0, 2}, {0, 2}};
     assert_int_equal(ss_layout_grids(puzzle, 4, &shared), SUSOL_OK);
     assert_int_equal(puzzle->columns, 6);
-    assert_true(susol_puzzle_hole(puzzle, 5) && !susol_puzzle_hole(puzzle, 3));
+    assert_true(susol_puzzle_is_hole(puzzle, 5) && !susol_puzzle_is_hole(puzzle, 3));
     assert_int_equal(susol_puzzle_value(puzzle, 5), 0);
     assert_int_equal(susol_puzzle_set_value(puzzle, 5, 2), SUSOL_BAD_VALUE);
     assert_int_equal(susol_puzzle_set_value(puzzle, 5, 0), SUSOL_OK);
-    assert_true(susol_puzzle_rule(puzzle, "r1c5 > r1c4", NULL) != SUSOL_OK);
-    assert_true(susol_puzzle_rule(puzzle, "diagonal", NULL) != SUSOL_OK);
-    assert_int_equal(susol_puzzle_rule(puzzle, "antiking", NULL), SUSOL_OK);
-    assert_int_equal(susol_puzzle_rule(puzzle, "cage: row 1", NULL), SUSOL_OK);
+    assert_true(susol_puzzle_add_rule(puzzle, "r1c5 > r1c4", NULL) != SUSOL_OK);
+    assert_true(susol_puzzle_add_rule(puzzle, "diagonal", NULL) != SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(puzzle, "antiking", NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(puzzle, "cage: row 1", NULL), SUSOL_OK);
     assert_int_equal(puzzle->rules[puzzle->rule_count - 1].count, 4);
     susol_result result;
-    assert_int_equal(susol_solve(puzzle, NULL, &result), SUSOL_OK);
+    assert_int_equal(susol_solve(puzzle, NULL, &result, NULL), SUSOL_OK);
     assert_true(result.complete);
     susol_puzzle_free(puzzle);
 }

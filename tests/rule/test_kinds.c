@@ -7,7 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "base/random.h"
-#include "rule/combine.h"
+#include "rule/made/combine.h"
 #include "solve/solve.h"
 
 enum { MOST_FILLINGS = 1 << 16, RAW_RUNS = 60, GRID_RUNS = 25, MOST_OPEN = 6 };

@@ -28,7 +28,7 @@ static int find(const line *l, int digit) {
     return -1;
 }
 
-static int sum(const line *l, int from, int to) { /* to: one behind the last */
+static int sum(const line *l, int from, int to) { /* to: one after the last */
     int total = 0;
     for (int i = from; i < to; i++) total += l->d[i];
     return total;

@@ -8,6 +8,7 @@
    The rules are each kind's own example and random changes of it: other cells, other numbers. What
    the kind itself refuses is passed over. Nothing here knows any kind, so a new one is tested the
    moment it is listed. */
+#include "board/work.h"
 #include "support.h"
 #include "rule/any_rule.h"
 
@@ -138,12 +139,13 @@ static bool is_open(const trial *t, int cell) {
    digits of a lawful filling if there is one and the coin says so, else random ones. */
 static void open_cells(trial *t) {
     const ss_rule *rule = &t->puzzle->rules[0];
-    susol_result lawful = {.nodes = 0};
-    susol_options options = {.solutions = 1, .nodes = 2000};
+    susol_result result = {.nodes = 0};
+    uint8_t lawful[SS_MAX_CELLS];
+    susol_options options = {.solutions = 1, .nodes = 2000, .first = lawful};
     uint16_t order[SS_MAX_CELLS];
     int cells = t->puzzle->cells, side = t->puzzle->side, most = 0, own = rule->count;
-    bool use = below(&t->random, 2) && !ss_solve(t->puzzle, NULL, &options, NULL, &lawful) &&
-               lawful.solutions.low;
+    bool use = below(&t->random, 2) && !ss_solve(t->puzzle, NULL, &options, NULL, &result) &&
+               result.solutions.low;
     for (int n = side; n <= MOST_FILLINGS && most < MOST_OPEN; n *= side) most++;
     if (own) memcpy(order, rule->cells, (size_t)own * sizeof *order);
     ss_random_shuffle(&t->random, order, own);
@@ -155,7 +157,7 @@ static void open_cells(trial *t) {
         if (!is_open(t, cell)) t->open[t->open_count++] = (uint16_t)cell;
     }
     for (int c = 0; c < cells; c++)
-        t->start[c] = ss_set_one(use ? lawful.first[c] : 1 + below(&t->random, side));
+        t->start[c] = ss_set_one(use ? lawful[c] : 1 + below(&t->random, side));
     for (int i = 0; i < t->open_count; i++) t->start[t->open[i]] = ss_puzzle_full(t->puzzle);
 }
 

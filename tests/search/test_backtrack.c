@@ -19,7 +19,7 @@ enum { MOST_DIGITS = 6 };
 
 typedef struct counter {
     digit digits[MOST_DIGITS];
-    susol_generator generators[MOST_DIGITS];
+    susol_choices generators[MOST_DIGITS];
     long made, last, found; /* last: the number found before */
     int count;
 } counter;
@@ -28,7 +28,7 @@ static void make_counter(counter *c, int count, int base) {
     *c = (counter){.count = count, .last = -1};
     for (int i = 0; i < count; i++) {
         c->digits[i] = (digit){base, -1, &c->made};
-        c->generators[i] = (susol_generator){next_digit, &c->digits[i]};
+        c->generators[i] = (susol_choices){next_digit, &c->digits[i]};
     }
 }
 
@@ -54,7 +54,8 @@ static void test_counting(void **state) {
             make_counter(&c, count, base);
             for (int i = 0; i < count; i++) nodes += all *= base;
             susol_options options = {.found = found, .user = &c};
-            assert_int_equal(susol_backtrack(c.generators, count, &options, &result), SUSOL_OK);
+            assert_int_equal(susol_backtrack(c.generators, count, &options, &result, NULL),
+                             SUSOL_OK);
             assert_int_equal(c.found, all);
             assert_int_equal(result.solutions.low, all);
             assert_int_equal(result.nodes, nodes);
@@ -70,14 +71,14 @@ static void test_limits(void **state) {
     susol_options solutions = {.solutions = 5, .found = found}, nodes = {.nodes = 50};
     make_counter(&c, MOST_DIGITS, 3);
     solutions.user = &c;
-    assert_int_equal(susol_backtrack(c.generators, c.count, &solutions, &result), SUSOL_OK);
+    assert_int_equal(susol_backtrack(c.generators, c.count, &solutions, &result, NULL), SUSOL_OK);
     assert_int_equal(result.solutions.low, 5);
     assert_int_equal(result.complete, 0);
     make_counter(&c, MOST_DIGITS, 3);
-    assert_int_equal(susol_backtrack(c.generators, c.count, &nodes, &result), SUSOL_LIMIT);
+    assert_int_equal(susol_backtrack(c.generators, c.count, &nodes, &result, NULL), SUSOL_LIMIT);
     assert_int_equal(result.nodes, 50);
-    assert_int_equal(susol_backtrack(NULL, -1, NULL, &result), SUSOL_BAD_VALUE);
-    assert_int_equal(susol_backtrack(NULL, 0, NULL, &result), SUSOL_OK);
+    assert_int_equal(susol_backtrack(NULL, -1, NULL, &result, NULL), SUSOL_BAD_VALUE);
+    assert_int_equal(susol_backtrack(NULL, 0, NULL, &result, NULL), SUSOL_OK);
     assert_int_equal(result.solutions.low, 1); /* the empty row */
 }
 

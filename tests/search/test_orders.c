@@ -23,7 +23,7 @@ static const char *const prunings[] = {"all",
 
 static void add_rule(ss_puzzle *puzzle, const char *line) {
     susol_error error = {.text = ""};
-    if (susol_puzzle_rule(puzzle, line, &error)) fail_msg("%s: %s", line, error.text);
+    if (susol_puzzle_add_rule(puzzle, line, &error)) fail_msg("%s: %s", line, error.text);
 }
 
 /* A 4x4 with some rules and two givens out of a hat; few or many solutions, or none. */
@@ -41,7 +41,7 @@ static ss_puzzle *small_puzzle(int number) {
     ss_puzzle *puzzle = new_puzzle();
     ss_random random;
     ss_random_seed(&random, (uint64_t)number + 1);
-    assert_int_equal(susol_puzzle_shape(puzzle, 4, 2, 2), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(puzzle, 4, 2, 2), SUSOL_OK);
     for (int i = 0; i < 4; i++)
         if (*rules[number % SETS][i]) add_rule(puzzle, rules[number % SETS][i]);
     for (int i = 0; i < number / SETS; i++)
@@ -52,14 +52,11 @@ static ss_puzzle *small_puzzle(int number) {
 
 static void tally_explore(const ss_puzzle *puzzle, const susol_search *search, tally *out,
                           susol_effort *effort) {
-    susol_result result;
     *out = (tally){.puzzle = puzzle};
     susol_options options = {.found = tally_solution, .user = out};
-    assert_int_equal(susol_explore(puzzle, search, &options, &result, effort), SUSOL_OK);
-    assert_int_equal(result.solutions.low, out->count);
-    assert_int_equal(result.complete, 1);
+    assert_int_equal(susol_explore(puzzle, search, &options, effort, NULL), SUSOL_OK);
+    assert_int_equal(effort->complete, 1);
     assert_int_equal(out->verified, SUSOL_OK);
-    assert_int_equal(effort->nodes, result.nodes);
     assert_int_equal(effort->solutions, out->count);
     assert_int_equal(effort->open, 0);
 }
@@ -171,19 +168,18 @@ static int see(void *user, susol_fate fate, const susol_trail *step, const uint3
 /* The first state has no step before it; with backtracking there is no first state. */
 static void check_watched(ss_puzzle *puzzle, const char *order, const char *split) {
     watcher w = {.puzzle = puzzle};
-    susol_search search = {.order = order, .split = split, .see = see, .user = &w};
+    susol_search search = {.order = order, .split = split, .visit = see, .user = &w};
     susol_effort effort;
-    susol_result result;
-    assert_int_equal(susol_explore(puzzle, &search, NULL, &result, &effort), SUSOL_OK);
+    assert_int_equal(susol_explore(puzzle, &search, NULL, &effort, NULL), SUSOL_OK);
     assert_int_equal(w.seen, effort.nodes);
     if (strcmp(order, "backtrack")) assert_int_equal(w.fates[SUSOL_FATE_DEAD], effort.dead);
-    assert_true(w.fates[SUSOL_FATE_SOLUTION] >= result.solutions.low);
+    assert_true(w.fates[SUSOL_FATE_SOLUTION] >= effort.solutions);
     if (!strcmp(order, "breadth")) assert_false(w.falling);
     uint64_t half = w.seen / 2;
     w = (watcher){.puzzle = puzzle, .stop_at = half};
-    assert_int_equal(susol_explore(puzzle, &search, NULL, &result, &effort), SUSOL_CANCELLED);
+    assert_int_equal(susol_explore(puzzle, &search, NULL, &effort, NULL), SUSOL_CANCELLED);
     assert_int_equal(w.seen, half);
-    assert_int_equal(result.complete, 0);
+    assert_int_equal(effort.complete, 0);
 }
 
 static int see_any(void *user, susol_fate fate, const susol_trail *step, const uint32_t *candidates,
@@ -204,10 +200,10 @@ static void test_watching(void **state) {
         for (int s = 0; splits[s]; s++) check_watched(puzzle, orders[o], splits[s]);
     for (int o = 0; strcmp(orders[o], "backtrack"); o++) {
         watcher w = {.puzzle = puzzle};
-        susol_search search = {.order = orders[o], .see = see_any, .user = &w};
-        susol_result result;
-        assert_int_equal(susol_explore(puzzle, &search, NULL, &result, NULL), SUSOL_OK);
-        assert_int_equal(w.seen, result.nodes);
+        susol_search search = {.order = orders[o], .visit = see_any, .user = &w};
+        susol_effort effort;
+        assert_int_equal(susol_explore(puzzle, &search, NULL, &effort, NULL), SUSOL_OK);
+        assert_int_equal(w.seen, effort.nodes);
     }
     susol_puzzle_free(puzzle);
 }
@@ -219,14 +215,15 @@ static void test_limits(void **state) {
     ss_puzzle *puzzle = read_puzzle("................");
     for (int o = 0; orders[o]; o++) {
         susol_search search = {.order = orders[o]};
-        susol_options nodes = {.nodes = 20}, solutions = {.solutions = 7};
-        susol_result result;
-        assert_int_equal(susol_explore(puzzle, &search, &nodes, &result, NULL), SUSOL_LIMIT);
-        assert_int_equal(result.nodes, 20);
-        assert_int_equal(susol_explore(puzzle, &search, &solutions, &result, NULL), SUSOL_OK);
-        assert_int_equal(result.solutions.low, 7);
-        assert_int_equal(result.complete, 0);
-        assert_int_equal(susol_verify(puzzle, result.first, NULL), SUSOL_OK);
+        uint8_t first[SUSOL_MAX_CELLS];
+        susol_options nodes = {.nodes = 20}, solutions = {.solutions = 7, .first = first};
+        susol_effort effort;
+        assert_int_equal(susol_explore(puzzle, &search, &nodes, &effort, NULL), SUSOL_LIMIT);
+        assert_int_equal(effort.nodes, 20);
+        assert_int_equal(susol_explore(puzzle, &search, &solutions, &effort, NULL), SUSOL_OK);
+        assert_int_equal(effort.solutions, 7);
+        assert_int_equal(effort.complete, 0);
+        assert_int_equal(susol_verify(puzzle, first, NULL), SUSOL_OK);
     }
     susol_puzzle_free(puzzle);
 }
@@ -239,8 +236,8 @@ static void test_names(void **state) {
                                          {.prune = "house"},  {.prune = ""},
                                          {.prune = "sums,,"}, {.order = "backtrack", .prune = "x"}};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        susol_result result;
-        assert_int_equal(susol_explore(puzzle, &wrong[i], NULL, &result, NULL), SUSOL_UNKNOWN_NAME);
+        susol_effort effort;
+        assert_int_equal(susol_explore(puzzle, &wrong[i], NULL, &effort, NULL), SUSOL_UNKNOWN_NAME);
     }
     susol_puzzle_free(puzzle);
 }
@@ -271,12 +268,12 @@ static void test_no_memory(void **state) {
             poor p = {.left = 1000};
             susol_allocator allocator = {poor_resize, &p};
             susol_puzzle *puzzle;
-            susol_result result;
+            susol_effort effort;
             susol_search search = {.order = orders[o]};
             assert_int_equal(susol_puzzle_new(&puzzle, &allocator), SUSOL_OK);
-            assert_int_equal(susol_puzzle_shape(puzzle, 4, 2, 2), SUSOL_OK);
+            assert_int_equal(susol_puzzle_set_shape(puzzle, 4, 2, 2), SUSOL_OK);
             p.left = pieces;
-            status = susol_explore(puzzle, &search, NULL, &result, NULL);
+            status = susol_explore(puzzle, &search, NULL, &effort, NULL);
             assert_true(!status || status == SUSOL_NO_MEMORY);
             susol_puzzle_free(puzzle);
             assert_int_equal(p.given, 0);

@@ -12,7 +12,7 @@ typedef struct queens { /* the state: columns of the queens placed so far, row b
 typedef struct board_of_queens {
     int side;
     uint64_t found, settled;
-    uint64_t enough; /* stop after so many; 0: never */
+    uint64_t enough; /* stop after this many; 0: never */
 } board_of_queens;
 
 static bool attack(const queens *q, int row, int column) {
@@ -108,7 +108,7 @@ static int watch(void *user, const susol_event *event) {
 static void test_events(void **state) {
     (void)state;
     watched w = {0};
-    susol_options options = {.watch = watch, .watch_all = 1, .user = &w};
+    susol_options options = {.watch = watch, .watch_nodes = 1, .user = &w};
     board_of_queens p = {.side = 8};
     ss_meter meter;
     assert_false(search_queens(&p, &options, &meter));
@@ -117,7 +117,7 @@ static void test_events(void **state) {
     assert_int_equal(w.deepest, 8);
     assert_true(w.progress > 0);
     w = (watched){0};
-    options.watch_all = 0;
+    options.watch_nodes = 0;
     (void)search_queens(&p, &options, &meter);
     assert_int_equal(w.open + w.dead + w.solutions, 0);
     assert_true(w.progress > 0);

@@ -26,9 +26,9 @@ static ss_puzzle *random_puzzle(ss_random *random, int side) {
     };
     ss_puzzle *puzzle = new_puzzle();
     int count = (int)(sizeof rules / sizeof *rules);
-    assert_int_equal(susol_puzzle_shape(puzzle, side, 2, side / 2), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(puzzle, side, 2, side / 2), SUSOL_OK);
     for (int i = 0; i < count; i++)
-        if (!ss_random_below(random, 7)) (void)susol_puzzle_rule(puzzle, rules[i], NULL);
+        if (!ss_random_below(random, 7)) (void)susol_puzzle_add_rule(puzzle, rules[i], NULL);
     return puzzle;
 }
 
@@ -43,15 +43,16 @@ static void add_any_digits(ss_puzzle *puzzle, ss_random *random) {
 /* Some digits of a solution, if there is one. */
 static void add_right_digits(ss_puzzle *puzzle, ss_random *random) {
     susol_result result;
-    susol_options one = {.solutions = 1};
-    assert_int_equal(susol_solve(puzzle, &one, &result), SUSOL_OK);
+    uint8_t first[SUSOL_MAX_CELLS];
+    susol_options one = {.solutions = 1, .first = first};
+    assert_int_equal(susol_solve(puzzle, &one, &result, NULL), SUSOL_OK);
     for (int c = 0; c < puzzle->cells && result.solutions.low; c++)
-        if (!ss_random_below(random, 3)) ss_puzzle_set_value(puzzle, c, result.first[c], true);
+        if (!ss_random_below(random, 3)) ss_puzzle_set_value(puzzle, c, first[c], true);
 }
 
 static void check_conflict(ss_clues *clues, bool solvable) {
     uint8_t picked[MOST_CLUES];
-    assert_int_equal(susol_clues_conflict(clues, NULL, picked), SUSOL_OK);
+    assert_int_equal(susol_clues_conflict(clues, NULL, picked, NULL), SUSOL_OK);
     int count = 0;
     for (int i = 0; i < clues->count; i++) count += picked[i];
     assert_int_equal(count == 0, solvable);
@@ -92,7 +93,7 @@ static void test_conflicts_cannot_be_reduced(void **state) {
 /* The puzzle without the needless ones, taken from its own list: houses stay houses. */
 static void check_needless(ss_clues *clues) {
     uint8_t alone[MOST_CLUES], together[MOST_CLUES], picked[MOST_CLUES];
-    assert_int_equal(susol_clues_needless(clues, NULL, alone, together), SUSOL_OK);
+    assert_int_equal(susol_clues_needless(clues, NULL, alone, together, NULL), SUSOL_OK);
     for (int i = 0; i < clues->count; i++) picked[i] = !together[i];
     assert_int_equal(solutions_of(clues, picked), 1);
     for (int i = 0; i < clues->count; i++) {
@@ -141,11 +142,11 @@ static void test_a_missing_dot_is_no_negative(void **state) {
     ss_puzzle *puzzle = read_puzzle("1...3.......4...");
     ss_clues *clues;
     uint8_t picked[MOST_CLUES];
-    assert_int_equal(susol_puzzle_rule(puzzle, "white: r1c1 r1c2", NULL), SUSOL_OK);
-    assert_int_equal(susol_puzzle_rule(puzzle, "strictwhite", NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(puzzle, "white: r1c1 r1c2", NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(puzzle, "strictwhite", NULL), SUSOL_OK);
     assert_int_equal(susol_puzzle_set_value(puzzle, 1, 2), SUSOL_OK);
     assert_int_equal(susol_clues_new(&clues, puzzle), SUSOL_OK);
-    assert_int_equal(susol_clues_conflict(clues, NULL, picked), SUSOL_OK);
+    assert_int_equal(susol_clues_conflict(clues, NULL, picked, NULL), SUSOL_OK);
     for (int i = 0; i < clues->count; i++) /* 1 and 2 side by side are no conflict with it */
         if (!strcmp(clues->clue[i].told.text, "white: r1c1 r1c2")) assert_false(picked[i]);
     susol_clues_free(clues);
@@ -166,8 +167,8 @@ static void test_parts_say_what_the_whole_says(void **state) {
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         ss_puzzle *puzzle = new_puzzle();
         ss_clues *clues;
-        assert_int_equal(susol_puzzle_shape(puzzle, 4, 2, 2), SUSOL_OK);
-        assert_int_equal(susol_puzzle_rule(puzzle, lines[i], NULL), SUSOL_OK);
+        assert_int_equal(susol_puzzle_set_shape(puzzle, 4, 2, 2), SUSOL_OK);
+        assert_int_equal(susol_puzzle_add_rule(puzzle, lines[i], NULL), SUSOL_OK);
         assert_int_equal(susol_clues_new(&clues, puzzle), SUSOL_OK);
         const ss_rule *whole = &puzzle->rules[puzzle->rule_count - 1];
         assert_true(clues->copy.rule_count > puzzle->rule_count);
@@ -203,12 +204,12 @@ static void test_stopped_early_it_is_still_a_conflict(void **state) {
     for (int questions = 1; status == SUSOL_CANCELLED; questions += 7) {
         int left = questions;
         susol_options options = {.watch = stop_at_once, .user = &left};
-        status = susol_clues_conflict(clues, &options, picked);
+        status = susol_clues_conflict(clues, &options, picked, NULL);
         if (questions > 1) assert_int_equal(solutions_of(clues, picked), 0);
     }
     assert_int_equal(status, SUSOL_OK);
     susol_options few = {.nodes = 10};
-    assert_int_equal(susol_clues_conflict(clues, &few, picked), SUSOL_LIMIT);
+    assert_int_equal(susol_clues_conflict(clues, &few, picked, NULL), SUSOL_LIMIT);
     assert_int_equal(solutions_of(clues, picked), 0);
     susol_clues_free(clues);
     susol_puzzle_free(puzzle);

@@ -11,7 +11,7 @@ typedef struct fixture {
 static void open_graph(fixture *f, int side, int height, int width) {
     f->puzzle = new_puzzle();
     f->arena = (ss_arena){.allocator = &ss_memory_malloc};
-    assert_int_equal(susol_puzzle_shape(f->puzzle, side, height, width), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(f->puzzle, side, height, width), SUSOL_OK);
     assert_int_equal(ss_graph_open(&f->graph, f->puzzle, &f->arena, NULL), SUSOL_OK);
 }
 

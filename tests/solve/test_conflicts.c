@@ -6,7 +6,7 @@ enum { ROUNDS = 12 };
 static susol_puzzle *new_grid(int side) {
     susol_puzzle *puzzle = new_puzzle();
     int high = side == 9 ? 3 : 2;
-    assert_int_equal(susol_puzzle_shape(puzzle, side, high, side / high), SUSOL_OK);
+    assert_int_equal(susol_puzzle_set_shape(puzzle, side, high, side / high), SUSOL_OK);
     return puzzle;
 }
 
@@ -23,7 +23,7 @@ static void check_part(susol_puzzle *puzzle, const uint8_t *solution, ss_random 
     uint8_t marked[SUSOL_MAX_CELLS];
     for (int c = 0; c < cells; c++) {
         bool shown = ss_random_below(random, 10) < share;
-        assert_int_equal(susol_puzzle_place(puzzle, c, shown ? solution[c] : 0), SUSOL_OK);
+        assert_int_equal(susol_puzzle_set_placed(puzzle, c, shown ? solution[c] : 0), SUSOL_OK);
     }
     assert_int_equal(susol_conflicts(puzzle, marked, open), SUSOL_OK);
     assert_false(any(marked, cells));
@@ -45,7 +45,7 @@ static void check_full(susol_puzzle *puzzle, const uint8_t *solution, ss_random 
         digits[ss_random_below(random, (uint32_t)cells)] =
             (uint8_t)(ss_random_below(random, (uint32_t)side) + 1);
     for (int c = 0; c < cells; c++)
-        assert_int_equal(susol_puzzle_place(puzzle, c, digits[c]), SUSOL_OK);
+        assert_int_equal(susol_puzzle_set_placed(puzzle, c, digits[c]), SUSOL_OK);
     assert_int_equal(susol_conflicts(puzzle, marked, NULL), SUSOL_OK);
     assert_int_equal(any(marked, cells), susol_verify(puzzle, digits, NULL) != SUSOL_OK);
 }
@@ -54,12 +54,13 @@ static void check_full(susol_puzzle *puzzle, const uint8_t *solution, ss_random 
 static bool check_rule(const char *line, int side, ss_random *random) {
     susol_puzzle *puzzle = new_grid(side);
     susol_result result;
-    susol_options one = {.solutions = 1, .nodes = 20000};
-    bool fits = !susol_puzzle_rule(puzzle, line, NULL) && !susol_solve(puzzle, &one, &result) &&
-                result.solutions.low;
+    uint8_t first[SUSOL_MAX_CELLS];
+    susol_options one = {.solutions = 1, .nodes = 20000, .first = first};
+    bool fits = !susol_puzzle_add_rule(puzzle, line, NULL) &&
+                !susol_solve(puzzle, &one, &result, NULL) && result.solutions.low;
     for (int i = 0; i < ROUNDS && fits; i++) {
-        check_part(puzzle, result.first, random);
-        check_full(puzzle, result.first, random);
+        check_part(puzzle, first, random);
+        check_full(puzzle, first, random);
     }
     susol_puzzle_free(puzzle);
     return fits;
@@ -84,11 +85,11 @@ static void test_what_is_marked(void **state) {
     uint8_t marked[81], expected[81] = {0};
     uint32_t open[81];
     susol_puzzle *puzzle = new_grid(9);
-    assert_int_equal(susol_puzzle_rule(puzzle, "cage 10: r5c5 r5c6 r5c7", NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(puzzle, "cage 10: r5c5 r5c6 r5c7", NULL), SUSOL_OK);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         int cell = rows[i][0] * 9 + rows[i][1];
-        assert_int_equal(susol_puzzle_place(puzzle, cell, rows[i][2]), SUSOL_OK);
-        assert_false(susol_puzzle_given(puzzle, cell));
+        assert_int_equal(susol_puzzle_set_placed(puzzle, cell, rows[i][2]), SUSOL_OK);
+        assert_false(susol_puzzle_is_given(puzzle, cell));
         expected[cell] = 1; /* two fives in the row; the cage is too large before it is full */
     }
     assert_int_equal(susol_conflicts(puzzle, marked, open), SUSOL_OK);

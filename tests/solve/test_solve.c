@@ -25,12 +25,13 @@ static void test_limit_on_solutions(void **state) {
     ss_puzzle *puzzle = empty_grid();
     FOR_EACH_ENGINE(engine, puzzle) {
         for (uint64_t limit = 1; limit <= 100; limit *= 10) {
-            susol_options options = {.engine = engine->name, .solutions = limit};
+            uint8_t first[SUSOL_MAX_CELLS];
+            susol_options options = {.engine = engine->name, .solutions = limit, .first = first};
             susol_result result;
-            assert_int_equal(susol_solve(puzzle, &options, &result), SUSOL_OK);
+            assert_int_equal(susol_solve(puzzle, &options, &result, NULL), SUSOL_OK);
             assert_int_equal(result.solutions.low, limit);
             assert_int_equal(result.complete, 0);
-            assert_int_equal(ss_verify(puzzle, result.first, NULL), SUSOL_OK);
+            assert_int_equal(ss_verify(puzzle, first, NULL), SUSOL_OK);
         }
     }
     susol_puzzle_free(puzzle);
@@ -45,7 +46,7 @@ static void test_limit_on_nodes(void **state) {
     FOR_EACH_ENGINE(engine, puzzle) {
         susol_options options = {.engine = engine->name, .nodes = 50};
         susol_result result;
-        assert_int_equal(susol_solve(puzzle, &options, &result), SUSOL_LIMIT);
+        assert_int_equal(susol_solve(puzzle, &options, &result, NULL), SUSOL_LIMIT);
         assert_true(result.nodes < 50 + NODES_AT_ONCE && !result.complete);
     }
     susol_puzzle_free(puzzle);
@@ -58,7 +59,7 @@ static void test_limit_on_time(void **state) {
     FOR_EACH_ENGINE(engine, puzzle) {
         susol_options options = {.engine = engine->name, .milliseconds = 20};
         susol_result result;
-        assert_int_equal(susol_solve(puzzle, &options, &result), SUSOL_LIMIT);
+        assert_int_equal(susol_solve(puzzle, &options, &result, NULL), SUSOL_LIMIT);
         assert_int_equal(result.complete, 0);
     }
     susol_puzzle_free(puzzle);
@@ -82,11 +83,11 @@ static void test_caller_stops(void **state) {
         int calls = 0;
         susol_result result;
         susol_options options = {.engine = engine->name, .found = stop_at_three, .user = &calls};
-        assert_int_equal(susol_solve(puzzle, &options, &result), SUSOL_CANCELLED);
+        assert_int_equal(susol_solve(puzzle, &options, &result, NULL), SUSOL_CANCELLED);
         assert_int_equal(result.solutions.low, 3);
         calls = 0;
         options = (susol_options){.engine = engine->name, .watch = stop_at_once, .user = &calls};
-        assert_int_equal(susol_solve(puzzle, &options, &result), SUSOL_CANCELLED);
+        assert_int_equal(susol_solve(puzzle, &options, &result, NULL), SUSOL_CANCELLED);
         assert_int_equal(calls, 1);
         assert_int_equal(result.complete, 0);
     }
@@ -119,8 +120,8 @@ static void test_watching(void **state) {
         watcher w = {.puzzle = puzzle};
         susol_result result;
         susol_options options = {
-            .engine = engine->name, .watch = note_event, .watch_all = 1, .user = &w};
-        assert_int_equal(susol_solve(puzzle, &options, &result), SUSOL_OK);
+            .engine = engine->name, .watch = note_event, .watch_nodes = 1, .user = &w};
+        assert_int_equal(susol_solve(puzzle, &options, &result, NULL), SUSOL_OK);
         assert_false(w.wrong);
         assert_int_equal(result.solutions.low, 2);
         if (!strcmp(engine->name, "fast9")) continue;
@@ -141,8 +142,8 @@ static void test_same_twice(void **state) {
         FOR_EACH_ENGINE(engine, puzzle) {
             susol_options options = {.engine = engine->name, .solutions = 2, .seed = 5};
             susol_result first, again;
-            assert_int_equal(susol_solve(puzzle, &options, &first), SUSOL_OK);
-            assert_int_equal(susol_solve(puzzle, &options, &again), SUSOL_OK);
+            assert_int_equal(susol_solve(puzzle, &options, &first, NULL), SUSOL_OK);
+            assert_int_equal(susol_solve(puzzle, &options, &again, NULL), SUSOL_OK);
             assert_memory_equal(&first, &again, sizeof first);
         }
         susol_puzzle_free(puzzle);
@@ -166,10 +167,10 @@ static void test_candidates_and_propagation(void **state) {
         ss_set expected[81] = {0}, digits[81], settled[81];
         susol_result result;
         susol_options options = {.engine = "cover", .found = collect_digits, .user = expected};
-        assert_int_equal(susol_solve(puzzle, &options, &result), SUSOL_OK);
-        assert_int_equal(susol_candidates(puzzle, NULL, digits), SUSOL_OK);
+        assert_int_equal(susol_solve(puzzle, &options, &result, NULL), SUSOL_OK);
+        assert_int_equal(susol_candidates(puzzle, NULL, digits, NULL), SUSOL_OK);
         assert_memory_equal(digits, expected, sizeof digits);
-        susol_status status = susol_propagate(puzzle, settled);
+        susol_status status = susol_propagate(puzzle, settled, NULL);
         assert_true(status == SUSOL_OK || (status == SUSOL_CANNOT && !result.solutions.low));
         for (int c = 0; c < 81 && !status; c++) assert_int_equal(expected[c] & ~settled[c], 0);
         susol_puzzle_free(puzzle);
@@ -198,7 +199,7 @@ static void test_verifier_sees_every_error(void **state) {
             wrong[a] = right[b], wrong[b] = right[a];
             assert_int_equal(susol_verify(puzzle, wrong, NULL), SUSOL_BAD_VALUE);
         }
-    assert_int_equal(susol_puzzle_rule(puzzle, "cage 9: r1c1 r1c2", NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(puzzle, "cage 9: r1c1 r1c2", NULL), SUSOL_OK);
     assert_int_equal(susol_verify(puzzle, right, NULL), SUSOL_BAD_VALUE);
     susol_puzzle_free(puzzle);
 }
@@ -213,7 +214,7 @@ static void test_givens(void **state) {
     assert_string_equal(error.text, "r1c3 and r1c5 both hold 7");
     assert_int_equal(susol_puzzle_set_value(puzzle, 2, 4), SUSOL_OK);
     assert_int_equal(susol_check_givens(puzzle, &error), SUSOL_OK);
-    assert_int_equal(susol_puzzle_rule(puzzle, "r1c2 > r1c1", NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(puzzle, "r1c2 > r1c1", NULL), SUSOL_OK);
     assert_int_equal(susol_check_givens(puzzle, &error), SUSOL_BAD_VALUE);
     susol_puzzle_free(puzzle);
 }

@@ -13,10 +13,10 @@ static const char *const chains =
     "als-continuous-loop,als-aic,als-chain,kraken-fish-1,kraken-fish-2,whip,grouped-aic,"
     "forcing-chain-contradiction,forcing-net-contradiction";
 
-static susol_walk explain(const ss_puzzle *puzzle, const char *only) {
-    susol_walk end = SUSOL_WALK_BROKEN;
-    susol_guide guide = {.only = only};
-    assert_int_equal(susol_explain(puzzle, &guide, &end), SUSOL_OK);
+static susol_ending explain(const ss_puzzle *puzzle, const char *only) {
+    susol_ending end = SUSOL_ENDING_BROKEN;
+    susol_explain_options guide = {.only = only};
+    assert_int_equal(susol_explain(puzzle, &guide, &end, NULL), SUSOL_OK);
     return end;
 }
 
@@ -25,9 +25,9 @@ static void test_empty_grids_leave_chains_stuck(void **state) {
     ss_puzzle *puzzle = new_puzzle();
     for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
         const layout *of = &layouts[i];
-        assert_int_equal(susol_puzzle_shape(puzzle, of->side, of->box_height, of->box_width),
+        assert_int_equal(susol_puzzle_set_shape(puzzle, of->side, of->box_height, of->box_width),
                          SUSOL_OK);
-        assert_int_equal(explain(puzzle, chains), SUSOL_WALK_STUCK);
+        assert_int_equal(explain(puzzle, chains), SUSOL_ENDING_STUCK);
     }
     susol_puzzle_free(puzzle);
 }

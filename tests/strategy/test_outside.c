@@ -21,11 +21,11 @@ static int note(void *user, const susol_step *step) {
 
 static susol_status walk_with(const susol_strategy *strategy, const char *only, told *all) {
     const susol_strategy *more[] = {strategy, NULL};
-    susol_guide guide = {.more = more, .only = only, .step = note, .user = all};
+    susol_explain_options guide = {.more = more, .only = only, .step = note, .user = all};
     ss_puzzle *puzzle = read_puzzle(grid);
-    susol_walk end;
+    susol_ending end;
     *all = (told){.steps = 0};
-    susol_status status = susol_explain(puzzle, &guide, &end);
+    susol_status status = susol_explain(puzzle, &guide, &end, NULL);
     susol_puzzle_free(puzzle);
     return status;
 }
@@ -53,7 +53,7 @@ static void find_nonsense(const susol_strategy *self, susol_view *view) {
     (void)view->give(view);
 }
 
-static const susol_strategy nonsense = {.version = SUSOL_STRATEGY_VERSION,
+static const susol_strategy nonsense = {.size = sizeof(susol_strategy),
                                         .name = "nonsense",
                                         .title = "Nonsense",
                                         .sentence = "{cells}",
@@ -85,7 +85,7 @@ static void test_incomplete(void **state) {
     (void)state;
     told all;
     susol_strategy wrong = nonsense;
-    wrong.version++;
+    wrong.size = sizeof wrong.size - 1;
     assert_int_equal(walk_with(&wrong, NULL, &all), SUSOL_BAD_VALUE);
     wrong = nonsense;
     wrong.find = NULL;
@@ -104,7 +104,7 @@ static void find_lie(const susol_strategy *self, susol_view *view) {
     (void)view->give(view);
 }
 
-static const susol_strategy liar = {.version = SUSOL_STRATEGY_VERSION,
+static const susol_strategy liar = {.size = sizeof(susol_strategy),
                                     .name = "liar",
                                     .title = "Liar",
                                     .sentence = "{cells}",
@@ -124,18 +124,18 @@ static int keep_last(void *user, const susol_step *step) {
 }
 
 /* Explains a puzzle with the liar and with singles; the last step and how it ended. */
-static susol_walk end_of(const char *text, const char *language, last *at) {
+static susol_ending end_of(const char *text, const char *language, last *at) {
     const susol_strategy *more[] = {&liar, NULL};
-    susol_guide guide = {.more = more,
-                         .only = "liar,full-house,hidden-single,naked-single",
-                         .language = language,
-                         .step = keep_last,
-                         .user = at};
+    susol_explain_options guide = {.more = more,
+                                   .only = "liar,full-house,hidden-single,naked-single",
+                                   .language = language,
+                                   .step = keep_last,
+                                   .user = at};
     ss_puzzle *puzzle = new_puzzle();
-    susol_walk end;
+    susol_ending end;
     *at = (last){.strategy = ""};
     assert_int_equal(susol_read(puzzle, text, strlen(text), "susol", NULL), SUSOL_OK);
-    assert_int_equal(susol_explain(puzzle, &guide, &end), SUSOL_OK);
+    assert_int_equal(susol_explain(puzzle, &guide, &end, NULL), SUSOL_OK);
     susol_puzzle_free(puzzle);
     return end;
 }
@@ -147,15 +147,15 @@ static void test_broken(void **state) {
     static const char full[] = "side 4\ngivens\n1234\n3412\n2143\n4321\nwhite: r1c1 r1c3\n";
     static const char grid_rule[] = "side 4\ngivens\n1234\n3412\n2143\n4321\nnonconsecutive\n";
     last at;
-    assert_int_equal(end_of(lie, NULL, &at), SUSOL_WALK_BROKEN);
+    assert_int_equal(end_of(lie, NULL, &at), SUSOL_ENDING_BROKEN);
     assert_string_equal(at.strategy, "contradiction");
     assert_string_equal(at.sentence,
                         "All cells are filled, but the rule on r3c3 and r3c1 is broken.");
     for (int i = 0; i < 3; i++) {
         static const char *const languages[] = {"en", "cs", "pt"};
-        assert_int_equal(end_of(full, languages[i], &at), SUSOL_WALK_BROKEN);
+        assert_int_equal(end_of(full, languages[i], &at), SUSOL_ENDING_BROKEN);
         assert_non_null(strstr(at.sentence, "r1c1"));
-        assert_int_equal(end_of(grid_rule, languages[i], &at), SUSOL_WALK_BROKEN);
+        assert_int_equal(end_of(grid_rule, languages[i], &at), SUSOL_ENDING_BROKEN);
         assert_string_equal(at.strategy, "contradiction");
         assert_null(strchr(at.sentence, '{'));
     }

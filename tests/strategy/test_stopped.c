@@ -69,10 +69,10 @@ static int watch(void *user, const susol_event *event) {
 }
 
 static susol_status explain(const ss_puzzle *puzzle, story *at) {
-    susol_walk end;
+    susol_ending end;
     susol_options options = {.watch = watch, .user = at};
-    susol_guide guide = {.step = tell, .user = at, .options = &options};
-    return susol_explain(puzzle, &guide, &end);
+    susol_explain_options guide = {.step = tell, .user = at, .limits = &options};
+    return susol_explain(puzzle, &guide, &end, NULL);
 }
 
 /* Stopped at any look, the steps so far are those of the whole way. */
@@ -133,15 +133,15 @@ static int tell_one(void *user, const susol_step *step) {
 static void test_hard_to_prove(void **state) {
     (void)state;
     static story at;
-    susol_walk end;
+    susol_ending end;
     susol_options options = {.watch = watch, .user = &at};
-    susol_guide guide = {.step = tell_one, .user = &at, .options = &options};
+    susol_explain_options guide = {.step = tell_one, .user = &at, .limits = &options};
     ss_puzzle *puzzle = new_puzzle();
     assert_int_equal(susol_read(puzzle, hard_to_prove, strlen(hard_to_prove), NULL, NULL),
                      SUSOL_OK);
     memset(&at, 0, sizeof at);
     at.stop_at = MOST_LOOKS;
-    assert_int_equal(susol_explain(puzzle, &guide, &end), SUSOL_OK);
+    assert_int_equal(susol_explain(puzzle, &guide, &end, NULL), SUSOL_OK);
     assert_int_equal(at.count, 1);
     susol_puzzle_free(puzzle);
 }

@@ -4,7 +4,7 @@
    they do may touch the solution. No technique has test code of its own.
    `test_strategies FILE...` does this for all puzzles of the files, a puzzle a line, and counts. */
 #include "support.h"
-#include "strategy/words.h"
+#include "strategy/words/words.h"
 #include <inttypes.h>
 
 enum { MOST_STEPS = 20 }; /* looked at of one technique in one state */
@@ -59,13 +59,14 @@ static void check_state(checker *at, ss_walk *walk) {
 static bool check_puzzle(checker *at, const ss_puzzle *puzzle, bool every_state) {
     ss_board board;
     susol_result result;
-    susol_options two = {.solutions = 2};
-    assert_int_equal(susol_solve(puzzle, &two, &result), SUSOL_OK);
+    uint8_t first[SUSOL_MAX_CELLS];
+    susol_options two = {.solutions = 2, .first = first};
+    assert_int_equal(susol_solve(puzzle, &two, &result, NULL), SUSOL_OK);
     assert_int_equal(result.solutions.low, 1);
     ss_walk *walk = open_walk(&board, puzzle);
     walk->unique = true;
     at->board = &board;
-    at->solution = result.first;
+    at->solution = first;
     at->sink.take = check_step;
     ss_walk_end end;
     for (int n = 0; (end = ss_walk_next(walk)) == SS_WALK_STEP; n++) {
@@ -77,8 +78,7 @@ static bool check_puzzle(checker *at, const ss_puzzle *puzzle, bool every_state)
         ss_walk_apply(walk, &walk->sink.step);
     }
     assert_int_not_equal(end, SS_WALK_BROKEN);
-    if (end == SS_WALK_SOLVED)
-        assert_memory_equal(walk->view.digit, result.first, (size_t)puzzle->cells);
+    if (end == SS_WALK_SOLVED) assert_memory_equal(walk->view.digit, first, (size_t)puzzle->cells);
     ss_board_free(&board);
     free(walk);
     return end == SS_WALK_SOLVED;
@@ -168,9 +168,10 @@ static bool fires(const ss_strategy *strategy, const char *grid) {
     ss_text text;
     ss_walk *walk = open_walk(&board, puzzle);
     susol_result result;
-    susol_options two = {.solutions = 2};
-    assert_int_equal(susol_solve(puzzle, &two, &result), SUSOL_OK);
-    if (result.solutions.low == 1) walk->view.solution = result.first;
+    uint8_t first[SUSOL_MAX_CELLS];
+    susol_options two = {.solutions = 2, .first = first};
+    assert_int_equal(susol_solve(puzzle, &two, &result, NULL), SUSOL_OK);
+    if (result.solutions.low == 1) walk->view.solution = first;
     walk->unique = true;
     walk->sink.take = note;
     strategy->find(strategy, &walk->view, &walk->sink);
@@ -212,7 +213,7 @@ static void test_order(void **state) {
         for (size_t k = 0; k < sizeof late / sizeof *late; k++)
             is_late |= !strcmp(late[k], strategy->name);
         if (is_late) continue;
-        if (strategy->score < last) fail_msg("%s stands too late", strategy->name);
+        if (strategy->score < last) fail_msg("%s comes too late", strategy->name);
         if (!strategy->quiet && strcmp(strategy->name, "brute-force") != 0)
             fail_msg("%s has no near miss", strategy->name);
         last = strategy->score;

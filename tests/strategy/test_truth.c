@@ -6,9 +6,9 @@
    one. The way is not that of the walk alone: any of the steps found may be the next, since a
    caller may forbid techniques, and one technique at a time goes as far as it can by itself.
 
-   `test_truth FIRST COUNT` does that for so many puzzles from this number on, and counts. */
+   `test_truth FIRST COUNT` does that for this many puzzles from this number on, and counts. */
 #include "strategy/variants.h"
-#include "strategy/words.h"
+#include "strategy/words/words.h"
 #include <inttypes.h>
 
 enum { SMALL_SHARE = 60, SMALL = 36 /* cells */, LARGE = 7 /* side */ };
@@ -177,8 +177,8 @@ static void observe(const susol_strategy *self, susol_view *view) {
 }
 
 /* These techniques go as far as they can, or all. */
-static susol_walk check_explain(checker *at, const char *techniques) {
-    observer last = {.strategy = {.version = SUSOL_STRATEGY_VERSION,
+static susol_ending check_explain(checker *at, const char *techniques) {
+    observer last = {.strategy = {.size = sizeof(susol_strategy),
                                   .name = "observer",
                                   .title = "Observer",
                                   .sentence = "",
@@ -188,12 +188,12 @@ static susol_walk check_explain(checker *at, const char *techniques) {
                      .at = at};
     const susol_strategy *more[] = {&last.strategy, NULL};
     char only[400] = "";
-    susol_walk end;
-    susol_guide guide = {.more = more, .only = only, .step = check_told, .user = at};
+    susol_ending end;
+    susol_explain_options guide = {.more = more, .only = only, .step = check_told, .user = at};
     if (techniques) (void)snprintf(only, sizeof only, "observer,%s", techniques);
-    assert_int_equal(susol_explain(at->made.puzzle, &guide, &end), SUSOL_OK);
-    assert_int_not_equal(end, SUSOL_WALK_BROKEN);
-    if (end == SUSOL_WALK_SOLVED) assert_true(at->made.unique);
+    assert_int_equal(susol_explain(at->made.puzzle, &guide, &end, NULL), SUSOL_OK);
+    assert_int_not_equal(end, SUSOL_ENDING_BROKEN);
+    if (end == SUSOL_ENDING_SOLVED) assert_true(at->made.unique);
     return end;
 }
 
@@ -212,8 +212,8 @@ static void check_puzzle(checker *at) {
         (void)check_explain(at, some);
     }
     if (at->made.puzzle->side > LARGE && at->number % 8) return; /* the hardest take a minute */
-    susol_walk end = check_explain(at, NULL);
-    assert_int_equal(end, at->made.unique ? SUSOL_WALK_SOLVED : SUSOL_WALK_OPEN);
+    susol_ending end = check_explain(at, NULL);
+    assert_int_equal(end, at->made.unique ? SUSOL_ENDING_SOLVED : SUSOL_ENDING_OPEN);
     at->explained++;
 }
 
@@ -294,12 +294,12 @@ static void test_faults(void **state) {
         susol_result result;
         assert_int_equal(susol_read(at->made.puzzle, one->puzzle, strlen(one->puzzle), NULL, NULL),
                          0);
-        assert_int_equal(susol_candidates(at->made.puzzle, NULL, at->made.truth), SUSOL_OK);
+        assert_int_equal(susol_candidates(at->made.puzzle, NULL, at->made.truth, NULL), SUSOL_OK);
         susol_options two = {.solutions = 2};
-        assert_int_equal(susol_solve(at->made.puzzle, &two, &result), SUSOL_OK);
+        assert_int_equal(susol_solve(at->made.puzzle, &two, &result, NULL), SUSOL_OK);
         at->made.unique = result.solutions.low == 1;
-        susol_walk end = check_explain(at, one->techniques);
-        if (!one->techniques) assert_int_equal(end, SUSOL_WALK_SOLVED);
+        susol_ending end = check_explain(at, one->techniques);
+        if (!one->techniques) assert_int_equal(end, SUSOL_ENDING_SOLVED);
     }
     free_checker(at);
 }

@@ -123,12 +123,12 @@ static void add_houses(maker *m) {
     for (int n = below(m, 2) ? 0 : 1 + below(m, 3); n > 0; n--) {
         char line[40];
         int at = below(m, 13);
-        if (at < 10) (void)susol_puzzle_rule(m->puzzle, lines[at], NULL);
+        if (at < 10) (void)susol_puzzle_add_rule(m->puzzle, lines[at], NULL);
         else if (at == 10) add_distinct(m);
         else {
             (void)snprintf(line, sizeof line, "distinct: %s %d", at == 11 ? "row" : "column",
                            1 + below(m, m->side));
-            (void)susol_puzzle_rule(m->puzzle, line, NULL);
+            (void)susol_puzzle_add_rule(m->puzzle, line, NULL);
         }
     }
 }
@@ -139,17 +139,15 @@ static void add_houses(maker *m) {
 static bool choose_grid(maker *m) {
     ss_set state[SS_MAX_CELLS];
     susol_result result;
-    susol_options one = {.solutions = 1, .nodes = MOST_NODES};
+    susol_options one = {.solutions = 1, .nodes = MOST_NODES, .first = m->out->solution};
     assert_int_equal(susol_puzzle_copy(m->spare, m->puzzle), SUSOL_OK);
     for (int n = below(m, 2 * m->side); n >= 0; n--) {
         int cell = below(m, m->spare->cells), digit = 1 + below(m, m->side);
         if (m->spare->value[cell] || cell >= m->spare->grid) continue;
-        if (susol_propagate(m->spare, state)) return false;
+        if (susol_propagate(m->spare, state, NULL)) return false;
         if (ss_set_has(state[cell], digit)) ss_puzzle_set_value(m->spare, cell, digit, true);
     }
-    if (susol_solve(m->spare, &one, &result) || !result.solutions.low) return false;
-    memcpy(m->out->solution, result.first, sizeof m->out->solution);
-    return true;
+    return !susol_solve(m->spare, &one, &result, NULL) && result.solutions.low;
 }
 
 /* ---- rules that hold in it ---- */
@@ -224,7 +222,7 @@ static bool read_example(maker *m, const ss_rule_kind *kind) {
         int height = 0, width = 0;
         ss_puzzle_clear(m->spare, side);
         if (ss_shape_boxes(side, &height, &width)) ss_puzzle_boxes(m->spare, height, width);
-        if (!susol_puzzle_rule(m->spare, kind->example, NULL)) return true;
+        if (!susol_puzzle_add_rule(m->spare, kind->example, NULL)) return true;
     }
     return false;
 }
@@ -271,7 +269,7 @@ static uint64_t solutions_of(maker *m, uint64_t limit, differ *where) {
     susol_options options = {
         .solutions = limit, .nodes = MOST_NODES, .found = note_solution, .user = where};
     *where = (differ){.m = m};
-    susol_status status = susol_solve(m->puzzle, &options, &result);
+    susol_status status = susol_solve(m->puzzle, &options, &result, NULL);
     return status == SUSOL_LIMIT || !result.complete ? limit + 1 : result.solutions.low;
 }
 
@@ -341,7 +339,8 @@ static bool make(maker *m) {
     m->out->unique = m->out->placed_follow = count == 1;
     if (!below(m, 5)) place_digits(m);
     return count >= 1 && count <= FEW_SOLUTIONS &&
-           !susol_candidates(m->puzzle, &(susol_options){.nodes = 50 * MOST_NODES}, m->out->truth);
+           !susol_candidates(m->puzzle, &(susol_options){.nodes = 50 * MOST_NODES}, m->out->truth,
+                             NULL);
 }
 
 void variant_make(variant *out, uint64_t number) {

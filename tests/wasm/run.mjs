@@ -45,6 +45,7 @@ for (const file of readdirSync(new URL("../../examples/", import.meta.url))) {
     const text = readFileSync(new URL(`../../examples/${file}`, import.meta.url), "utf8");
     same(file, ask("solve", "", text), native(["solve"], text));
     same(file, ask("render", "svg", text), native(["render", "--to", "svg"], text));
+    same(file, ask("transform", "scramble-7", text), native(["convert", "-q", "--scramble", "7", "--to", "susol"], text));
     same(file, ask("render", "picture", text), native(["render", "--to", "picture"], text));
 }
 for (const cells of [16, 36, 81]) {

@@ -6,7 +6,7 @@
    full grid of side 4 stays alive exactly if all laws hold, whatever was left out.
    Search: sums in brackets, beside others that cannot hold, have the same solutions as without. */
 #include "cages.h"
-#include "rule/post.h"
+#include "propagate/post.h"
 
 enum { ROUNDS = 400, GRIDS4 = 288, SIDE = 4, CELLS4 = 16 };
 
@@ -141,7 +141,7 @@ static void add_choice(ss_random *random, const uint8_t *grid, ss_puzzle *puzzle
             ss_text_format(&line, " (allowed %d: r%dc%d))", 1 + below(random, SIDE),
                            cell / SIDE + 1, cell % SIDE + 1);
     }
-    (void)susol_puzzle_rule(puzzle, line.data, NULL); /* a cage may be too large */
+    (void)susol_puzzle_add_rule(puzzle, line.data, NULL); /* a cage may be too large */
     ss_text_free(&line);
 }
 
@@ -213,10 +213,10 @@ static void add_rectangle(ss_random *random, const uint8_t *grid, ss_puzzle *pla
             sum += grid[SIDE9 * r + c];
         }
     ss_text_format(&line, "sum %d:%s", sum, cells.data);
-    assert_int_equal(susol_puzzle_rule(plain, line.data, NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(plain, line.data, NULL), SUSOL_OK);
     ss_text_clear(&line);
     ss_text_format(&line, "any (sum %d:%s) (sum %d:%s)", sum + 1000, cells.data, sum, cells.data);
-    assert_int_equal(susol_puzzle_rule(brackets, line.data, NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_add_rule(brackets, line.data, NULL), SUSOL_OK);
     ss_text_free(&cells);
     ss_text_free(&line);
 }
@@ -228,18 +228,18 @@ static void brackets_change_nothing(void **unused) {
     int searches = 0, unique = 0;
     ss_puzzle *plain = new_puzzle(), *brackets = new_puzzle();
     for (int round = 0; round < SEARCHES; round++) {
-        uint8_t grid[SS_MAX_CELLS];
-        susol_options options = {.solutions = 2, .engine = "board"};
+        uint8_t grid[SS_MAX_CELLS], first[SS_MAX_CELLS];
+        susol_options options = {.solutions = 2, .engine = "board", .first = first};
         susol_result one, other;
         random_grid(&random, 3, 3, grid);
         assert_int_equal(ss_layout_grid(plain, SIDE9, 3, 3), SUSOL_OK);
         assert_int_equal(ss_layout_grid(brackets, SIDE9, 3, 3), SUSOL_OK);
         for (int i = 0; i < SUMS; i++) add_rectangle(&random, grid, plain, brackets);
-        assert_int_equal(susol_solve(plain, &options, &one), SUSOL_OK);
-        assert_int_equal(susol_solve(brackets, &options, &other), SUSOL_OK);
+        assert_int_equal(susol_solve(plain, &options, &one, NULL), SUSOL_OK);
+        assert_int_equal(susol_solve(brackets, &options, &other, NULL), SUSOL_OK);
         assert_true(one.solutions.low > 0);
         assert_int_equal(one.solutions.low, other.solutions.low);
-        if (one.solutions.low == 1) assert_memory_equal(other.first, grid, SIDE9 * SIDE9);
+        if (one.solutions.low == 1) assert_memory_equal(first, grid, SIDE9 * SIDE9);
         searches += other.nodes > LONG;
         unique += one.solutions.low == 1;
     }

@@ -1,5 +1,5 @@
-/* test_freedom.c: a search that finishes one diagonal after the other finds the same solutions. */
-#include "solve/freedom.h"
+/* test_slack.c: a search that finishes one diagonal after the other finds the same solutions. */
+#include "solve/slack.h"
 #include "cages.h"
 
 enum { GRIDS = 40, SIDE = 6, MOST_SOLUTIONS = 2000 };
@@ -11,7 +11,7 @@ static uint64_t count_below(ss_work *work, const ss_board *board, ss_set *state,
     ss_choice choice = {.what = -1};
     ss_work_begin(work, state);
     if (ss_board_propagate(work) == SS_DEAD) return 0;
-    ss_freedom_choose(board, state, &choice);
+    ss_slack_choose(board, state, &choice);
     if (choice.what < 0) return 1;
     int cell = choice.what, digit = choice.option[0];
     assert_true(ss_set_has(state[cell], digit) && !ss_set_single(state[cell]));
@@ -35,9 +35,9 @@ static void same_solutions(void **unused) {
         ss_work work;
         random_grid(&random, 2, 3, digit);
         assert_int_equal(ss_layout_grid(puzzle, SIDE, 2, 3), SUSOL_OK);
-        assert_false(ss_freedom_tells(puzzle));
+        assert_false(ss_slack_tells(puzzle));
         cut_diagonals(&random, puzzle, digit);
-        assert_true(ss_freedom_tells(puzzle));
+        assert_true(ss_slack_tells(puzzle));
         assert_int_equal(ss_solve(puzzle, NULL, &options, NULL, &result), SUSOL_OK);
         assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
         assert_int_equal(ss_work_open(&work, &board), SUSOL_OK);
@@ -46,7 +46,7 @@ static void same_solutions(void **unused) {
         assert_int_equal(count_below(&work, &board, state, MOST_SOLUTIONS), result.solutions.low);
         ss_board_free(&board);
         cut_cages(&random, puzzle, digit);
-        assert_false(ss_freedom_tells(puzzle));
+        assert_false(ss_slack_tells(puzzle));
     }
     susol_puzzle_free(puzzle);
 }

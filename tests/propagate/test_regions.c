@@ -7,7 +7,7 @@
 
    Larger fields are searched at random, with the registers of this machine and with plain ones. */
 #include "support.h"
-#include "rule/wide.h"
+#include "propagate/kernels/kernels.h"
 
 enum { SIDE = 4, CELLS = SIDE * SIDE, PUZZLES = 400, MOST_CUTS = 200, WALKS = 50 };
 
@@ -89,7 +89,7 @@ static void add_clue(ss_puzzle *puzzle, const area *f) {
     else if (kind == 5) sprintf(line, "%s: z%d%s", kinds[kind], first, part);
     else if (kind == 6) sprintf(line, "%s: z%d | z%d", kinds[kind], first, below(9) + 1);
     else sprintf(line, "%s %d %d: z%d", kinds[kind], 1 + below(2), 3 + below(2), first);
-    (void)susol_puzzle_rule(puzzle, line, NULL);
+    (void)susol_puzzle_add_rule(puzzle, line, NULL);
 }
 
 static void make_puzzle(ss_puzzle *puzzle, const area *f) {
@@ -174,8 +174,8 @@ static void open_trial(trial *t, const ss_puzzle *puzzle, bool plain) {
     assert_int_equal(ss_rule_board_search(&t->board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
     assert_int_equal(ss_work_open(&t->work, &t->board), SUSOL_OK);
     for (int p = 0; p < t->board.propagator_count; p++) {
-        if (t->board.propagators[p].run != ss_wide_best()->areas) continue;
-        if (plain) t->board.propagators[p].run = ss_wide_plain.areas;
+        if (t->board.propagators[p].run != ss_kernels_best()->areas) continue;
+        if (plain) t->board.propagators[p].run = ss_kernels_plain.areas;
         found++;
     }
     assert_int_equal(found, 1);

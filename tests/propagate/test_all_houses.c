@@ -1,11 +1,11 @@
-/* test_abreast.c: houses and rests side by side say what each of them says alone.
+/* test_all_houses.c: houses and rests side by side say what each of them says alone.
 
    Random states on grids of many kinds are settled by the board of a search, with the registers of
    this machine and with plain ones, and by the board that has a propagator for each house and for
    each two rests. What is left is the same, or all of them die. The search keeps its workplace from
    one state to the next, so its copies of old states are put to the test as well. */
 #include "support.h"
-#include "rule/wide.h"
+#include "propagate/kernels/kernels.h"
 
 enum { STATES = 400, MOST_CELLS = 256 };
 
@@ -27,10 +27,10 @@ static int use_plain(ss_board *board) {
     int found = 0;
     for (int p = 0; p < board->propagator_count; p++) {
         ss_propagator *one = &board->propagators[p];
-        if (one->run == ss_wide_best()->naked) one->run = ss_wide_plain.naked;
-        if (one->run == ss_wide_best()->hidden) one->run = ss_wide_plain.hidden;
-        if (one->run != ss_wide_best()->abreast) continue;
-        one->run = ss_wide_plain.abreast;
+        if (one->run == ss_kernels_best()->naked) one->run = ss_kernels_plain.naked;
+        if (one->run == ss_kernels_best()->hidden) one->run = ss_kernels_plain.hidden;
+        if (one->run != ss_kernels_best()->all_houses) continue;
+        one->run = ss_kernels_plain.all_houses;
         found++;
     }
     return found;
@@ -59,7 +59,7 @@ static int compare(const ss_puzzle *puzzle, ss_random *random) {
     open_trial(&alone, puzzle, false);
     open_trial(&here, puzzle, true);
     open_trial(&plain, puzzle, true);
-    assert_int_equal(use_plain(&plain.board), plain.board.abreast);
+    assert_int_equal(use_plain(&plain.board), plain.board.notes->all_houses);
     for (int i = 0; i < STATES; i++) {
         ss_set start[MOST_CELLS], state[3][MOST_CELLS];
         size_t size = (size_t)puzzle->cells * sizeof *start;
@@ -67,7 +67,7 @@ static int compare(const ss_puzzle *puzzle, ss_random *random) {
         bool lives = settle(&alone, start, state[0]);
         assert_int_equal(settle(&here, start, state[1]), lives);
         assert_int_equal(settle(&plain, start, state[2]), lives);
-        lived += lives && here.board.abreast;
+        lived += lives && here.board.notes->all_houses;
         if (!lives) continue;
         assert_memory_equal(state[0], state[1], size);
         assert_memory_equal(state[0], state[2], size);
@@ -103,14 +103,49 @@ static void all_say_the_same(void **unused) {
             const int *of = shape[s];
             assert_int_equal(ss_layout_grid(puzzle, of[0], of[1], of[2]), SUSOL_OK);
             if (of[1] && r % 2 == 0) swap_pieces(puzzle, &random, of[0]);
-            if (rules[r] && susol_puzzle_rule(puzzle, rules[r], NULL)) continue;
+            if (rules[r] && susol_puzzle_add_rule(puzzle, rules[r], NULL)) continue;
             lived += compare(puzzle, &random);
         }
     assert_true(lived > STATES);
     susol_puzzle_free(puzzle);
 }
 
+static int digit_at(int cell) { return (cell / 9 % 3 * 3 + cell / 27 + cell % 9) % 9 + 1; }
+
+/* Nine cells that hold nine digits in that grid, at random. */
+static void add_house(ss_puzzle *puzzle, ss_random *random) {
+    uint16_t cells[9];
+    for (int d = 0; d < 9; d++) do
+            cells[d] = (uint16_t)ss_random_below(random, 81);
+        while (digit_at(cells[d]) != d + 1);
+    ss_rule rule = {.kind = &ss_rule_distinct, .cells = cells, .count = 9};
+    assert_int_equal(ss_puzzle_add_rule(puzzle, &rule), SUSOL_OK);
+}
+
+/* So many that not all pairs of them have lanes. */
+static void many_houses_leave_a_solution(void **unused) {
+    (void)unused;
+    enum { HOUSES = 400 };
+    ss_puzzle *puzzle = new_puzzle();
+    ss_set start[81], state[81];
+    ss_random random;
+    trial t;
+    ss_random_seed(&random, 7);
+    assert_int_equal(ss_layout_grid(puzzle, 9, 3, 3), SUSOL_OK);
+    for (int i = 0; i < HOUSES; i++) add_house(puzzle, &random);
+    for (int c = 0; c < 81; c++) start[c] = ss_set_one(digit_at(c));
+    open_trial(&t, puzzle, true);
+    assert_true(t.board.notes->all_houses);
+    assert_true(settle(&t, start, state));
+    for (int c = 0; c < 81; c++) start[c] |= ss_set_one(1 + c % 9);
+    assert_true(settle(&t, start, state));
+    for (int c = 0; c < 81; c++) assert_true(ss_set_has(state[c], digit_at(c)));
+    ss_board_free(&t.board);
+    susol_puzzle_free(puzzle);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(all_say_the_same)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(all_say_the_same),
+                                       cmocka_unit_test(many_houses_leave_a_solution)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

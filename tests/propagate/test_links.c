@@ -64,7 +64,7 @@ static void test_links(void **state) {
     ss_random_seed(&random, 1);
     for (int i = 0; i < GRIDS; i++) {
         make_pieces(puzzle, &random, i / 4);
-        if (i % 2) assert_int_equal(susol_puzzle_rule(puzzle, "antiknight", NULL), SUSOL_OK);
+        if (i % 2) assert_int_equal(susol_puzzle_add_rule(puzzle, "antiknight", NULL), SUSOL_OK);
         check_grid(puzzle);
     }
     susol_puzzle_free(puzzle);

@@ -3,9 +3,9 @@
    short runs are filled exactly; the choice of a cell is what its law says; a search finds all
    solutions that are found one state at a time. Puzzles with cells outside the grid stay away. */
 #include "cages.h"
-#include "rule/herd.h"
-#include "rule/wide.h"
-#include "solve/herd.h"
+#include "herd/herd.h"
+#include "solve/weighing.h"
+#include "solve/herd_search.h"
 #include <math.h>
 
 enum { KILLERS = 60, ROUNDS = 6, CELLS = SS_HERD_CELLS, MOST_SOLUTIONS = 3000 };
@@ -156,8 +156,8 @@ static void rounds_are_right(void **unused) {
         for (int round = 0; round < ROUNDS; round++) {
             /* what is left of a dead state may differ, but not where it dies the next time */
             for (int c = 0; c < CELLS; c++) other.cell[c][0] = one.cell[c][0];
-            ss_wide_best()->round(&one);
-            ss_wide_plain.round(&other);
+            ss_herd_round(&one);
+            ss_herd_plain.round(&other);
             assert_ptr_equal(one.blamed[0].cells, other.blamed[0].cells);
             assert_int_equal(one.blamed[0].count, other.blamed[0].count);
             assert_int_equal(one.blamed[0].digits, other.blamed[0].digits);
@@ -217,17 +217,17 @@ static void the_heaviest_cell_is_found(void **unused) {
         for (int c = 1; c < all.cells; c++)
             if (worth(&all, c) > worth(&all, best)) best = c;
         if (worth(&all, best) <= 0) best = -1;
-        assert_int_equal(ss_wide_best()->heaviest(&all), best);
-        assert_int_equal(ss_wide_plain.heaviest(&all), best);
+        assert_int_equal(ss_heaviest(&all), best);
+        assert_int_equal(ss_heaviest_plain(&all), best);
     }
 }
 
 /* Trouble that is different everywhere. */
-static void fill_trouble(ss_trouble *trouble, ss_random *random) {
-    ss_trouble_start(trouble, CELLS, false);
-    for (int c = 0; c < CELLS; c++) trouble->of[c] = (uint32_t)(below(random, 1 << 10) * CELLS + c);
+static void fill_trouble(ss_conflict_weights *weights, ss_random *random) {
+    ss_conflict_weights_start(weights, CELLS, false);
+    for (int c = 0; c < CELLS; c++) weights->of[c] = (uint32_t)(below(random, 1 << 10) * CELLS + c);
     for (int d = 1; d <= 9; d++)
-        trouble->of_digit[d] = (uint32_t)(below(random, 1 << 10) * 10 + d) << 7;
+        weights->of_digit[d] = (uint32_t)(below(random, 1 << 10) * 10 + d) << 7;
 }
 
 static int compare_choices(ss_herd *herd, const ss_board *board, ss_random *random) {
@@ -235,16 +235,16 @@ static int compare_choices(ss_herd *herd, const ss_board *board, ss_random *rand
     for (int l = 0; l < SS_HERD; l++) {
         ss_set cell[CELLS], twins[CELLS];
         ss_choice one, other;
-        ss_trouble trouble;
+        ss_conflict_weights weights;
         bool solved = true;
         for (int c = 0; c < CELLS; c++) {
             cell[c] = herd->cell[c][l], twins[c] = herd->twins[c][l];
             solved = solved && ss_set_single(cell[c]);
         }
         if (solved || herd->changed >> l & 1) continue;
-        fill_trouble(&trouble, random);
-        ss_trouble_choose(&trouble, board, cell, twins, &one);
-        ss_trouble_choose(&trouble, board, cell, NULL, &other);
+        fill_trouble(&weights, random);
+        ss_conflict_weights_choose(&weights, board, cell, twins, &one);
+        ss_conflict_weights_choose(&weights, board, cell, NULL, &other);
         assert_int_equal(one.what, other.what);
         assert_int_equal(one.option[0], other.option[0]);
         open++;
@@ -285,7 +285,7 @@ static int compare_picks(ss_herd *herd, const ss_board *board, ss_random *random
     int open = 0;
     ss_herd other = *herd;
     ss_herd_weigh(herd);
-    ss_wide_plain.weigh(&other);
+    ss_herd_plain.weigh(&other);
     assert_memory_equal(herd->pick, other.pick, sizeof herd->pick);
     for (int l = 0; l < SS_HERD; l++) {
         bool solved = true;
@@ -332,7 +332,7 @@ static bool report(void *user, const void *state) {
 
 static tally search(const ss_puzzle *puzzle) {
     ss_board board;
-    ss_trouble trouble;
+    ss_conflict_weights weights;
     susol_options options = {0};
     ss_limits limits;
     ss_meter meter;
@@ -341,10 +341,10 @@ static tally search(const ss_puzzle *puzzle) {
     errand e = {.found = {.puzzle = puzzle}};
     assert_int_equal(ss_rule_board_deep(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
     assert_int_equal(ss_work_open(&e.work, &board), SUSOL_OK);
-    ss_trouble_start(&trouble, CELLS, puzzle->rule_count % 2);
+    ss_conflict_weights_start(&weights, CELLS, puzzle->rule_count % 2);
     const ss_herd_rules *rules = ss_herd_rules_of(&board);
     bool freely = rules->total_count && puzzle->rule_count % 3;
-    ss_herd_drive *drive = ss_herd_open(rules, freely ? NULL : &trouble, &board);
+    ss_herd_drive *drive = ss_herd_open(rules, freely ? NULL : &weights, &board);
     ss_space space = {&e, sizeof(ss_set) * CELLS, settle, NULL, take, report, &meter};
     ss_herd_begin(drive, board.start, 1);
     assert_false(ss_herd_search(&space, drive, UINT64_MAX));
@@ -366,8 +366,8 @@ static susol_status tally_singly(const ss_puzzle *puzzle, tally *out) {
                              .found = tally_solution,
                              .user = out,
                              .watch = watch,
-                             .watch_all = 1};
-    return susol_solve(puzzle, &options, &result);
+                             .watch_nodes = 1};
+    return susol_solve(puzzle, &options, &result, NULL);
 }
 
 static void all_solutions_are_found(void **unused) {

@@ -1,12 +1,12 @@
 /* test_automaton.c: machines keep exactly what some reading uses.
 
    The line is all of a 4x4 grid without any other rule, in one part or two. Machines are random, or
-   have many states, more than a word has bits, or look for a 1 that stands twelfth from the end:
+   have many states, more than a word has bits, or look for a 1 that is twelfth from the end:
    as sets of states that is thousands, so states become nodes there. Random states with a few open
    cells are settled one after the other in the same workplace, which remembers, and compared with
    all fillings that the bare law allows; with the registers of this machine and with plain ones. */
 #include "support.h"
-#include "rule/wide.h"
+#include "propagate/kernels/kernels.h"
 
 enum { CELLS = 16, MACHINES = 60, STATES = 60, OPEN = 5 };
 
@@ -72,8 +72,8 @@ static void check_state(trial *t, ss_work *work, ss_random *random) {
 
 static void use_plain(ss_board *board) {
     for (int p = 0; p < board->propagator_count; p++)
-        if (board->propagators[p].run == ss_wide_best()->read)
-            board->propagators[p].run = ss_wide_plain.read;
+        if (board->propagators[p].run == ss_kernels_best()->read)
+            board->propagators[p].run = ss_kernels_plain.read;
 }
 
 static void check_machine(ss_random *random, const char *word, bool parts, bool plain) {

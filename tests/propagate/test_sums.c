@@ -8,16 +8,17 @@
    Sweep: what is left has no hidden single and no locked candidate, and nothing true is gone.
    Everything is done with the registers of this machine and with the plain ones. */
 #include "cages.h"
-#include "rule/wide.h"
+#include "rule/law.h"
+#include "propagate/kernels/kernels.h"
 
 enum { ROUNDS = 3000, GRIDS = 60, STATES = 40, CELLS9 = 81 };
 
 static void use_plain(ss_board *board) {
     for (int p = 0; p < board->propagator_count; p++) {
-        if (board->propagators[p].run == ss_wide_best()->fill)
-            board->propagators[p].run = ss_wide_plain.fill;
-        if (board->propagators[p].run == ss_wide_best()->sweep)
-            board->propagators[p].run = ss_wide_plain.sweep;
+        if (board->propagators[p].run == ss_kernels_best()->fill)
+            board->propagators[p].run = ss_kernels_plain.fill;
+        if (board->propagators[p].run == ss_kernels_best()->sweep)
+            board->propagators[p].run = ss_kernels_plain.sweep;
     }
 }
 
@@ -193,7 +194,7 @@ static void sums_are_kept(void **unused) {
         ss_post_adding(&sum, &board);
         ss_propagator add = board.propagators[board.propagator_count - 1];
         exact += compare_sum(&s, &add, &board);
-        add.run = ss_wide_plain.add;
+        add.run = ss_kernels_plain.add;
         (void)compare_sum(&s, &add, &board);
         ss_board_free(&board);
     }
@@ -332,7 +333,7 @@ static void sweep_is_right(void **unused) {
                                                (i % 2 ? 0x1ff : (ss_set)below(&random, 512)));
         ss_board board;
         assert_int_equal(ss_rule_board(&board, puzzle, start, NULL), SUSOL_OK);
-        assert_true(board.grid9);
+        assert_true(board.notes->grid9);
         assert_int_not_equal(settle_board(&board, start, state), SS_DEAD);
         for (int c = 0; c < CELLS9; c++) assert_true(ss_set_has(state[c], digit[c]));
         nothing_is_overlooked(&board, state);
