@@ -16,10 +16,10 @@
 #include "../cli/crew.h"
 
 static void run(void *user, ss_count_part *part, void *work, int parts) {
-    ss_crew crew;
-    ss_cli_crew_open(&crew);
-    ss_cli_crew_run(&crew, *(const int *)user, part, work, parts);
-    ss_cli_crew_close(&crew);
+    cli_crew crew;
+    cli_crew_open(&crew);
+    cli_crew_run(&crew, *(const int *)user, part, work, parts);
+    cli_crew_close(&crew);
 }
 
 static double now(int threads) {

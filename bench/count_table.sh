@@ -1,6 +1,6 @@
 #!/bin/sh
 # count_table.sh BENCH GRIDS: how long counts of random grids with 0 to 16 givens take, as the
-# tables of docs/COUNTING.md: on one core and on two, with candidates removed (12-5: twelve givens,
+# tables of bench/results/counting.md: on one core and on two, with candidates removed (12-5: twelve givens,
 # five candidates), and all candidate counts (both of fewer grids).
 # Each row is a process of its own, so that its peak of memory is its own.
 echo "| givens | one core: median | worst | two cores: median | worst | memory, MiB |"

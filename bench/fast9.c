@@ -49,7 +49,13 @@ static void tally(result *r, const uint32_t *found, const char *solutions, size_
 static bool batch_run(int variant, const set *s, const options *o, ss_fast9_work *work, result *r) {
     char *solutions = calloc(s->count + 1, 82);
     uint32_t *found = calloc(s->count + 1, sizeof *found);
-    ss_fast9_batch batch = {s->text, 82, s->count, solutions, 82, found, o->limit, 0};
+    ss_fast9_batch batch = {.puzzles = s->text,
+                            .stride = 82,
+                            .count = s->count,
+                            .solutions = solutions,
+                            .out_stride = 82,
+                            .found = found,
+                            .limit = o->limit};
     bool usable = true;
     *r = (result){.seconds = 1e9};
     for (int i = 0; i < o->repetitions && usable; i++) {

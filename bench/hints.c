@@ -53,10 +53,10 @@ static int first(void *user, const susol_step *step) {
 }
 
 static double cold_hint(const susol_puzzle *puzzle, path *way) {
-    susol_guide guide = {.marks_follow = 1, .step = first, .user = way};
-    susol_walk end;
+    susol_explain_options guide = {.marks_follow = 1, .step = first, .user = way};
+    susol_ending end;
     clock_t from = clock();
-    if (susol_explain(puzzle, &guide, &end)) return -1;
+    if (susol_explain(puzzle, &guide, &end, NULL)) return -1;
     return (double)(clock() - from) * 1000.0 / CLOCKS_PER_SEC;
 }
 
@@ -68,11 +68,11 @@ static void set_position(susol_puzzle *puzzle, const position *here) {
 }
 
 static int time_path(susol_puzzle *puzzle, path *way, int line, hint *out) {
-    susol_guide guide = {.step = remember, .user = way};
-    susol_walk end;
+    susol_explain_options guide = {.step = remember, .user = way};
+    susol_ending end;
     susol_puzzle *copy;
     way->count = 0;
-    if (susol_explain(puzzle, &guide, &end) || susol_puzzle_new(&copy, NULL)) return 0;
+    if (susol_explain(puzzle, &guide, &end, NULL) || susol_puzzle_new(&copy, NULL)) return 0;
     for (int i = 0; i < way->count; i++) {
         (void)susol_puzzle_copy(copy, puzzle);
         set_position(copy, &way->at[i]);

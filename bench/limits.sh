@@ -56,4 +56,7 @@ search --order best --all
 search --order deepening --split binary --prune none --all
 search --order discrepancy --all
 search --order backtrack --all
+hint
+explain
+rate --scale susol
 COMMANDS

@@ -21,6 +21,43 @@ write() {
                 print ""
             }
         }
+        function shuffle(list, n,   i, j, kept) {
+            for (i = n - 1; i > 0; i--) { j = any(i + 1); kept = list[i]; list[i] = list[j]; list[j] = kept }
+        }
+        function exchange(lines,   b, i, bands, inside) {
+            for (i = 0; i < box; i++) bands[i] = inside[i] = i
+            shuffle(bands, box)
+            for (b = 0; b < box; b++) {
+                shuffle(inside, box)
+                for (i = 0; i < box; i++) lines[b * box + i] = bands[b] * box + inside[i]
+            }
+        }
+        # The same grid with rows, columns and digits exchanged: so much of it (square boxes).
+        function thin(givens,   r, c, rows, columns, digits) {
+            exchange(rows); exchange(columns)
+            for (c = 0; c < side; c++) digits[c] = c + 1
+            shuffle(digits, side)
+            print "givens"
+            for (r = 0; r < side; r++) {
+                for (c = 0; c < side; c++)
+                    printf "%s", rand() < givens ? letter(digits[answer(rows[r], columns[c]) - 1]) : "."
+                print ""
+            }
+        }
+        # Neighbours with different digits, about so many, as a cage.
+        function cage(most,   r, c, n, seen, tries, k, rows, columns) {
+            r = any(side); c = any(side); n = 0; cells = ""; sum = 0
+            for (tries = 0; tries < 20 * most && n < most; tries++) {
+                if (!((r, c) in seen) && !(answer(r, c) in seen)) {
+                    seen[r, c]; seen[answer(r, c)]; rows[n] = r; columns[n] = c; n++
+                    cells = cells " " name(r, c); sum += answer(r, c)
+                }
+                k = any(n); r = rows[k]; c = columns[k]
+                if (any(2)) r = (r + (any(2) ? 1 : side - 1)) % side
+                else c = (c + (any(2) ? 1 : side - 1)) % side
+            }
+            print "cage " sum ":" cells
+        }
         # A run of cells in a random direction: its names, their sum and how many there are.
         function run(most,   r, c, dr, dc, k) {
             r = any(side); c = any(side); dr = any(3) - 1; dc = any(3) - 1
@@ -44,6 +81,38 @@ write latin25 25 5 'print "boxes none"'
 write few16 16 4 'grid(0.1)'
 write few25 25 5 'grid(0.1)'
 write half25 25 5 'grid(0.4)'
+for percent in 25 40 50 60 70; do
+    write thin16_$percent 16 4 'thin('$percent' / 100)'
+    write thin25_$percent 25 5 'thin('$percent' / 100)'
+done
+write cages16 16 4 'for (i = 0; i < 300; i++) cage(2 + any(4))'
+write fewcages16 16 4 'grid(0.1); for (i = 0; i < 60; i++) cage(3 + any(7))'
+write bigcages25 25 5 'for (i = 0; i < 300; i++) cage(8 + any(13))'
+write houses25 25 5 '
+    for (i = 0; i < 600; i++) {
+        split("", seen); cells = ""
+        for (k = 0; k < 25;) {
+            r = any(25); c = any(25)
+            if (answer(r, c) in seen) continue
+            seen[answer(r, c)]; k++; cells = cells " " name(r, c)
+        }
+        print "distinct:" cells
+    }'
+write signs16 16 4 '
+    for (r = 0; r < 16; r++)
+        for (c = 0; c < 15; c++)
+            if (answer(r, c) > answer(r, c + 1)) print name(r, c) " > " name(r, c + 1)
+            else print name(r, c + 1) " > " name(r, c)'
+write little9 9 3 '
+    for (k = 2; k < 9; k++) {
+        one = two = ""; sum = total = 0
+        for (i = 0; i <= k; i++) {
+            one = one " " name(i, k - i); sum += answer(i, k - i)
+            two = two " " name(i, 8 - k + i); total += answer(i, 8 - k + i)
+        }
+        print "sum " sum ":" one
+        print "sum " total ":" two
+    }'
 write marks9 9 3 'for (i = 0; i < 12; i++) print "allowed 1 2 3 4 " i % 5 + 5 ": " name(any(9), any(9))'
 write knight9 9 3 'print "antiknight"'
 write knight25 25 5 'print "antiknight"; print "antimove 1 3"'

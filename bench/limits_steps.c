@@ -31,30 +31,30 @@ static int enough(void *user, const susol_step *step) {
 }
 
 static susol_status hint(const susol_puzzle *puzzle, const susol_options *options) {
-    susol_walk end;
-    susol_guide guide = {.step = enough, .user = &end, .options = options};
-    return susol_explain(puzzle, &guide, &end);
+    susol_ending end;
+    susol_explain_options guide = {.step = enough, .user = &end, .limits = options};
+    return susol_explain(puzzle, &guide, &end, NULL);
 }
 
 static susol_status explain(const susol_puzzle *puzzle, const susol_options *options) {
-    susol_walk end;
-    susol_guide guide = {.step = enough, .options = options};
-    return susol_explain(puzzle, &guide, &end);
+    susol_ending end;
+    susol_explain_options guide = {.step = enough, .limits = options};
+    return susol_explain(puzzle, &guide, &end, NULL);
 }
 
 static susol_status rate_er(const susol_puzzle *puzzle, const susol_options *options) {
     susol_rating rating;
-    return susol_rate(puzzle, "er", options, &rating);
+    return susol_rate(puzzle, "er", options, &rating, NULL);
 }
 
 static susol_status rate_hodoku(const susol_puzzle *puzzle, const susol_options *options) {
     susol_rating rating;
-    return susol_rate(puzzle, "hodoku", options, &rating);
+    return susol_rate(puzzle, "hodoku", options, &rating, NULL);
 }
 
 static susol_status rate_susol(const susol_puzzle *puzzle, const susol_options *options) {
     susol_rating rating;
-    return susol_rate(puzzle, "susol", options, &rating);
+    return susol_rate(puzzle, "susol", options, &rating, NULL);
 }
 
 static struct {
@@ -94,7 +94,7 @@ static void read_file(const char *path, uint64_t limit, int every) {
     susol_error error;
     int count = 0;
     size_t size = 1;
-    if (!file || susol_reader_new(&reader, NULL, NULL) || susol_puzzle_new(&puzzle, NULL)) {
+    if (!file || susol_reader_new(&reader, NULL, NULL, NULL) || susol_puzzle_new(&puzzle, NULL)) {
         perror(path);
         exit(1);
     }

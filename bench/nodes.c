@@ -199,7 +199,7 @@ typedef struct totals {
 static uint64_t solve(const susol_puzzle *puzzle, uint64_t *nodes) {
     susol_options options = {.solutions = 2};
     susol_result result = {0};
-    (void)susol_solve(puzzle, &options, &result);
+    (void)susol_solve(puzzle, &options, &result, NULL);
     *nodes = result.nodes;
     return result.solutions.low;
 }
@@ -245,7 +245,7 @@ static int measure_file(const char *path, int copies, totals *all) {
     susol_status status;
     FILE *file = fopen(path, "r");
     if (!file) return 0;
-    if (susol_reader_new(&reader, NULL, NULL) || susol_puzzle_new(&puzzle, NULL) ||
+    if (susol_reader_new(&reader, NULL, NULL, NULL) || susol_puzzle_new(&puzzle, NULL) ||
         susol_text_new(&text, NULL))
         exit(1);
     while ((size = fread(piece, 1, sizeof piece, file)) > 0)

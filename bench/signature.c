@@ -21,7 +21,7 @@ static long count_nodes(const char *path, const char *engine, susol_puzzle *puzz
         susol_options options = {.engine = engine, .solutions = 2, .nodes = PATIENCE};
         susol_result result;
         if (susol_read(puzzle, line, strcspn(line, ":\r\n"), "line", NULL)) continue;
-        susol_status status = susol_solve(puzzle, &options, &result);
+        susol_status status = susol_solve(puzzle, &options, &result, NULL);
         if (status == SUSOL_CANNOT) continue;
         nodes += (long)result.nodes;
         *solved += status == SUSOL_OK;
