@@ -1,19 +1,30 @@
 # SuSol. `make run` installs what is missing, builds and shows; `make check` also tests everything.
 #   make            the command, both libraries          make bench    speed, see bench/README.md
+#   make test       the quick tests, for daily work       make lint     the checks of the code alone
 #   make install    DESTDIR= PREFIX=/usr/local            make wasm     the library as WebAssembly
-#   make lint       the checks alone                      make format   lay the code out anew
+#   make V=1        shows every command                   make format   lay the code out anew
 #   make coverage   what the tests run of the library     make kills    --resume, killed 200 times
+#   make threads    what uses threads, without races      make fuzz     see fuzz/fuzz.mk
 #   make docs       the pages of docs/strategies and docs/rules, anew
+JOBS    := $(shell nproc)
+MAKEFLAGS += -j$(JOBS) --no-print-directory
+ifeq ($(V),)
+Q   := @
+say  = @printf '  %-8s %s\n' $(1) $(2)
+endif
 CC      ?= gcc
-CFLAGS  ?= -O3 -g
+# Asserts are for tests: the builds that look for mistakes have flags of their own.
+CFLAGS  ?= -O3 -g -DNDEBUG
 PREFIX  ?= /usr/local
 B       ?= build
 VERSION := $(shell sed -n 's/.*SUSOL_VERSION "\(.*\)"/\1/p' include/susol.h)
 SONAME  := libsusol.so.$(firstword $(subst ., ,$(VERSION)))
 
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
-           -Wmissing-prototypes -Wwrite-strings -Wvla
-FLAGS   := -std=c11 $(WARN) -Iinclude -Isrc -Itests -MMD -MP -fvisibility=hidden
+           -Wmissing-prototypes -Wwrite-strings -Wvla -Wno-psabi
+# The command and the web module see the public header only; the compiler proves it.
+SEES    := -Iinclude -Isrc -Itests
+FLAGS   := -std=c11 $(WARN) -MMD -MP -fvisibility=hidden
 # What makes mistakes harmless: tools/check-hardened.sh looks for it. Sanitizers find more without;
 # HARDEN=no leaves it out.
 takes    = $(shell $(CC) -Werror $(1) -x c -c /dev/null -o /dev/null 2>/dev/null && echo $(1))
@@ -24,13 +35,16 @@ GUARDS  := -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 \
 GUARDED := -Wl,-z,relro,-z,now,-z,noexecstack
 endif
 objects  = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
-LIB_OBJ := $(call objects,src/*/*.c)
-CLI_OBJ := $(call objects,cli/*.c)
+LIB_SRC := $(shell find src -name '*.c')
+LIB_OBJ := $(LIB_SRC:%.c=$(B)/%.o)
+CLI_OBJ := $(patsubst %.c,$(B)/%.o,$(filter-out cli/cairo/% cli/unpack/% cli/sqlite/%,$(shell find cli -name "*.c")))
 TESTS   := $(patsubst %.c,$(B)/%,$(wildcard tests/*/test_*.c))
-SOURCES := $(wildcard include/*.h src/*/*.[ch] cli/*.[ch] cli/*/*.[ch] web/*.[ch] tests/*/*.[ch] \
-           tests/*.h bench/*.[ch] examples/*.c fuzz/*.[ch] fuzz/*/*.c)
+# Minutes of processor time; the rest is quick.
+LONG := $(addprefix $(B)/tests/,api/test_count count/test_count count/test_candidates count/test_sampler \
+          count/test_lift count/test_extra)
+SOURCES := $(shell find include src cli web tests bench examples fuzz -name '*.[ch]' -o -name '*.inc')
 
-all: $(B)/susol $(B)/susol-cairo.so $(B)/libsusol.so $(B)/susol.pc $(B)/susol.bash
+all: $(B)/susol $(B)/susol-cairo.so $(B)/susol-unpack.so $(B)/susol-sqlite.so $(B)/libsusol.so $(B)/susol.pc $(B)/susol.bash $(B)/_susol $(B)/susol.fish
 
 # Objects of other flags are not ours any more.
 MADE_BY := $(FLAGS) $(GUARDS) $(CFLAGS)
@@ -40,26 +54,41 @@ $(B)/.flags: flags
 	@echo '$(MADE_BY)' | cmp -s - $@ || echo '$(MADE_BY)' >$@
 $(B)/%.o: %.c $(B)/.flags | $(B)/.packages-build
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) -fPIC -pthread $(GUARDS) $(CFLAGS) -c $< -o $@
+	$(call say,CC,$<)
+	$(Q)$(CC) $(FLAGS) $(SEES) -fPIC -pthread $(GUARDS) $(CFLAGS) -c $< -o $@
+$(B)/cli/%.o: SEES := -Iinclude -Icli
 # Their innermost loops call small functions with small arrays, three in a hundred of the time of an
 # explanation; only buffers of characters are guarded there.
-$(addprefix $(B)/src/strategy/,aligned_quad.o bent.o multi_sector.o web_sets.o): \
+$(addprefix $(B)/src/strategy/,als/aligned_quad.o als/bent.o als/multi_sector.o chains/web_sets.o): \
     GUARDS := $(subst -strong,,$(GUARDS))
 $(B)/cli/cairo/%.o: FLAGS += $(shell pkg-config --cflags cairo)
 $(B)/libsusol.a: $(LIB_OBJ)
 	@rm -f $@ && $(AR) rcs $@ $^
 $(B)/libsusol.so: $(LIB_OBJ)
-	$(CC) -shared $(GUARDED) -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@ -lm
+	$(call say,LINK,$@)
+	$(Q)$(CC) -shared $(GUARDED) -Wl,-soname,$(SONAME) $(CFLAGS) $^ -o $@ -lm
 $(B)/susol: $(CLI_OBJ) $(B)/libsusol.a
-	$(CC) -pthread -pie $(GUARDED) $(CFLAGS) $^ -o $@ -ldl -lm
+	$(call say,LINK,$@)
+	$(Q)$(CC) -pthread -pie $(GUARDED) $(CFLAGS) $^ -o $@ -ldl -lm
 # Cairo takes longer to load than most puzzles take to solve, so it is a plug-in of the command.
 $(B)/susol-cairo.so: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
-	$(CC) -shared $(GUARDED) $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
+	$(call say,LINK,$@)
+	$(Q)$(CC) -shared $(GUARDED) $(CFLAGS) $^ -o $@ $(shell pkg-config --libs cairo) -lm
+# So few files are compressed that the libraries for them are another.
+$(B)/susol-unpack.so: $(call objects,cli/unpack/*.c)
+	$(call say,LINK,$@)
+	$(Q)$(CC) -shared $(GUARDED) $(CFLAGS) $^ -o $@ -lz -llzma
+# A collection of puzzles is a database.
+$(B)/susol-sqlite.so: $(call objects,cli/sqlite/*.c)
+	$(call say,LINK,$@)
+	$(Q)$(CC) -shared $(GUARDED) $(CFLAGS) $^ -o $@ -lsqlite3
 $(call objects,tests/*/*.c): | $(B)/.packages-check
 $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka $(WITH) -lm
+	$(call say,LINK,$@)
+	$(Q)$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ -lcmocka $(WITH) -lm
 $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
-	$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ $(WITH) -lm
+	$(call say,LINK,$@)
+	$(Q)$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ $(WITH) -lm
 # Random grids and a plain lister, shared by the tests of the counter and its benchmarks.
 $(filter $(B)/tests/count/%,$(TESTS)) $(addprefix $(B)/bench/,count count_climb count_check): $(B)/tests/count/grids.o
 # The engines against each other and against the laws: tests in small, benchmarks in large.
@@ -70,95 +99,143 @@ $(DIFFER): $(filter-out $(B)/tests/differ/test_%,$(call objects,tests/differ/*.c
 $(B)/tests/strategy/test_truth: $(B)/tests/strategy/variants.o
 # Memory that is refused: every place in an arena is a request of its own.
 $(filter $(B)/tests/faults/%,$(TESTS)): $(addprefix $(B)/tests/faults/,refusing.o pieces.o)
+$(B)/tests/api/test_sweep: $(B)/tests/api/everything.o
+$(B)/tests/cli/test_steady: $(B)/cli/steady.o
 $(B)/tests/count/test_trouble $(B)/tests/solve/test_share $(B)/bench/count: $(B)/cli/crew.o
 $(B)/susol.pc: include/susol.h Makefile
 	@mkdir -p $(@D)
 	@printf 'prefix=%s\nName: susol\nDescription: everything Sudoku\nVersion: %s\nCflags: -I$${prefix}/include\nLibs: -L$${prefix}/lib -lsusol\nLibs.private: -lm\n' $(PREFIX) $(VERSION) > $@
 $(B)/susol.bash: $(B)/susol
 	@$(B)/susol completion bash > $@
+$(B)/_susol: $(B)/susol
+	@$(B)/susol completion zsh > $@
+$(B)/susol.fish: $(B)/susol
+	@$(B)/susol completion fish > $@
 $(B)/.packages-check: | $(B)/.packages-build
 $(B)/.packages-%: tools/packages.txt
 	@mkdir -p $(B)
-	@tools/install-packages.sh $* && touch $@
+	@tools/install-packages.sh $(INSTALL) $* && touch $@
+# Plain make says what is missing; these install it.
+run check: INSTALL := --install
 
 run: all
 	@tools/show.sh $(B)/susol
 
-# Everything is compiled on all cores first; the tests then have their own way to use them.
-JOBS := $(shell nproc)
-built:
-	+$(MAKE) -j$(JOBS) all $(TESTS)
-check: built lint hardened unit cli-tests sanitized wasm-tests emulated installed signature docs-check
+built: all $(TESTS)
+# Each with its output in one piece, as soon as it is through.
+CHECKS := sanitized fuzz-check limits unit cli-tests lint wasm-tests emulated sweep hardened installed \
+          signature docs-check
+check: $(B)/.packages-check
+	+$(Q)$(MAKE) built
+	+$(Q)$(MAKE) -Otarget $(CHECKS)
 	@echo "all checks passed"
+# What daily work needs: most tests of the library and those of the command.
+test: all $(filter-out $(LONG),$(TESTS))
+	@tools/run-tests.sh $(filter-out $(LONG),$(TESTS))
+	@tests/cli/run.sh $(B)
 
 lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
-	tools/check-layers.sh
-	tools/check-names.sh $(B)
-	tools/check-sizes.sh
-	tools/check-memory.sh
-	tools/check-refusals.sh
-	tools/check-tables.sh
-	clang-format --dry-run --Werror $(SOURCES)
-	cppcheck -j2 --quiet --error-exitcode=1 --std=c11 --enable=warning,performance,portability \
-	    --inline-suppr --suppressions-list=tools/cppcheck.txt -Iinclude -Isrc src cli web
-	mandoc -T lint -W warning cli/*.1 docs/*.3
+	$(call say,CHECK,"layers names sizes memory tables layout")
+	@tools/check-layers.sh
+	@tools/check-names.sh $(B)
+	@tools/check-sizes.sh
+	@tools/check-memory.sh
+	@tools/check-refusals.sh
+	@tools/check-tables.sh
+	@tools/test-checks.sh
+	@clang-format --dry-run --Werror $(SOURCES)
+	$(call say,CPPCHECK,"src cli web")
+	@cppcheck -j$(JOBS) --quiet --error-exitcode=1 --std=c11 -D__x86_64__ --enable=warning,performance,portability \
+	    --inline-suppr --suppressions-list=tools/cppcheck.txt -Iinclude -Isrc -Icli src cli web
+	@mandoc -T lint -W warning cli/*.1 docs/*.3
 
-LONG := $(addprefix $(B)/tests/count/,test_count test_candidates test_sampler test_lift test_extra) \
-        $(addprefix $(B)/tests/faults/,test_counting test_solving test_steps)
 unit: $(TESTS)
-	tools/run-tests.sh $(TESTS)
-unit-short: $(filter-out $(LONG),$(TESTS))
-	tools/run-tests.sh $^
+	@tools/run-tests.sh $(TESTS)
+built-short: $(filter-out $(LONG),$(TESTS))
+unit-short: built-short
+	@tools/run-tests.sh $(filter-out $(LONG),$(TESTS))
 # Refused memory once more, with no request left out.
 refusals: $(filter $(B)/tests/faults/%,$(TESTS))
 	SUSOL_ALL=1 tools/run-tests.sh $^
-cli-tests: $(B)/susol $(B)/susol-cairo.so
-	tests/cli/run.sh $(B)
+cli-tests: $(B)/susol $(B)/susol-cairo.so $(B)/susol-unpack.so $(B)/susol-sqlite.so
+	@tests/cli/run.sh $(B)
+# Every command over generated puzzles of every side: no crash, no status the manual does not know.
+sweep: $(B)/susol $(B)/susol-cairo.so $(B)/susol-unpack.so $(B)/susol-sqlite.so
+	@tests/cli/sweep.sh $(B)
 # Every test once more, with every mistake in memory or arithmetic made fatal.
 # (But for the long sums of the counter, which only repeat what its other tests do.)
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
-sanitized:
-	+$(MAKE) -j$(JOBS) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit-short
+sanitized-built:
+	+$(Q)$(MAKE) B=$(B)/sanitized CFLAGS="$(SANITIZE)" $(B)/sanitized/susol built-short replays
+sanitized: sanitized-built
+	+$(Q)$(MAKE) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit-short sweep
+# What uses threads, with every race between two of them made fatal: tests that borrow the threads of
+# the command, its commands over files, its tests of streams.
+.PHONY: threads
+THREADED := $(B)/threads
+THREADED_TESTS := $(addprefix $(THREADED)/tests/,count/test_trouble solve/test_share)
+threads:
+	+$(MAKE) B=$(THREADED) CFLAGS="-O1 -g -fsanitize=thread" $(THREADED)/susol $(THREADED_TESTS)
+	TSAN_OPTIONS=halt_on_error=1 tools/run-tests.sh $(THREADED_TESTS)
+	tests/cli/threads.sh $(THREADED)
+	PATIENCE=900 tests/cli/run.sh $(THREADED) $(addprefix tests/cli/,stream.test count.test rate.test)
 # Every call keeps its limits, by a clock that counts the basic blocks of the library.
 TRACED := $(B)/traced
 CHECKED_LIMITS := $(addprefix $(TRACED)/tests/limits/,check_limits check_finders)
 limits:
-	+$(MAKE) -j$(JOBS) B=$(TRACED) CFLAGS="-O1 -g -fsanitize-coverage=trace-pc" $(CHECKED_LIMITS)
-	for check in $(CHECKED_LIMITS); do $$check || exit 1; done
+	+$(Q)$(MAKE) B=$(TRACED) CFLAGS="-O1 -DNDEBUG -fsanitize-coverage=trace-pc" $(CHECKED_LIMITS)
+	@for check in $(CHECKED_LIMITS); do $$check || exit 1; done
 $(B)/tests/limits/check_limits: $(B)/tests/limits/virtual_clock.o $(B)/tests/limits/hard_puzzles.o
 $(B)/tests/limits/check_finders: $(B)/tests/limits/virtual_clock.o
 # Which lines and branches of the library the tests run: the table in docs/TESTING.md, and what they
-# do not in $(COVERED)/uncovered.txt. About half an hour.
+# do not in $(COVERED)/uncovered.txt. Threads may lose a count to each other, never the last one: only
+# whether it is 0 matters. About half an hour.
 .PHONY: coverage
 COVERED := $(B)/coverage
-COVER   := B=$(COVERED) CFLAGS="-O1 -g --coverage -fprofile-update=atomic -fno-early-inlining"
-coverage:
-	+$(MAKE) -j$(JOBS) $(COVER) built
+COVER   := B=$(COVERED) CFLAGS="-O1 -g --coverage -fno-early-inlining"
+coverage: wasm
+	+$(MAKE) $(COVER) built replays
 	find $(COVERED) -name '*.gcda' -delete
-	+$(MAKE) $(COVER) unit cli-tests
+	+$(MAKE) $(COVER) unit
+	CC="$(CC) --coverage" PATIENCE=3600 tests/cli/run.sh $(COVERED)
+	fuzz/check.sh $(B) $(COVERED)
 	node tools/coverage.mjs $(COVERED) docs/TESTING.md
 .PHONY: hardened
 hardened: all
-	CC="$(CC)" tools/check-hardened.sh $(B)
+	@CC="$(CC)" tools/check-hardened.sh $(B)
 signature: $(B)/bench/signature
-	$(B)/bench/signature | diff bench/signature.txt -
+	@$(B)/bench/signature | diff bench/signature.txt -
 installed: all
-	tools/check-installed.sh $(B)
+	+@tools/check-installed.sh $(B)
 # The encyclopedia of techniques, out of the program's own tables.
 docs: $(B)/susol
-	tools/strategy-pages.sh $(B)/susol docs/strategies
-	tools/rule-pages.sh $(B)
+	@tools/strategy-pages.sh $(B)/susol docs/strategies
+	@tools/rule-pages.sh $(B)
+	@tools/gallery.sh $(B)
+# The pictures of docs/GALLERY.md in every way there is, to be looked at.
+.PHONY: gallery
+gallery: $(B)/susol $(B)/susol-cairo.so
+	@tools/gallery.sh $(B) all $(B)/gallery
 docs-check: $(B)/susol
-	tools/rule-pages.sh $(B) check
-	tools/strategy-pages.sh $(B)/susol $(B)/strategies
-	diff -r docs/strategies $(B)/strategies || { echo "docs/strategies is out of date: make docs"; exit 1; }
+	@tools/rule-pages.sh $(B) check
+	@tools/gallery.sh $(B) check
+	@tools/strategy-pages.sh $(B)/susol $(B)/strategies
+	@cmp docs/strategies/README.md $(B)/strategies/README.md || { echo "docs/strategies is out of date: make docs"; exit 1; }
 
-WASM_FLAGS := --target=wasm32-wasi -O3 -msimd128 -DNDEBUG -mexec-model=reactor -Wl,-z,stack-size=1048576
+WASM       := --target=wasm32-wasi -O3 -msimd128 -DNDEBUG
+WASM_OBJ   := $(LIB_SRC:%.c=$(B)/wasm/%.o) $(B)/wasm/web/wasm.o
 wasm: $(B)/susol.wasm
-$(B)/susol.wasm: web/wasm.c $(wildcard src/*/*.[ch] include/*.h) | $(B)/.packages-check
-	clang $(WASM_FLAGS) -std=c11 -Iinclude -Isrc web/wasm.c $(wildcard src/*/*.c) -o $@
+$(B)/wasm/%.o: %.c | $(B)/.packages-check
+	@mkdir -p $(@D)
+	$(call say,WASM,$<)
+	$(Q)clang $(WASM) -std=c11 -MMD -MP -Iinclude $(if $(filter src/%,$<),-Isrc) -c $< -o $@
+$(B)/susol.wasm: $(WASM_OBJ)
+	$(call say,LINK,$@)
+	$(Q)clang --target=wasm32-wasi -mexec-model=reactor -Wl,-z,stack-size=1048576 $^ -o $@
 wasm-tests: wasm $(B)/susol $(addprefix $(B)/bench/differ_,classic variants)
 	node tests/wasm/run.mjs $(B)
+	node tests/wasm/memory.mjs $(B)
+	node tests/wasm/differ.mjs $(B) 200 18 tests/fixtures/classic.txt
 
 # --resume against kill -9 at 200 random moments; tests/cli/resume.test has every moment once.
 .PHONY: kills
@@ -168,9 +245,9 @@ kills: $(B)/susol
 
 # The same command for ARM, where the lanes are NEON's, run by an emulator: the same answers.
 emulated: $(B)/susol | $(B)/.packages-check
-	+$(MAKE) -j$(JOBS) B=$(B)/arm CC=aarch64-linux-gnu-gcc CFLAGS=-O2 $(B)/arm/susol
-	CC=aarch64-linux-gnu-gcc tools/check-hardened.sh $(B)/arm susol
-	tools/check-emulated.sh $(B)
+	+$(Q)$(MAKE) B=$(B)/arm CC=aarch64-linux-gnu-gcc CFLAGS=-O1 $(B)/arm/susol
+	@CC=aarch64-linux-gnu-gcc tools/check-hardened.sh $(B)/arm susol
+	@tools/check-emulated.sh $(B)
 
 # SETS: a folder of files, 81 characters a line. RIVALS: commands that solve such a file.
 SETS ?= ../shared/data/classic
@@ -207,15 +284,25 @@ TRUTH_FROM ?= 1
 bench-truth: $(B)/tests/strategy/test_truth
 	$< $(TRUTH_FROM) $(TRUTH)
 
+# The net that reads digits in photos, taught anew: some ten minutes. SCAN: labelled pictures.
+.PHONY: train
+SCAN ?= ../shared/data/scan
+train: $(B)/libsusol.a
+	@tools/install-packages.sh --install train
+	$(CC) -std=gnu11 -D_GNU_SOURCE -O3 -march=native -ffast-math -Iinclude -Isrc -Itools/train \
+	    $(shell pkg-config --cflags freetype2 2>/dev/null) tools/train/*.c $< -o $(B)/train -lfreetype -lm
+	$(B)/train $(SCAN) src/scan/digit_net.inc 2500 1
+
 include fuzz/fuzz.mk
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
 	    $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/susol \
 	    $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/man/man3 \
-	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	install $(B)/susol $(DESTDIR)$(PREFIX)/bin
-	install -m 644 $(B)/susol-cairo.so $(DESTDIR)$(PREFIX)/lib/susol
+	install -m 644 $(B)/susol-cairo.so $(B)/susol-unpack.so $(B)/susol-sqlite.so $(DESTDIR)$(PREFIX)/lib/susol
 	install -m 644 $(B)/libsusol.a $(DESTDIR)$(PREFIX)/lib
 	install -m 644 $(B)/libsusol.so $(DESTDIR)$(PREFIX)/lib/libsusol.so.$(VERSION)
 	ln -sf libsusol.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
@@ -225,13 +312,15 @@ install: all
 	install -m 644 cli/susol.1 $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 644 docs/susol.3 $(DESTDIR)$(PREFIX)/share/man/man3
 	install -m 644 $(B)/susol.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/susol
+	install -m 644 $(B)/_susol $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+	install -m 644 $(B)/susol.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
 format: | $(B)/.packages-check
 	clang-format -i $(SOURCES)
 clean:
 	rm -rf $(B)
 
-.PHONY: refusals limits all run built docs docs-check check lint unit unit-short cli-tests sanitized signature installed emulated wasm wasm-tests bench \
+.PHONY: refusals limits all run test built built-short sanitized-built docs docs-check check lint unit unit-short cli-tests sweep sanitized signature installed emulated wasm wasm-tests bench \
         bench-count bench-steps bench-truth install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

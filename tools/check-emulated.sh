@@ -15,4 +15,6 @@ compare solve "$scratch/classic"
 compare solve --engine fast9 --jobs 2 "$scratch/classic"
 compare check --limit 50 "$scratch/classic"
 compare check examples/*.susol
+compare generate -n 50 --seed 3
+compare generate -n 20 --seed 3 --symmetry half-turn --clues 30-32 --solution
 echo "emulated: the same answers on ARM"

@@ -6,7 +6,7 @@
 # lack one of these.
 build=$1 cc=${CC:-cc}
 shift
-[ $# -gt 0 ] || set -- susol libsusol.so susol-cairo.so
+[ $# -gt 0 ] || set -- susol libsusol.so susol-cairo.so susol-unpack.so susol-sqlite.so
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 
 lacks() { # what the file lacks, a word each; $2: it is a program
@@ -65,8 +65,10 @@ say() { echo "$1 lacks: $2"; failed=1; }
 for file; do
     kind=library
     [ $file != susol ] || kind=program
-    found=$(echo $(lacks "$build/$file" $kind))
-    [ -z "$found" ] || say "$file" "$found"
+    found=$(lacks "$build/$file" $kind)
+    # It has no buffer to be guarded and calls nothing that is checked.
+    [ $file != susol-unpack.so ] || found=$(echo "$found" | grep -vxE 'protector|fortify')
+    [ -z "$found" ] || say "$file" "$(echo $found)"
 done
 none=$(unmarked "$build/libsusol.a" $(find "$build/cli" -name "*.o"))
 [ -z "$mark" ] || [ "$none" = 0 ] || say "the build" "$mark in $none objects"

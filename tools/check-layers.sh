@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.." || exit 2
 {
     sed 's/#.*//' src/LAYERS
     echo "--"
-    grep -Hno '^ *# *include "[^"]*"' -r src --include='*.[ch]' --include='*.def'
+    grep -Hno '^ *# *include "[^"]*"' -r src --include='*.[ch]' --include='*.inc' --include='*.def'
 } | awk '
     function bad(m) { print m; failed = 1 }
     $0 == "--" { edges = 1; next }
@@ -31,5 +31,7 @@ cd "$(dirname "$0")/.." || exit 2
         }
     }
     END { exit failed }' || exit 1
-outside=$(grep -Hn '^ *# *include "[^".]*/' -r cli web --include='*.[ch]' 2>/dev/null)
+# A path in an include of the command names a folder of the command.
+outside=$(grep -Hno '^ *# *include "[^".]*/[^"]*"' -r cli web --include='*.[ch]' 2>/dev/null |
+    while IFS='"' read -r where path rest; do [ -f "cli/$path" ] || echo "$where$path$rest"; done)
 [ -z "$outside" ] || { echo "$outside"; echo "cli/ and web/ see only <susol.h>"; exit 1; }

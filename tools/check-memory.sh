@@ -3,11 +3,11 @@
 # AddressSanitizer see to it that a pointer into what has moved is found.
 cd "$(dirname "$0")/.." || exit 2
 fault=0
-for file in $(find src -name '*.[ch]' -o -name '*.inc'); do
-    [ "$file" = src/base/memory.c ] && continue
-    grep -HnE '\b(re|m|c)alloc\(|\bfree\(' "$file" | grep -v '/\*' && fault=1
-    # The hook itself is asked for new blocks only.
-    grep -HnE 'resize\(' "$file" | grep -vE 'NULL, 0,|\(\*resize\)' && fault=1
-done
-[ $fault = 0 ] || echo "memory: use ss_memory_grow, ss_arena_grow and their like (base/memory.h)"
+list() { find src -name '*.[ch]' -o -name '*.inc' | grep -vx src/base/memory.c; }
+list | xargs grep -HnE '\b(re|m|c)alloc\(|\bfree\(' | grep -v '/\*' && fault=1
+# The C library may take memory for this on its own.
+list | xargs grep -HnE '\bqsort(_r)?\(' | grep -v '/\*' && fault=1
+# The hook itself is asked for new blocks only.
+list | xargs grep -HnE 'resize\(' | grep -vE 'NULL, 0,|\(\*resize\)' && fault=1
+[ $fault = 0 ] || echo "memory: use ss_memory_grow, ss_arena_grow and their like (base/memory.h), and ss_sort"
 exit $fault

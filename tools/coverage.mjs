@@ -4,21 +4,22 @@
 // branches, and the text. Branches of assert are left out: they are there never to be taken.
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, normalize } from "node:path";
 
 const [build, document] = process.argv.slice(2);
 
+// Those of the library first: some tests compile files of it once more, in their own way.
 function objects() {
-    const folders = readdirSync(join(build, "src"), { withFileTypes: true }).filter((e) => e.isDirectory());
-    return folders.flatMap((folder) =>
-        readdirSync(join(build, "src", folder.name))
-            .filter((name) => name.endsWith(".gcno"))
-            .map((name) => join(build, "src", folder.name, name)));
+    return ["src", "tests"].flatMap((root) => readdirSync(join(build, root), { recursive: true })
+        .filter((name) => name.endsWith(".gcno"))
+        .map((name) => join(build, root, name)));
 }
 
-// Functions of headers are compiled into many objects: a line is run if one of them has run it.
+// Functions of headers are compiled into many objects: a line is run if one of them has run it. One
+// that was compiled to other branches says nothing about these.
 function merge(line, report) {
     line.count += report.count;
+    if (line.branches.length && line.branches.length !== report.branches.length) return;
     report.branches.forEach((branch, i) => (line.branches[i] = (line.branches[i] ?? 0) + branch.count));
 }
 
@@ -28,9 +29,10 @@ function collect() {
     for (const text of execFileSync("gcov", ["-b", "-j", "-t", ...objects()], options).split("\n")) {
         if (!text) continue;
         for (const report of JSON.parse(text).files) {
-            if (!report.file.startsWith("src/")) continue;
-            if (!files.has(report.file)) files.set(report.file, new Map());
-            const lines = files.get(report.file);
+            const name = normalize(report.file);
+            if (!name.startsWith("src/")) continue;
+            if (!files.has(name)) files.set(name, new Map());
+            const lines = files.get(name);
             for (const line of report.lines) {
                 if (!lines.has(line.line_number)) lines.set(line.line_number, { count: 0, branches: [] });
                 merge(lines.get(line.line_number), line);

@@ -1,7 +1,9 @@
 #!/bin/sh
-# install-packages.sh GROUP...: installs what is missing of these groups of tools/packages.txt.
-# Says what it does; does nothing if all is there.
+# install-packages.sh [--install] GROUP...: what is missing of these groups of tools/packages.txt is
+# named, or installed; does nothing if all is there.
 cd "$(dirname "$0")" || exit 2
+install=no
+[ "$1" != --install ] || { install=yes; shift; }
 for group in "$@"; do wanted="$wanted $(sed -n "s/^$group://p" packages.txt)"; done
 if ! command -v dpkg-query >/dev/null; then
     echo "susol: no dpkg here; please install the equivalents of:$wanted" >&2
@@ -11,6 +13,10 @@ is_there() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok install
 # A tool that came without a package (a compiler of your own, say) is as good.
 for package in $wanted; do is_there "$package" || command -v "$package" >/dev/null || missing="$missing $package"; done
 [ -z "$missing" ] && exit 0
+[ $install = yes ] || {
+    echo "susol: missing:$missing (make run and make check install it, or: apt-get install$missing)" >&2
+    exit 1
+}
 echo "installing Debian packages:$missing"
 as_root=
 [ "$(id -u)" = 0 ] || as_root=sudo

@@ -1,13 +1,14 @@
 #!/bin/sh
 # strategy-pages.sh SUSOL FOLDER: makes the encyclopedia of techniques anew: a page and a picture for
-# each, and a list of all. `make docs` calls it; `make docs-check` compares.
+# each, and a list of all, which alone is kept in the repository. `make docs` calls it; `make docs-check`
+# makes the pages elsewhere and compares the list.
 susol=$1 folder=$2 failed=0
 mkdir -p "$folder" && rm -f "$folder"/*.md "$folder"/*.svg
 {
     echo "# Techniques"
     echo
-    echo "Easy to hard, as \`susol hint\` and \`susol explain\` try them. Made by \`make docs\` from the"
-    echo "tables of the program; \`susol strategies NAME\` shows a page in the terminal."
+    echo "Easy to hard, as \`susol hint\` and \`susol explain\` try them. Made from the tables of the"
+    echo "program, and so are the pages: \`make docs\` writes them, \`susol strategies NAME\` shows one."
     echo
     echo "| technique | level | rated |"
     echo "|---|---|---|"
