@@ -1,12 +1,12 @@
 #!/bin/sh
-# check-sizes.sh: functions up to 60 lines, files up to 600, headers up to 120 (susol.h 600),
+# check-sizes.sh: functions up to 60 lines, files up to 600, headers up to 120 (susol.h 900),
 # lines up to 100 columns, at most 5 parameters; the numbers of nets are not code. tools/long-functions.txt names the exceptions.
 cd "$(dirname "$0")/.." || exit 2
 find src cli web include tests bench examples fuzz -name '*.[ch]' -o -name '*.inc' 2>/dev/null | grep -v '_net.inc' | sort | xargs awk '
     function bad(m) { print m; failed = 1 }
     FNR == 1 { if (lines > limit) bad(file ": " lines " lines, limit " limit)
         file = FILENAME; lines = 0; begun = 0
-        limit = file ~ /susol\.h$/ ? 600 : file ~ /\.h$/ ? 120 : 600 }
+        limit = file ~ /susol\.h$/ ? 900 : file ~ /\.h$/ ? 120 : 600 }
     { lines++; if (length($0) > 100 && $0 !~ /["`]/) bad(file ":" FNR ": over 100 columns") }
     /^[a-z].*[({,]$/ && !/;/ && !/^(typedef|struct|enum|union|static const|const|extern)/ {
         if (!begun) { begun = FNR; head = $0 } }
