@@ -1,4 +1,4 @@
-/* picture.c: grey pictures: made from pixels of any kind, made smaller, looked at between pixels. */
+/* picture.c: grey pictures: made from pixels of any kind, made smaller, read between pixels. */
 #include "scan/picture.h"
 #include <assert.h>
 #include <math.h>

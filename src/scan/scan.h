@@ -19,7 +19,7 @@ typedef struct ss_scan {
 /* The grids of a picture of any size; their maps are in its own pixels. */
 susol_status ss_scan_find(ss_arena *arena, const ss_picture *full, ss_limits *limits,
                           ss_finds *finds);
-/* The picture in the size that suits the cells of the map, and the map for that. False: no memory. */
+/* The picture in the size that suits the cells of the map, and that map. False: no memory. */
 bool ss_scan_fit(ss_arena *arena, const ss_picture *full, ss_warp *map, ss_picture *sized);
 
 /* Reads all grids of a picture into a scan that has an arena and nothing else. NO_MEMORY, or what
