@@ -5,7 +5,8 @@
 #   make V=1        shows every command                   make format   lay the code out anew
 #   make coverage   what the tests run of the library     make kills    --resume, killed 200 times
 #   make threads    what uses threads, without races      make fuzz     see fuzz/fuzz.mk
-#   make docs       the pages of docs/strategies and docs/rules, anew
+#   make docs       the pages made from tables, anew      make npm      the package for JavaScript
+comma   := ,
 JOBS    := $(shell nproc)
 MAKEFLAGS += -j$(JOBS) --no-print-directory
 ifeq ($(V),)
@@ -223,16 +224,32 @@ docs-check: $(B)/susol
 	@cmp docs/strategies/README.md $(B)/strategies/README.md || { echo "docs/strategies is out of date: make docs"; exit 1; }
 
 WASM       := --target=wasm32-wasi -O3 -msimd128 -DNDEBUG
-WASM_OBJ   := $(LIB_SRC:%.c=$(B)/wasm/%.o) $(B)/wasm/web/wasm.o
+WASM_SRC   := $(filter-out src/scan/%,$(LIB_SRC))
+WASM_OBJ   := $(WASM_SRC:%.c=$(B)/wasm/%.o) $(B)/wasm/web/wasm.o
+# Every function of the header, but for those that read photos; memory; calls of functions by number.
+WASM_NAMES  = $(shell node tools/members.mjs include/susol.h --functions | grep -v '^susol_scan') malloc free
 wasm: $(B)/susol.wasm
+$(B)/wasm/members.inc: include/susol.h tools/members.mjs | $(B)/.packages-check
+	@mkdir -p $(@D)
+	@node tools/members.mjs $< >$@
+$(B)/wasm/web/wasm.o: $(B)/wasm/members.inc
 $(B)/wasm/%.o: %.c | $(B)/.packages-check
 	@mkdir -p $(@D)
 	$(call say,WASM,$<)
-	$(Q)clang $(WASM) -std=c11 -MMD -MP -Iinclude $(if $(filter src/%,$<),-Isrc) -c $< -o $@
+	$(Q)clang $(WASM) -std=c11 -MMD -MP -Iinclude $(if $(filter src/%,$<),-Isrc,-I$(B)/wasm) -c $< -o $@
 $(B)/susol.wasm: $(WASM_OBJ)
 	$(call say,LINK,$@)
-	$(Q)clang --target=wasm32-wasi -mexec-model=reactor -Wl,-z,stack-size=1048576 $^ -o $@
-wasm-tests: wasm $(B)/susol $(addprefix $(B)/bench/differ_,classic variants)
+	$(Q)clang --target=wasm32-wasi -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--strip-all \
+	    -Wl,--export-table $(patsubst %,-Wl$(comma)--export=%,$(WASM_NAMES)) $^ -o $@
+# The package `susol` for node and the browser: build/npm/susol is what npm packs and what the page uses.
+NPM_FILES := $(addprefix web/,susol.mjs puzzle.mjs abi.mjs susol.d.mts package.json README.md) LICENSE
+npm: $(B)/npm/susol/susol.wasm
+$(B)/npm/susol/susol.wasm: $(B)/susol.wasm $(NPM_FILES) Makefile
+	@mkdir -p $(@D)
+	@cp $(NPM_FILES) $(@D)
+	@sed -i 's/"version": ".*"/"version": "$(VERSION)"/' $(@D)/package.json
+	@cp $< $@
+wasm-tests: wasm npm $(B)/susol $(addprefix $(B)/bench/differ_,classic variants)
 	node tests/wasm/run.mjs $(B)
 	node tests/wasm/memory.mjs $(B)
 	node tests/wasm/differ.mjs $(B) 200 18 tests/fixtures/classic.txt
@@ -320,7 +337,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: refusals limits all run test built built-short sanitized-built docs docs-check check lint unit unit-short cli-tests sweep sanitized signature installed emulated wasm wasm-tests bench \
+.PHONY: refusals limits all run test built built-short sanitized-built docs docs-check check lint unit unit-short cli-tests sweep sanitized signature installed emulated wasm npm wasm-tests bench \
         bench-count bench-steps bench-truth install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

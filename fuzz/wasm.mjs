@@ -3,7 +3,7 @@
 // A trap, an answer that is no text, or memory that keeps growing is a failure; the request is shown.
 // Seeds are the corpora of the other targets and the examples. The same SEED gives the same run.
 import { readFileSync, readdirSync } from "node:fs";
-import { loadSusol } from "../web/susol.mjs";
+import { loadAsk } from "../tests/wasm/ask.mjs";
 
 const build = process.argv[2] ?? "build";
 const runs = Number(process.argv[3] ?? 20000);
@@ -71,7 +71,7 @@ function request() {
     }
 }
 
-const ask = await loadSusol(readFileSync(`${build}/susol.wasm`));
+const ask = await loadAsk(readFileSync(`${build}/susol.wasm`));
 const kinds = {};
 for (let i = 0; i < runs; i++) {
     const [command, argument, text] = request();

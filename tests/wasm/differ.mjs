@@ -5,10 +5,10 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { loadSusol } from "../../web/susol.mjs";
+import { loadAsk } from "./ask.mjs";
 
 const [build, wanted, seed, ...files] = process.argv.slice(2);
-const ask = await loadSusol(readFileSync(`${build}/susol.wasm`));
+const ask = await loadAsk(readFileSync(`${build}/susol.wasm`));
 const LOAD = 1000; // puzzles for one run of the command
 const figures = { puzzles: 0, answers: 0, differences: 0 };
 

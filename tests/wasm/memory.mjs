@@ -3,7 +3,7 @@
 // the sentence "out of memory"; nothing traps, and the module goes on answering.
 // usage: node memory.mjs BUILD
 import { readFileSync, readdirSync } from "node:fs";
-import { loadSusol } from "../../web/susol.mjs";
+import { loadAsk } from "./ask.mjs";
 
 const build = process.argv[2] ?? "build";
 const bytes = readFileSync(`${build}/susol.wasm`);
@@ -57,11 +57,11 @@ const requests = [
 let failed = 0;
 const refused = new Array(requests.length).fill(0);
 const right = [];
-const free = await loadSusol(bytes);
+const free = await loadAsk(bytes);
 for (const request of requests) right.push(free(...request));
 
 async function tryAll(pages) {
-    const ask = await loadSusol(withPages(bytes, pages));
+    const ask = await loadAsk(withPages(bytes, pages));
     let all = true;
     requests.forEach((request, i) => {
         let answer;

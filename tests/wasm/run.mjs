@@ -2,10 +2,10 @@
 // usage: node run.mjs BUILD
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
-import { loadSusol } from "../../web/susol.mjs";
+import { loadAsk } from "./ask.mjs";
 
 const build = process.argv[2] ?? "build";
-const ask = await loadSusol(readFileSync(`${build}/susol.wasm`));
+const ask = await loadAsk(readFileSync(`${build}/susol.wasm`));
 const native = (args, input) =>
     execFileSync(`${build}/susol`, args, { input, encoding: "utf8", maxBuffer: 1 << 28 });
 
@@ -45,7 +45,7 @@ for (const file of readdirSync(new URL("../../examples/", import.meta.url))) {
     const text = readFileSync(new URL(`../../examples/${file}`, import.meta.url), "utf8");
     same(file, ask("solve", "", text), native(["solve"], text));
     same(file, ask("render", "svg", text), native(["render", "--to", "svg"], text));
-    same(file, ask("transform", "scramble-7", text), native(["convert", "-q", "--scramble", "7", "--to", "susol"], text));
+    same(file, ask("transform", "scramble 7", text), native(["convert", "-q", "--scramble", "7", "--to", "susol"], text));
     same(file, ask("render", "picture", text), native(["render", "--to", "picture"], text));
 }
 for (const cells of [16, 36, 81]) {

@@ -1,0 +1,566 @@
+// puzzle.mjs: a puzzle in the library, and what can be asked of it.
+import { SusolError } from "./abi.mjs";
+
+const ENDED = ["LIMIT", "CANCELLED"]; // there is an answer all the same
+const EVENTS = ["progress", "open", "dead", "solution"];
+const FATES = ["open", "dead", "solution", "known"];
+const ENDINGS = ["solved", "stuck", "broken", "stopped", "open"];
+const LIMITS = new Set(["engine", "solutions", "nodes", "milliseconds", "seed", "watchNodes"]);
+
+/** Options of the caller: those of susol_options, and the rest. */
+function split(options) {
+    const limits = {}, rest = {};
+    for (const [name, value] of Object.entries(options ?? {}))
+        (LIMITS.has(name) || name === "watch" ? limits : rest)[name] = value;
+    return [limits, rest];
+}
+
+function watchFor(core, cells, watch) {
+    return watch && ((at) => {
+        const { candidates, kind, ...event } = core.unpack("susol_event", at);
+        event.kind = EVENTS[kind];
+        if (candidates) event.candidates = core.copy(Uint32Array, candidates, cells());
+        return watch(event);
+    });
+}
+
+/** susol_options in memory; `who` is called back, by the number that is its user. */
+export function packLimits(core, scope, limits, who, more = {}) {
+    const { watch, ...values } = limits;
+    for (const name of Object.keys(values))
+        if (!LIMITS.has(name)) throw new TypeError(`there is no option ${name}`);
+    const user = core.enter(who);
+    who.watch = watchFor(core, who.cells ?? (() => 0), watch);
+    if (watch || core.stop) more.watch = core.callback("watch");
+    if (who.found) more.found = core.callback("found");
+    return { user, at: core.pack(scope, "susol_options", { ...values, ...more, user }) };
+}
+
+/** Runs `work(scope, options, user)` while `who` may be called back. */
+export function asked(core, limits, who, work, more) {
+    return core.scoped((scope) => {
+        const { user, at } = packLimits(core, scope, limits, who, more?.(scope));
+        let answer;
+        try {
+            answer = work(scope, at, user);
+        } catch (trouble) {
+            throw who.trouble ?? trouble;
+        } finally {
+            core.leave(user);
+        }
+        if (who.trouble) throw who.trouble;
+        return answer;
+    });
+}
+
+/** A text that the library fills. */
+export function filled(core, work) {
+    return core.scoped((scope) => {
+        const out = scope.room(4);
+        core.call("text_new", null, [out, 0]);
+        const text = core.view.getUint32(out, true);
+        try {
+            const answer = work(scope, text);
+            return [core.text(core.exports.susol_text_data(text)), answer];
+        } finally {
+            core.exports.susol_text_free(text);
+        }
+    });
+}
+
+/** Something that lives in the module until free(), or until nobody has it any more. */
+export class Owned {
+    #free;
+
+    constructor(core, free, at, call = 0) {
+        this.core = core;
+        this.at = at;
+        this.#free = () => core.release(free, at, call);
+        core.own(this, free, at, call);
+    }
+
+    free() {
+        if (!this.at) return;
+        this.core.disown(this);
+        this.at = 0;
+        this.#free();
+    }
+}
+
+/** Makes an object of the library: susol_NAME_new(out, ...). */
+export function make(core, scope, name, args, withError = true) {
+    const out = scope.room(4);
+    core.call(`${name}_new`, withError ? scope : null, [out, ...args]);
+    return core.view.getUint32(out, true);
+}
+
+export class Puzzle extends Owned {
+    #limits = 0;
+
+    constructor(core) {
+        super(core, "susol_puzzle_free", core.scoped((scope) => make(core, scope, "puzzle", [0], false)));
+        if (core.stop) this.setLimits({});
+    }
+
+    #new(work) {
+        const puzzle = new Puzzle(this.core);
+        try {
+            return [puzzle, work(puzzle)];
+        } catch (trouble) {
+            puzzle.free();
+            throw trouble;
+        }
+    }
+
+    #get(name, ...args) {
+        return this.core.exports[`susol_puzzle_${name}`](this.at, ...args);
+    }
+
+    #set(name, ...args) {
+        this.core.call(`puzzle_${name}`, null, [this.at, ...args]);
+        return this;
+    }
+
+    // ---- what it is ----
+
+    get side() { return this.#get("side"); }
+    get rows() { return this.#get("rows"); }
+    get columns() { return this.#get("columns"); }
+    get cells() { return this.#get("cells"); }
+    letter(digit) { return String.fromCharCode(this.#get("letter", digit)); }
+    value(cell) { return this.#get("value", cell); }
+    allowed(cell) { return this.#get("allowed", cell) >>> 0; }
+    isGiven(cell) { return this.#get("is_given", cell) !== 0; }
+    isHole(cell) { return this.#get("is_hole", cell) !== 0; }
+    get drawn() { return this.core.text(this.#get("drawn")); }
+    cellName(cell) {
+        return this.core.scoped((scope) =>
+            this.core.text(this.core.exports.susol_cell_name(this.at, cell, scope.room(28))));
+    }
+    words(which) {
+        return this.core.scoped((scope) => this.core.text(this.#get("words", scope.text(which))));
+    }
+    /** All digits as text, and letters as digits: "53..7....". */
+    get text() {
+        const cells = Array.from({ length: this.rows * this.columns }, (_, cell) => cell);
+        return cells.map((cell) => (this.isHole(cell) ? "." : this.letter(this.value(cell)))).join("");
+    }
+    /** A full grid as people write it. */
+    solutionText(solution) {
+        const cells = [...solution.slice(0, this.rows * this.columns)];
+        return cells.map((digit, cell) => this.letter(this.isHole(cell) ? 0 : digit)).join("");
+    }
+    describe() {
+        const [name, rules] = filled(this.core, (_, nameText) =>
+            filled(this.core, (__, rulesText) =>
+                this.core.call("describe", null, [this.at, nameText, rulesText]))[0]);
+        return { name, rules: rules.split("\n").filter(Boolean) };
+    }
+
+    // ---- making and changing it ----
+
+    copy() {
+        return this.#new((puzzle) => this.core.call("puzzle_copy", null, [puzzle.at, this.at]))[0];
+    }
+    setShape(side, boxHeight, boxWidth) { return this.#set("set_shape", side, boxHeight, boxWidth); }
+    setValue(cell, digit) { return this.#set("set_value", cell, digit); }
+    setPlaced(cell, digit) { return this.#set("set_placed", cell, digit); }
+    setAllowed(cell, digits) { return this.#set("set_allowed", cell, digits); }
+    setCellNames(letters) {
+        this.#get("set_cell_names", letters ? 1 : 0);
+        return this;
+    }
+    setWords(which, words) {
+        this.core.scoped((scope) => this.#set("set_words", scope.text(which), scope.text(words)));
+        return this;
+    }
+    addRule(line) {
+        this.core.scoped((scope) => this.core.call("puzzle_add_rule", scope, [this.at, scope.text(line)]));
+        return this;
+    }
+    /** The player's state on top of it: digits (0: none) and marks, sets of digits (0: none). */
+    play({ digits = [], marks = [] }) {
+        digits.forEach((digit, cell) => digit && !this.isGiven(cell) && this.setPlaced(cell, digit));
+        marks.forEach((set, cell) => set && !this.value(cell) && this.setAllowed(cell, set));
+        return this;
+    }
+    setLimits(limits) {
+        const before = this.#limits;
+        this.core.scoped((scope) => {
+            const { user, at } = packLimits(this.core, scope, limits, { cells: () => this.cells });
+            this.core.call("puzzle_set_limits", scope, [this.at, at]);
+            this.#limits = user;
+        });
+        this.core.leave(before);
+        return this;
+    }
+    free() {
+        super.free();
+        this.core.leave(this.#limits);
+    }
+
+    read(text, format = null) {
+        const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+        this.core.scoped((scope) => {
+            const args = [this.at, scope.bytes(bytes), bytes.byteLength, scope.text(format)];
+            try {
+                this.core.call("read", scope, args);
+            } catch (error) {
+                if (error instanceof SusolError) error.faults = this.#faults();
+                throw error;
+            }
+        });
+        return this;
+    }
+    #faults() {
+        const faults = [];
+        for (let at; (at = this.core.exports.susol_puzzle_fault(this.at, faults.length));) {
+            const { text, line, column } = this.core.unpack("susol_error", at);
+            faults.push({ text, line, column });
+        }
+        return faults;
+    }
+    write(format) {
+        return filled(this.core, (scope, text) =>
+            this.core.call("write", scope, [this.at, scope.text(format), text]))[0];
+    }
+
+    // ---- solutions ----
+
+    /** `keep`: how many solutions to hand back; `found` sees each one. */
+    solve(options) {
+        const [limits, { keep = 0, found, ...none }] = split(options);
+        noMore(none);
+        const { core, cells } = this, kept = [];
+        const see = (at) => {
+            const solution = core.copy(Uint8Array, at, cells);
+            if (kept.length < keep) kept.push(solution);
+            return found?.(solution);
+        };
+        return this.#asked(limits, keep || found ? { found: see } : {}, (scope, at) => {
+            const result = scope.room(core.sizeOf("susol_result"));
+            const status = core.call("solve", scope, [this.at, at, result], ENDED);
+            const { solutions, nodes, complete } = core.unpack("susol_result", result);
+            const first = solutions ? core.copy(Uint8Array, core.member("susol_options", at, "first"), cells) : null;
+            return { status, solutions, nodes, complete: complete !== 0, first, kept };
+        }, (scope) => ({ first: scope.room(cells) }));
+    }
+    #asked(limits, who, work, more) {
+        return asked(this.core, limits, { cells: () => this.cells, ...who }, work, more);
+    }
+    count(options) {
+        return this.#asked(options ?? {}, {}, (scope, at) => {
+            const tally = scope.room(this.core.sizeOf("susol_tally"));
+            const status = this.core.call("count", scope, [this.at, at, tally], ENDED);
+            const { exact, ...rest } = this.core.unpack("susol_tally", tally);
+            return { status, exact: exact !== 0, ...rest };
+        });
+    }
+    candidates(options) {
+        return this.#asked(options ?? {}, {}, (scope, at) => {
+            const digits = scope.room(4 * this.cells);
+            const status = this.core.call("candidates", scope, [this.at, at, digits], ENDED);
+            return { status, digits: this.core.copy(Uint32Array, digits, this.cells) };
+        });
+    }
+    /** counts[cell * side + digit - 1], each a BigInt. */
+    candidateCounts(options) {
+        const many = this.cells * this.side;
+        return this.#asked(options ?? {}, {}, (scope, at) => {
+            const counts = scope.room(16 * many);
+            const status = this.core.call("candidate_counts", scope, [this.at, at, counts], ENDED);
+            return { status, counts: Array.from({ length: many }, (_, i) => this.core.number(counts + 16 * i)) };
+        });
+    }
+    propagate() {
+        return this.core.scoped((scope) => {
+            const digits = scope.room(4 * this.cells);
+            this.core.call("propagate", scope, [this.at, digits]);
+            return this.core.copy(Uint32Array, digits, this.cells);
+        });
+    }
+    /** Throws BAD_VALUE and what is broken. */
+    verify(solution) {
+        this.core.scoped((scope) =>
+            this.core.call("verify", scope, [this.at, scope.bytes(Uint8Array.from(solution))]));
+    }
+    checkGivens() {
+        this.core.scoped((scope) => this.core.call("check_givens", scope, [this.at]));
+    }
+    conflicts() {
+        return this.core.scoped((scope) => {
+            const { cells, core } = this, marked = scope.room(cells), open = scope.room(4 * cells);
+            core.call("conflicts", null, [this.at, marked, open]);
+            return { marked: core.copy(Uint8Array, marked, cells), open: core.copy(Uint32Array, open, cells) };
+        });
+    }
+    sampler(options) {
+        return new Sampler(this, options ?? {});
+    }
+
+    // ---- the same puzzle in another form ----
+
+    canon() {
+        const [puzzle, automorphisms] = this.#new((out) => this.core.scoped((scope) => {
+            const number = scope.room(8);
+            this.core.call("canon", scope, [this.at, out.at, number]);
+            return Number(this.core.view.getBigUint64(number, true));
+        }));
+        return { puzzle, automorphisms };
+    }
+    transform(how) {
+        const [puzzle, done] = this.#new((out) => filled(this.core, (scope, text) =>
+            this.core.call("transform", scope, [this.at, scope.text(how), out.at, text]))[0]);
+        return { puzzle, done };
+    }
+    clues() {
+        return new Clues(this);
+    }
+
+    // ---- as people solve ----
+
+    /** All steps to the end. `step` is told each one and may say that it is enough; `look` draws each. */
+    explain(options) {
+        const [limits, { step, look, more, ...guide }] = split(options);
+        const { core } = this, steps = [];
+        const see = (at) => {
+            steps.push(this.#stepAt(at, look));
+            return step?.(steps.at(-1));
+        };
+        return this.#asked(limits, { step: see }, (scope, at, user) => {
+            const ending = scope.room(4);
+            const own = more ? packStrategies(core, scope, more) : { at: 0, forget() {} };
+            const packed = core.pack(scope, "susol_explain_options",
+                { ...booleans(guide), more: own.at, limits: at, user, step: core.callback("step") });
+            try {
+                const status = core.call("explain", scope, [this.at, packed, ending], ENDED);
+                return { status, ending: ENDINGS[core.view.getInt32(ending, true)], steps };
+            } finally {
+                own.forget();
+            }
+        });
+    }
+    #stepAt(at, look) {
+        const { core, cells } = this, { json, candidates, digits, marked, sketch, ...words } =
+            core.unpack("susol_step", at);
+        const step = { ...words, json: JSON.parse(json),
+            candidates: core.copy(Uint32Array, candidates, cells),
+            digits: core.copy(Uint8Array, digits, cells), marked: core.copy(Uint8Array, marked, cells) };
+        if (look) step.drawing = this.#drawn({ ...look, solution: step.digits, candidates: step.candidates }, sketch);
+        return step;
+    }
+    /** The easiest step there is, or null. */
+    hint(options) {
+        const { steps, ...end } = this.explain({ ...options, step: () => 1 });
+        return { ...end, step: steps[0] ?? null };
+    }
+    /** Every step there is now. */
+    steps(options) {
+        return this.explain({ ...options, listNow: true });
+    }
+    rate(scale, options) {
+        return this.#asked(options ?? {}, {}, (scope, at) => {
+            const rating = scope.room(this.core.sizeOf("susol_rating"));
+            const status = this.core.call("rate", scope, [this.at, scope.text(scale), at, rating], ENDED);
+            return { status, ...this.core.unpack("susol_rating", rating) };
+        });
+    }
+
+    // ---- the search itself ----
+
+    /** `trace`: at most so many states are kept; `visit` sees each one, `score` orders them. */
+    explore(options) {
+        const [limits, { visit, score, trace = 0, ...search }] = split(options);
+        const { core, cells } = this, kept = new Trace(trace, cells);
+        const see = (fate, at, candidates, effort) => {
+            const trail = core.unpack("susol_trail", at);
+            trail.parent = trail.before ? core.member("susol_trail", trail.before, "node") : 0;
+            kept.add(core, fate, trail, candidates, effort);
+            return visit?.({ fate: FATES[fate], node: trail.node, parent: trail.parent, depth: trail.depth,
+                cell: trail.cell, digits: trail.digits, candidates: core.copy(Uint32Array, candidates, cells) });
+        };
+        const who = { visit: trace || visit ? see : undefined,
+            score: score && ((at, count) => score(core.copy(Uint32Array, at, count))) };
+        return this.#asked(limits, who, (scope, at, user) => {
+            const effort = scope.room(core.sizeOf("susol_effort"));
+            const packed = core.pack(scope, "susol_search", { ...search, user,
+                visit: who.visit && core.callback("visit"), score: score && core.callback("score") });
+            const status = core.call("explore", scope, [this.at, packed, at, effort], ENDED);
+            const { complete, ...told } = core.unpack("susol_effort", effort);
+            return { status, ...told, complete: complete !== 0, trace: kept.done() };
+        });
+    }
+
+    // ---- pictures ----
+
+    #packLook(scope, look = {}, sketch = 0) {
+        const { solution, other, candidates, marked, ...rest } = look;
+        const arrays = { solution: solution && Uint8Array.from(solution), other: other && Uint8Array.from(other),
+            candidates: candidates && Uint32Array.from(candidates), marked: marked && Uint8Array.from(marked) };
+        for (const [name, data] of Object.entries(arrays)) {
+            if (!data) continue;
+            if (data.length < this.cells) throw new SusolError("BAD_VALUE", `${name} is shorter than the puzzle`);
+            rest[name] = scope.bytes(data);
+        }
+        return this.core.pack(scope, "susol_look", { ...booleans(rest), sketch });
+    }
+    render(renderer, look) {
+        return filled(this.core, (scope, text) => this.core.call("render", scope,
+            [this.at, this.#packLook(scope, look), scope.text(renderer), text]))[0];
+    }
+    draw(look) {
+        return this.#drawn(look, 0);
+    }
+    #drawn(look, sketch) {
+        const { core } = this, drawing = { width: 0, height: 0, orders: [] };
+        const ink = (at) => core.unpack("susol_ink", at);
+        const put = (order) => void drawing.orders.push(order);
+        const who = {
+            begin: (width, height) => void Object.assign(drawing, { width, height }),
+            path: (xy, points, closed, at) => put({ kind: "path",
+                points: [...core.copy(Float64Array, xy, 2 * points)], closed: closed !== 0, ...ink(at) }),
+            circle: (x, y, radius, at) => put({ kind: "circle", x, y, radius, ...ink(at) }),
+            text: (x, y, words, at) => put({ kind: "text", x, y, words: core.text(words), ...ink(at) }),
+        };
+        return core.scoped((scope) => {
+            const user = core.enter(who), canvas = { user };
+            for (const name of ["begin", "path", "circle", "text", "end", "fixed"])
+                canvas[name] = core.callback(name);
+            try {
+                core.call("draw", scope, [this.at, this.#packLook(scope, look, sketch),
+                    core.pack(scope, "susol_canvas", canvas)]);
+            } finally {
+                core.leave(user);
+            }
+            return drawing;
+        });
+    }
+}
+
+/** true and false as C has them. */
+export const booleans = (values) => Object.fromEntries(Object.entries(values)
+    .map(([name, value]) => [name, typeof value === "boolean" ? Number(value) : value]));
+
+function noMore(rest) {
+    for (const name of Object.keys(rest)) throw new TypeError(`there is no option ${name}`);
+}
+
+// ---- strategies of the caller ----
+
+const SAYS = ["house", "cell", "fin", "place", "remove"];
+
+/** The view of a strategy, as long as its find() runs. */
+function viewAt(core, at) {
+    const { house, sees, say, give, digits, candidates, ...sizes } = core.unpack("susol_view", at);
+    const call = (pointer, ...args) => core.function(pointer)(at, ...args);
+    return { ...sizes,
+        digits: core.copy(Uint8Array, digits, sizes.cells),
+        candidates: core.copy(Uint32Array, candidates, sizes.cells),
+        house: (index) => core.copy(Uint16Array, call(house, index), sizes.side),
+        sees: (cell, other) => call(sees, cell, other) !== 0,
+        say: (what, where, set = 0) => call(say, SAYS.indexOf(what), where, set),
+        give: () => call(give) !== 0 };
+}
+
+function packStrategies(core, scope, more) {
+    const list = new Uint32Array(more.length + 1);
+    more.forEach(({ find, ...rest }, i) => {
+        list[i] = core.pack(scope, "susol_strategy", { ...booleans(rest), find: core.callback("find") });
+        core.strategies.set(list[i], (view) => find(viewAt(core, view)));
+    });
+    return { at: scope.bytes(list), forget: () => list.forEach((at) => core.strategies.delete(at)) };
+}
+
+// ---- a search as arrays ----
+
+/** The states of a search in the order in which they were seen: arrays that can be transferred. */
+class Trace {
+    #count = 0;
+    constructor(room, cells) {
+        this.room = room;
+        this.cells = cells;
+        this.columns = { fate: new Uint8Array(room), node: new Uint32Array(room), parent: new Uint32Array(room),
+            depth: new Uint16Array(room), cell: new Int16Array(room), digits: new Uint32Array(room),
+            waiting: new Uint32Array(room), candidates: new Uint32Array(room * cells) };
+    }
+    add(core, fate, trail, candidates, effort) {
+        const at = this.#count, { columns, cells } = this;
+        if (at >= this.room) return;
+        this.#count++;
+        columns.fate[at] = fate;
+        for (const name of ["node", "parent", "depth", "cell", "digits"]) columns[name][at] = trail[name];
+        columns.waiting[at] = core.member("susol_effort", effort, "open");
+        columns.candidates.set(new Uint32Array(core.buffer, candidates, cells), at * cells);
+    }
+    done() {
+        if (!this.room) return null;
+        const cut = Object.entries(this.columns).map(([name, column]) =>
+            [name, column.slice(0, this.#count * (name === "candidates" ? this.cells : 1))]);
+        return { count: this.#count, fates: FATES, ...Object.fromEntries(cut) };
+    }
+}
+
+// ---- random solutions; single clues ----
+
+class Sampler extends Owned {
+    constructor(puzzle, options) {
+        const { core } = puzzle, who = { cells: () => puzzle.cells };
+        const [at, user] = core.scoped((scope) => {
+            const packed = packLimits(core, scope, options, who);
+            const out = scope.room(4);
+            core.call("sampler_new", scope, [out, puzzle.at, packed.at]);
+            return [core.view.getUint32(out, true), packed.user];
+        });
+        super(core, "susol_sampler_free", at, user);
+        this.puzzle = puzzle; // must outlive it
+    }
+    /** The next solution; null if there is none. */
+    draw() {
+        return this.core.scoped((scope) => {
+            const solution = scope.room(this.puzzle.cells);
+            const status = this.core.call("sampler_draw", null, [this.at, solution], ["END"]);
+            return status === "END" ? null : this.core.copy(Uint8Array, solution, this.puzzle.cells);
+        });
+    }
+}
+
+class Clues extends Owned {
+    constructor(puzzle) {
+        const { core } = puzzle;
+        super(core, "susol_clues_free", core.scoped((scope) => make(core, scope, "clues", [puzzle.at], false)));
+        const count = core.exports.susol_clues_count(this.at);
+        this.list = Array.from({ length: count }, (_, index) => {
+            const { cells, cellCount, kind, text, ...more } =
+                core.unpack("susol_clue", core.exports.susol_clues_at(this.at, index));
+            return { index, kind, text, cells: [...core.copy(Uint16Array, cells, cellCount)], ...more };
+        });
+        this.puzzle = puzzle; // must outlive it
+    }
+    #ask(name, sets, options) {
+        const count = this.list.length;
+        return asked(this.core, options ?? {}, { cells: () => this.puzzle.cells }, (scope, at) => {
+            const rooms = sets.map(() => scope.room(count));
+            const status = this.core.call(name, scope, [this.at, at, ...rooms], ENDED);
+            const picked = rooms.map((room) => this.#indexes(this.core.copy(Uint8Array, room, count)));
+            return { status, ...Object.fromEntries(sets.map((set, i) => [set, picked[i]])) };
+        });
+    }
+    #indexes(bytes) {
+        return this.list.map((clue) => clue.index).filter((index) => bytes[index]);
+    }
+    /** Indexes of clues that contradict each other. */
+    conflict(options) {
+        return this.#ask("clues_conflict", ["picked"], options);
+    }
+    /** Indexes of clues that can go: each alone, and some together. */
+    needless(options) {
+        return this.#ask("clues_needless", ["alone", "together"], options);
+    }
+    /** The puzzle with only these clues. */
+    pick(indexes) {
+        const puzzle = new Puzzle(this.core), picked = new Uint8Array(this.list.length);
+        for (const index of indexes) picked[index] = 1;
+        this.core.scoped((scope) => this.core.call("clues_puzzle", null, [this.at, scope.bytes(picked), puzzle.at]));
+        return puzzle;
+    }
+}
