@@ -36,6 +36,7 @@ void ss_puzzle_clear(ss_puzzle *puzzle, int side) {
     puzzle->rules = NULL;
     puzzle->rule_count = puzzle->rule_room = 0;
     puzzle->title = puzzle->author = puzzle->comment = puzzle->drawn = "";
+    puzzle->drawing = (ss_drawing){.count = 0};
     puzzle->faults = NULL;
     puzzle->solution = NULL;
     puzzle->fault_count = 0;
@@ -136,7 +137,8 @@ susol_status ss_puzzle_copy(ss_puzzle *to, const ss_puzzle *from) {
     const char *author = ss_puzzle_words(to, ss_span_of(from->author));
     const char *comment = ss_puzzle_words(to, ss_span_of(from->comment));
     const char *drawn = ss_puzzle_words(to, ss_span_of(from->drawn));
-    if (!title || !author || !comment || !drawn) status = SUSOL_NO_MEMORY;
+    bool all = ss_drawing_copy(&to->drawing, &to->arena, &from->drawing);
+    if (!title || !author || !comment || !drawn || !all) status = SUSOL_NO_MEMORY;
     if (status) ss_puzzle_clear(to, from->side); /* half a puzzle would be another one */
     else to->title = title, to->author = author, to->comment = comment, to->drawn = drawn;
     assert(status || to->rule_count == from->rule_count);

@@ -15,9 +15,8 @@
 #define SS_PUZZLE_PUZZLE_H
 #include "base/error.h"
 #include "base/limits.h"
-#include "base/memory.h"
 #include "base/set.h"
-#include "base/text.h"
+#include "puzzle/drawing.h"
 
 enum { SS_MAX_SIDE = SUSOL_MAX_SIDE, SS_MAX_CELLS = SUSOL_MAX_CELLS };
 enum { SS_NO_REGION = 255, SS_CELL_NAME = 28, SS_MAX_GRIDS = 32, SS_FAULTS = 9 };
@@ -64,6 +63,7 @@ struct susol_puzzle {
     const uint8_t *solution; /* the only one, for formats that carry it; NULL: not known */
     const char *title, *author, *comment; /* never NULL */
     const char *drawn;   /* parts of a foreign puzzle that say nothing, by name; never NULL */
+    ss_drawing drawing;  /* what they look like */
     susol_error *faults; /* of a text that could not be read, those after the first */
     int fault_count;
 };

@@ -113,6 +113,64 @@ static void of_marks(void **state) {
     check("{\"cells\":[[{\"centremarks\":[1],\"highlight\":3}]]}", "sudokupad", &colours);
 }
 
+/* Grids of other shapes, regions that overlap or are too large, frames larger than the digits. */
+static void of_shapes(void **state) {
+    (void)state;
+    static const sample wide = {"wide", "r1c3 > r2c3", ""};
+    static const sample overlapping = {"overlapping", "distinct: r1c1 r1c2\ndistinct: r1c2 r2c2",
+                                       ""};
+    static const sample large = {"large", "", "regions"};
+    static const sample frame = {"frame", "sum 7: r1c1 r1c2 r2c1", ""};
+    static const sample shortened = {"shortened", "cage 3: r1c1 r1c2", ""};
+    check("{\"cells\":[[{},{},{}],[{},{},{}]],\"overlays\":[{\"center\":[1,2.5],\"text\":\"v\"}]}",
+          "sudokupad", &wide);
+    check("{\"cells\":[[{},{}],[{},{}]],\"regions\":[[[0,0],[0,1]],[[0,1],[1,1]]]}", "sudokupad",
+          &overlapping);
+    check("{\"cells\":[[{},{}],[{},{}]],\"regions\":[[[0,0],[0,1],[1,1]]]}", "sudokupad", &large);
+    check(
+        "{\"cells\":[[{},{}],[{},{}]],\"cages\":[{\"cells\":[[0,0],[0,1],[1,0]],\"value\":\"7\"}]}",
+        "sudokupad", &frame);
+    check("{id:'a}b',ce:[[,],[,]],ca:[{ce:[[0,0],[0,1]],v:'3'}]}", NULL, &shortened);
+}
+
+/* Where the flag is, rows and columns may repeat digits. */
+static void without_lines(void **state) {
+    (void)state;
+    ss_puzzle *puzzle = new_puzzle();
+    assert_int_equal(read_text(puzzle,
+                               "{\"cells\":[[{},{}],[{},{}]],\"cages\":[{\"value\":"
+                               "\"norowcol: true\"}]}",
+                               "sudokupad", NULL),
+                     SUSOL_OK);
+    assert_true(puzzle->bare);
+    assert_int_equal(puzzle->rule_count, 0);
+    susol_puzzle_free(puzzle);
+}
+
+/* What is only drawn is kept as it looks, and copied with the puzzle. */
+static void of_looks(void **state) {
+    (void)state;
+    ss_puzzle *puzzle = new_puzzle(), *copy = new_puzzle();
+    static const char text[] =
+        "{\"cells\":[[{},{}],[{},{}]],\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],"
+        "\"color\":\"#67f067ff\",\"thickness\":9.6}],\"underlays\":[{\"center\":[1,-0.25],"
+        "\"width\":0.3,\"height\":0.3,\"rounded\":true,\"borderColor\":\"#000\",\"text\":12}]}";
+    assert_int_equal(read_text(puzzle, text, "sudokupad", NULL), SUSOL_OK);
+    assert_int_equal(susol_puzzle_copy(copy, puzzle), SUSOL_OK);
+    const ss_drawn *line = &copy->drawing.all[0], *disc = &copy->drawing.all[1];
+    assert_int_equal(copy->drawing.count, 2);
+    assert_int_equal(line->kind, SS_DRAWN_LINE);
+    assert_int_equal(line->colour, 0x67f067);
+    assert_int_equal(line->width, 15);
+    assert_int_equal(line->points[1].y, 150);
+    assert_int_equal(disc->kind, SS_DRAWN_ROUND);
+    assert_int_equal(disc->colour, SS_NO_COLOUR);
+    assert_int_equal(disc->points[0].x, -25);
+    assert_string_equal(disc->words, "12");
+    susol_puzzle_free(copy);
+    susol_puzzle_free(puzzle);
+}
+
 static void of_penpa(void **state) {
     (void)state;
     char text[1000];
@@ -130,9 +188,8 @@ static void of_penpa(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(of_fpuzzles),
-        cmocka_unit_test(of_sudokupad),
-        cmocka_unit_test(of_marks),
+        cmocka_unit_test(of_fpuzzles), cmocka_unit_test(of_sudokupad),  cmocka_unit_test(of_marks),
+        cmocka_unit_test(of_shapes),   cmocka_unit_test(without_lines), cmocka_unit_test(of_looks),
         cmocka_unit_test(of_penpa),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -93,8 +93,6 @@ static const struct {
      "cages: expected a cell of the grid such as [0,0], not '[0,1]'"},
     {"sudokupad", "{\"cells\":[[{}]],\"cages\":[{\"cells\":\"r1c1\",\"value\":\"1\"}]}", 1, 35,
      "cages: expected a list of cells, not '\"r1c1\"'"},
-    {"sudokupad", "{\"cells\":[[{}]],\"cages\":[{\"value\":\"norowcol: true\"}]}", 1, 35,
-     "cages: expected rows and columns that count, not '\"norowcol: true\"'"},
     {"penpa", "https://x/#m=edit&p=!!", 1, 1, "a whole link, not '!!'"},
     {NULL, "nothing at all\n", 1, 1, "a puzzle in a known format"},
 };

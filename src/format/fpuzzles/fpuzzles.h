@@ -16,4 +16,11 @@ susol_status ss_fpuzzles_document(ss_document *from);
 int ss_fpuzzles_sign(const ss_puzzle *puzzle, ss_span glyph, int angle, int cells[2]);
 /* The sign between two neighbours: "<", ">", "^" or "v". */
 const char *ss_fpuzzles_glyph(const ss_puzzle *puzzle, int greater, int less);
+/* "R1C1"; also outside the grid, in row and column 0 and size + 1. */
+bool ss_fpuzzles_name(ss_span value, int *row, int *column);
+
+/* ---- fpuzzles_draw.c ---- */
+
+/* An item of line, circle, rectangle, text or cage, kept as it looks. */
+susol_status ss_fpuzzles_draw(ss_document *from, ss_span item);
 #endif

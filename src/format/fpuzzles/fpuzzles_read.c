@@ -21,7 +21,7 @@ struct member {
 enum { NO_CELL = -1 };
 
 /* "R1C1"; also outside the grid, in row and column 0 and size + 1. */
-static bool read_name(ss_span value, int *row, int *column) {
+bool ss_fpuzzles_name(ss_span value, int *row, int *column) {
     if (!ss_json_is_string(value) || value.size < 6 || (value.data[1] | 32) != 'r') return false;
     size_t at = 2;
     while (at < value.size && (value.data[at] | 32) != 'c') at++;
@@ -34,8 +34,8 @@ static bool read_name(ss_span value, int *row, int *column) {
 
 static int cell_of(const ss_document *from, ss_span value) {
     int row, column, side = from->draft.out->side;
-    bool inside =
-        read_name(value, &row, &column) && row >= 1 && row <= side && column >= 1 && column <= side;
+    bool inside = ss_fpuzzles_name(value, &row, &column) && row >= 1 && row <= side &&
+                  column >= 1 && column <= side;
     return inside ? (row - 1) * side + column - 1 : NO_CELL;
 }
 
@@ -100,8 +100,8 @@ static susol_status killer_cage(ss_document *from, const member *as, ss_span ite
 
 /* Nothing is left out in silence: the puzzle keeps the name of what is only drawn. */
 static susol_status drawn(ss_document *from, const member *as, ss_span item) {
-    (void)item;
-    return ss_draft_drawn(&from->draft, as->name);
+    susol_status status = ss_fpuzzles_draw(from, item);
+    return status ? status : ss_draft_drawn(&from->draft, as->name);
 }
 
 /* Only drawn, unless it says DR and a number: the sum leaves that remainder when divided by 9. */
@@ -270,7 +270,7 @@ static void walk(ss_draft *draft, const int begin[2], const int step[2]) {
 static susol_status little_killer(ss_document *from, const member *as, ss_span item) {
     ss_span cell, direction;
     int at[2], sum = 0, side = from->draft.out->side;
-    if (!ss_json_member(item, "cell", &cell) || !read_name(cell, &at[0], &at[1]))
+    if (!ss_json_member(item, "cell", &cell) || !ss_fpuzzles_name(cell, &at[0], &at[1]))
         return ss_document_wrong(from, item, "a cell beside the grid");
     if (!ss_json_member(item, "direction", &direction) || direction.size != 4 ||
         !strchr("UD", direction.data[1]) || !strchr("LR", direction.data[2]))
@@ -291,7 +291,7 @@ static susol_status little_killer(ss_document *from, const member *as, ss_span i
 static susol_status outside(ss_document *from, const member *as, ss_span item) {
     ss_span cell, value;
     int at[2], step[2] = {0, 0}, number, side = from->draft.out->side;
-    if (!ss_json_member(item, "cell", &cell) || !read_name(cell, &at[0], &at[1]))
+    if (!ss_json_member(item, "cell", &cell) || !ss_fpuzzles_name(cell, &at[0], &at[1]))
         return ss_document_wrong(from, item, "a cell beside the grid");
     if (!ss_json_member(item, "value", &value) || ss_document_empty(value)) return SUSOL_OK;
     if (!ss_document_number(value, &number)) return ss_document_wrong(from, value, "a number");

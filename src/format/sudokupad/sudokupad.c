@@ -61,12 +61,58 @@ static const ss_web_link link = {.marks = marks,
                                  .member = "\"cells\":[[",
                                  .write = ss_sudokupad_json};
 
+/* Shortened JSON as the server hands it out: {id:'...',ce:[[...]]}. */
+static bool is_short(ss_span text) {
+    return text.size > 1 && text.data[0] == '{' && (text.data[1] | 32) >= 'a' &&
+           (text.data[1] | 32) <= 'z';
+}
+
+/* Up to the brace that closes it. Strings have single quotes, and may go over lines. */
+static bool cut_short(ss_span text, bool last, ss_piece *piece) {
+    int depth = 0;
+    char quote = 0;
+    for (size_t i = 0; i < text.size; i++) {
+        char letter = text.data[i];
+        if (quote && letter == '\\') i++;
+        else if (quote) quote = letter == quote ? 0 : quote;
+        else if (letter == '\'' || letter == '"') quote = letter;
+        else if (letter == '{') depth++;
+        else if (letter == '}' && !--depth) {
+            *piece = (ss_piece){0, i + 1};
+            return true;
+        }
+    }
+    *piece = (ss_piece){0, last ? text.size : 0};
+    return last;
+}
+
+bool ss_sudokupad_cut(ss_span text, bool last, ss_piece *piece) {
+    size_t at = 0;
+    while (at < text.size && text.data[at] && strchr(" \t\r\n", text.data[at])) at++;
+    ss_span rest = {text.data + at, text.size - at};
+    if (!is_short(rest)) return ss_json_cut(text, last, piece);
+    bool whole = cut_short(rest, last, piece);
+    if (whole) piece->skip = at;
+    return whole;
+}
+
+static susol_status read_shortened(ss_span text, ss_puzzle *out, susol_error *error) {
+    ss_text json;
+    ss_text_init(&json, &out->memory);
+    ss_sudokupad_unzip(text, &json);
+    susol_status status = ss_text_status(&json);
+    if (!status) status = ss_web_link_read(&link, (ss_span){json.data, json.size}, out, error);
+    ss_text_free(&json);
+    return status;
+}
+
 susol_status ss_sudokupad_read(ss_span text, ss_puzzle *out, susol_error *error) {
     ss_span letters;
     if (ss_web_link_find(ss_span_trim(text), short_marks, &letters))
         return read_short(letters, out, error);
     if (ss_web_link_find(ss_span_trim(text), fpuzzles_marks, &letters))
         return ss_fpuzzles_read(text, out, error);
+    if (is_short(ss_span_trim(text))) return read_shortened(ss_span_trim(text), out, error);
     return ss_web_link_read(&link, text, out, error);
 }
 
@@ -75,6 +121,9 @@ static int sniff(ss_span text) {
     ss_span letters;
     if (ss_web_link_find(ss_web_link_first(text), short_marks, &letters) && letters.size > 13)
         return 98;
+    ss_span begin = ss_span_trim(text);
+    for (size_t i = 0; is_short(begin) && i + 5 < begin.size; i++)
+        if (!memcmp(begin.data + i, "ce:[[", 5)) return 98;
     return ss_web_link_sniff(&link, text, &json) ? json ? 96 : 98 : 0;
 }
 
@@ -111,7 +160,7 @@ const ss_format ss_format_sudokupad = {
         "CfCDwOyfQg/f64G4AD3BjAAfEMQAAzFyEBDIcwA8COKCOfaMADEmBJpIO7CAA\n",
     .sniff = sniff,
     .flags = SS_FORMAT_SOLUTION,
-    .cut = ss_json_cut,
+    .cut = ss_sudokupad_cut,
     .read = ss_sudokupad_read,
     .write = write,
 };

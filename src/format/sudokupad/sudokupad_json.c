@@ -175,7 +175,7 @@ const ss_format ss_format_sudokupad_json = {
                "[2,3],[3,2],[3,3]]],\"cages\":[{\"cells\":[[0,2],[0,3],[1,3]],\"value\":\"6\"}],"
                "\"overlays\":[{\"center\":[2.5,1],\"text\":\">\"}]}\n",
     .flags = SS_FORMAT_SOLUTION,
-    .cut = ss_json_cut,
+    .cut = ss_sudokupad_cut,
     .read = ss_sudokupad_read,
     .write = ss_sudokupad_json,
 };

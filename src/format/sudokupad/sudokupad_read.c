@@ -34,10 +34,11 @@ static bool take_pair(ss_span value, ss_span pair[2]) {
 
 static int cell_of(const ss_document *from, ss_span value) {
     ss_span pair[2];
-    int row, column, side = from->draft.out->side;
-    bool good = take_pair(value, pair) && ss_span_number(pair[0], 0, side - 1, &row) &&
-                ss_span_number(pair[1], 0, side - 1, &column);
-    return good ? row * side + column : -1;
+    const ss_puzzle *out = from->draft.out;
+    int row, column;
+    bool good = take_pair(value, pair) && ss_span_number(pair[0], 0, out->rows - 1, &row) &&
+                ss_span_number(pair[1], 0, out->columns - 1, &column);
+    return good ? row * out->columns + column : -1;
 }
 
 /* ---- cells and regions ---- */
@@ -82,7 +83,7 @@ static susol_status read_cell(ss_document *from, ss_span item, int cell) {
 
 static susol_status read_cells(ss_document *from) {
     ss_span value, rows, row, items, item;
-    int side = from->draft.out->side, cell = 0;
+    int wide = from->draft.out->columns, cell = 0;
     susol_status status = SUSOL_OK;
     from->part = ss_span_of("cells");
     (void)(ss_json_member(from->text, "cells", &value) && ss_json_open(value, &rows));
@@ -90,10 +91,11 @@ static susol_status read_cells(ss_document *from) {
         int column = 0;
         if (!ss_json_open(row, &items)) return ss_document_wrong(from, row, "a list of cells");
         for (; !status && ss_json_item(&items, &item); column++) {
-            if (column == side) return ss_document_wrong(from, row, "as many cells as rows");
+            if (column == wide) return ss_document_wrong(from, row, "rows of the same length");
             status = read_cell(from, item, cell++);
         }
-        if (!status && column != side) return ss_document_wrong(from, row, "as many cells as rows");
+        if (!status && column != wide)
+            return ss_document_wrong(from, row, "rows of the same length");
     }
     return status;
 }
@@ -114,29 +116,58 @@ static bool are_boxes(const ss_puzzle *usual, const int *labels) {
     return usual->regions > 0;
 }
 
-static susol_status read_regions(ss_document *from) {
+/* Regions that overlap, or have more cells than there are digits, are no pieces of a jigsaw: those
+   that can hold different digits must do so, and the larger ones say nothing. */
+static susol_status add_region(ss_document *from, ss_span region) {
+    ss_span items, item;
+    ss_draft_begin(&from->draft);
+    (void)ss_json_open(region, &items);
+    while (ss_json_item(&items, &item)) (void)ss_draft_cell(&from->draft, cell_of(from, item));
+    ss_document_at(from, region);
+    if (from->draft.count > from->draft.out->side) return ss_draft_drawn(&from->draft, "regions");
+    return from->draft.count > 1 ? ss_draft_rule(&from->draft, "distinct") : SUSOL_OK;
+}
+
+/* Which region each cell is in; *loose: they overlap, or are too large. */
+static susol_status label_regions(ss_document *from, ss_span list, int *labels, bool *loose) {
     ss_puzzle *out = from->draft.out;
-    ss_span value, regions, region, items, item;
-    int labels[SS_MAX_CELLS], count = 0, side = out->side;
-    from->part = ss_span_of("regions");
-    if (!ss_json_member(from->text, "regions", &value)) return SUSOL_OK;
-    if (!ss_json_open(value, &regions)) return ss_document_wrong(from, value, "a list of regions");
+    ss_span regions, region, items, item;
+    int count = 0;
+    if (!ss_json_open(list, &regions)) return ss_document_wrong(from, list, "a list of regions");
     for (int c = 0; c < out->cells; c++) labels[c] = -1;
     for (; ss_json_item(&regions, &region); count++) {
+        int cells = 0;
         if (!ss_json_open(region, &items))
             return ss_document_wrong(from, region, "a list of cells");
-        while (ss_json_item(&items, &item)) {
+        for (; ss_json_item(&items, &item); cells++) {
             int cell = cell_of(from, item);
-            if (cell < 0 || labels[cell] >= 0)
-                return ss_document_wrong(from, item, "a cell that is in no region yet");
+            if (cell < 0) return ss_document_wrong(from, item, "a cell of the grid such as [0,0]");
+            *loose = *loose || labels[cell] >= 0 || cells >= out->side;
             labels[cell] = count;
         }
     }
-    if (are_boxes(out, labels)) return SUSOL_OK;
-    susol_status status = ss_layout_grid(out, side, 0, 0);
+    labels[out->cells] = count;
+    return SUSOL_OK;
+}
+
+static susol_status read_regions(ss_document *from) {
+    ss_puzzle *out = from->draft.out;
+    ss_span value, regions, region;
+    int labels[SS_MAX_CELLS + 1];
+    bool loose = false;
+    from->part = ss_span_of("regions");
+    if (!ss_json_member(from->text, "regions", &value)) return SUSOL_OK;
+    susol_status status = label_regions(from, value, labels, &loose);
+    if (status || (!loose && are_boxes(out, labels))) return status;
+    status = ss_layout_shape(
+        out, &(ss_shape){
+                 .side = out->side, .rows = out->rows, .columns = out->columns, .bare = out->bare});
     ss_document_at(from, value);
-    if (status || !count) return status;
-    return ss_format_pieces(out, labels, from->draft.place, from->draft.error);
+    if (status || !labels[out->cells]) return status;
+    if (!loose) return ss_format_pieces(out, labels, from->draft.place, from->draft.error);
+    (void)ss_json_open(value, &regions);
+    while (!status && ss_json_item(&regions, &region)) status = add_region(from, region);
+    return status;
 }
 
 /* ---- cages and signs ---- */
@@ -151,8 +182,8 @@ static susol_status add_flag(ss_document *from, ss_span name, ss_span where) {
             return ss_draft_has(from->draft.out, flags[i])
                        ? SUSOL_OK
                        : ss_draft_grid_rule(&from->draft, flags[i]);
-    if (ss_span_is(name, "norowcol"))
-        return ss_document_wrong(from, where, "rows and columns that count");
+    (void)where;
+    if (ss_span_is(name, "norowcol")) return SUSOL_OK; /* the grid was laid out so */
     for (size_t i = 0; i < name.size; i++)
         if (i + 1 == sizeof words || !isalpha((unsigned char)name.data[i])) return SUSOL_OK;
     memcpy(words, name.data, name.size);
@@ -207,8 +238,9 @@ static susol_status add_cage(ss_document *from, ss_span item, int sum) {
     bool repeats = member_is(item, "unique", "false"), unique = member_is(item, "unique", "true");
     if (sum > 0) ss_draft_number(draft, sum);
     else if (is_house(draft) || (repeats && member_is(item, "hidden", "true"))) return SUSOL_OK;
-    if (sum > 0) return ss_draft_rule(draft, repeats ? "sum" : "cage");
-    bool rule = draft->count > 1 && (unique || (usual && !repeats && !sum));
+    bool large = draft->count > draft->out->side;
+    if (sum > 0) return ss_draft_rule(draft, repeats || large ? "sum" : "cage");
+    bool rule = draft->count > 1 && !large && (unique || (usual && !repeats && !sum));
     susol_status status = rule ? ss_draft_rule(draft, extra ? "distinct" : "cage") : SUSOL_OK;
     return status || (rule && !sum) ? status : ss_draft_drawn(draft, "cages");
 }
@@ -230,20 +262,23 @@ static susol_status read_cage(ss_document *from, ss_span item) {
     }
     if (!from->draft.count) return said ? read_note(from, value) : SUSOL_OK;
     if (said && (!ss_document_number(value, &sum) || sum < 1)) sum = -1;
-    return add_cage(from, item, sum);
+    int before = from->draft.out->rule_count;
+    susol_status status = add_cage(from, item, sum);
+    if (status) return status;
+    return ss_sudokupad_frame(from, item, before, from->draft.out->rule_count - before);
 }
 
 /* The two cells on whose border a picture lies; false: it lies elsewhere. */
 static bool border_of(const ss_document *from, ss_span item, int cells[2]) {
     ss_span center, pair[2];
-    int side = from->draft.out->side;
+    int high = from->draft.out->rows, wide = from->draft.out->columns;
     if (!ss_json_member(item, "center", &center) || !take_pair(center, pair)) return false;
     int y = halves_of(pair[0]), x = halves_of(pair[1]);
     bool upright = y >= 0 && y % 2 == 0, border = x >= 0 && y >= 0 && (y % 2 != x % 2);
     int row = y / 2 - upright, column = x / 2 - !upright;
-    cells[0] = row * side + column;
-    cells[1] = cells[0] + (upright ? side : 1);
-    return border && row >= 0 && column >= 0 && row + upright < side && column + !upright < side;
+    cells[0] = row * wide + column;
+    cells[1] = cells[0] + (upright ? wide : 1);
+    return border && row >= 0 && column >= 0 && row + upright < high && column + !upright < wide;
 }
 
 /* A sign lies in the middle of the border of two cells; all else above and below is decoration. */
@@ -261,6 +296,8 @@ static susol_status read_picture(ss_document *from, ss_span item) {
     if (sign < 0) return ss_document_wrong(from, text, "a sign such as < along its two cells");
     if (sign) return ss_draft_sign(&from->draft, cells[0], cells[1]);
     bool above = ss_span_is(from->part, "overlays");
+    susol_status status = ss_sudokupad_shape(from, item);
+    if (status) return status;
     return ss_draft_drawn(&from->draft, says ? "texts" : above ? "overlays" : "underlays");
 }
 
@@ -277,6 +314,12 @@ static susol_status read_metadata(ss_document *from, ss_span value) {
     while (!status && ss_json_pair(&members, &name, &set))
         if (ss_span_is(set, "true")) status = add_flag(from, name, name);
     return status;
+}
+
+static susol_status read_line(ss_document *from, ss_span item) {
+    susol_status status = ss_sudokupad_line(from, item);
+    bool arrows = ss_span_is(from->part, "arrows");
+    return status ? status : ss_draft_drawn(&from->draft, arrows ? "arrows" : "lines");
 }
 
 static susol_status read_global(ss_document *from, ss_span item) {
@@ -298,9 +341,10 @@ static susol_status visit(ss_document *from, ss_span value,
 }
 
 static susol_status read_member(ss_document *from, ss_span name, ss_span value) {
-    static const char *const passed_over[] = {
-        "id",       "cellSize", "cells",  "regions", "settings", "solution", "videos",
-        "duration", "title",    "author", "rules",   "foglight", "foglink",  "triggereffect"};
+    static const char *const passed_over[] = {"id",       "cellSize",      "cells",   "regions",
+                                              "settings", "solution",      "videos",  "duration",
+                                              "title",    "author",        "rules",   "foglight",
+                                              "foglink",  "triggereffect", "norowcol"};
     from->part = name;
     if (ss_span_is(name, "metadata") || ss_span_is(name, "metaData"))
         return read_metadata(from, value);
@@ -311,20 +355,46 @@ static susol_status read_member(ss_document *from, ss_span name, ss_span value) 
     for (size_t i = 0; i < sizeof passed_over / sizeof *passed_over; i++)
         if (ss_span_is(name, passed_over[i])) return SUSOL_OK;
     if (ss_document_empty(value)) return SUSOL_OK;
-    if (ss_span_is(name, "lines")) return ss_draft_drawn(&from->draft, "lines");
-    if (ss_span_is(name, "arrows")) return ss_draft_drawn(&from->draft, "arrows");
+    if (ss_span_is(name, "lines") || ss_span_is(name, "arrows"))
+        return visit(from, value, read_line);
     return ss_document_wrong(from, name, "a part of the puzzle that we know");
 }
 
+/* A flag in the metadata, or a cage without cells that says so. */
+static bool without_lines(ss_document *from) {
+    ss_span value, items, item;
+    if ((ss_json_member(from->text, "metadata", &value) ||
+         ss_json_member(from->text, "metaData", &value)) &&
+        member_is(value, "norowcol", "true"))
+        return true;
+    if (!ss_json_member(from->text, "cages", &value) || !ss_json_open(value, &items)) return false;
+    while (ss_json_item(&items, &item))
+        if (ss_json_member(item, "value", &value) && ss_span_is(value, "\"norowcol: true\""))
+            return true;
+    return false;
+}
+
+/* As many digits as the longer line has cells; boxes only where they are the usual ones. */
+static susol_status lay_out(ss_document *from, int rows, int columns) {
+    ss_shape shape = {.side = rows > columns ? rows : columns, .rows = rows, .columns = columns};
+    shape.bare = without_lines(from);
+    if (rows == columns && !shape.bare) return ss_format_plain(from->draft.out, rows);
+    if (rows == columns) ss_shape_usual(&shape, rows);
+    return ss_layout_shape(from->draft.out, &shape);
+}
+
 susol_status ss_sudokupad_document(ss_document *from) {
-    ss_span value, items, item, name;
-    int side = 0;
+    ss_span value, items, item, name, cells;
+    int rows = 0, columns = 0;
     from->part = ss_span_of("cells");
     if (!ss_json_member(from->text, "cells", &value) || !ss_json_open(value, &items))
         return ss_document_wrong(from, from->text, "cells");
-    while (ss_json_item(&items, &item)) side++;
-    if (side < 1 || side > SS_MAX_SIDE) return ss_document_wrong(from, value, "1 to 25 rows");
-    susol_status status = ss_format_plain(from->draft.out, side);
+    for (; ss_json_item(&items, &item); rows++)
+        if (!rows && ss_json_open(item, &cells))
+            while (ss_json_item(&cells, &name)) columns++;
+    if (rows < 1 || rows > SS_MAX_SIDE || columns < 1 || columns > SS_MAX_SIDE)
+        return ss_document_wrong(from, value, "1 to 25 rows and columns");
+    susol_status status = lay_out(from, rows, columns);
     if (!status) status = read_regions(from);
     if (!status) status = read_cells(from);
     (void)ss_json_open_object(from->text, &items);
