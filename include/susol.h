@@ -542,16 +542,36 @@ typedef struct susol_look {     /* all zero: the puzzle as it was set */
     /* Room for a picture made of characters: the largest that fits is drawn, or else one that is
        not too wide. 0: no bound. */
     int columns, lines;
+    /* What a player wrote, a set a cell: digits in the corners, in the middle; colours 1 to 9. */
+    const uint32_t *corner, *centre, *colours;
+    const uint8_t *conflicts; /* nonzero: the digit breaks a rule */
+    int parts;                /* of a drawing: some of susol_part together; 0: all */
 } susol_look;
 SUSOL_API susol_status susol_render(const susol_puzzle *puzzle, const susol_look *look,
                                     const char *renderer, susol_text *out, susol_error *error);
 
 /* A canvas of your own: the drawing arrives as lines, shapes and words; a cell is 100 wide. Lines
-   have round ends and corners; x and y are the middle of a circle and of words. */
+   have round ends and corners; x and y are the middle of a circle and of words. Each order either
+   fills or is a line; what it means is told by its role, out of the list "roles", and its tone. */
+typedef enum susol_part { /* of a drawing, from below */
+                          SUSOL_PART_PAPER = 1,
+                          SUSOL_PART_GROUND = 2, /* of cells: areas, colours, marked cells */
+                          SUSOL_PART_SHADES = 4, /* houses and cells of a step */
+                          SUSOL_PART_BELOW = 8,  /* marks of rules under the lines */
+                          SUSOL_PART_LINES = 16, /* of the grid */
+                          SUSOL_PART_ABOVE = 32, /* marks of rules on the lines and outside */
+                          SUSOL_PART_CELLS = 64, /* digits, candidates, marks of a player */
+                          SUSOL_PART_LINKS = 128,
+                          SUSOL_PART_WORDS = 256 /* names of rows and columns, legend, caption */
+} susol_part;
 typedef struct susol_ink {
     uint32_t fill, stroke; /* 0xRRGGBBAA; AA = 0: none */
     double width;          /* of the line; with words, the size of the letters */
     double dash;           /* length of dashes and gaps; 0: a full line */
+    const char *role;      /* "cage", "wash", "given" */
+    const char *tone;      /* "green", "removed", "3"; or "" */
+    susol_part part;
+    int rule; /* whose mark it is, in the order of the text; -1: of none */
 } susol_ink;
 typedef struct susol_canvas {
     size_t size; /* sizeof(susol_canvas); 0: of the first release */
@@ -563,12 +583,14 @@ typedef struct susol_canvas {
     void (*end)(void *user);
     /* 1: what follows is the same in all such pictures of the puzzle; 0: no longer. May be NULL. */
     void (*fixed)(void *user, int begins);
+    /* Where the grid is on the page. May be NULL. */
+    void (*grid)(void *user, double x, double y, double width, double height);
 } susol_canvas;
 SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *look,
                                   const susol_canvas *canvas, susol_error *error);
 
 /* ---- what there is: "rules", "formats", "engines", "renderers", "strategies", "scales",
-        "languages", "symmetries" ---- */
+        "languages", "symmetries", "roles" ---- */
 
 typedef struct susol_entry { /* what a table does not tell is an empty text */
     const char *name, *title, *text, *example, *suffixes;

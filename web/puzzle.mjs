@@ -5,6 +5,9 @@ const ENDED = ["LIMIT", "CANCELLED"]; // there is an answer all the same
 const EVENTS = ["progress", "open", "dead", "solution"];
 const FATES = ["open", "dead", "solution", "known"];
 const ENDINGS = ["solved", "stuck", "broken", "stopped", "open"];
+const PARTS = ["paper", "ground", "shades", "below", "lines", "above", "cells", "links", "words"];
+const LOOK_ARRAYS = { solution: Uint8Array, other: Uint8Array, candidates: Uint32Array, marked: Uint8Array,
+    corner: Uint32Array, centre: Uint32Array, colours: Uint32Array, conflicts: Uint8Array };
 const LIMITS = new Set(["engine", "solutions", "nodes", "milliseconds", "seed", "watchNodes"]);
 
 /** Options of the caller: those of susol_options, and the rest. */
@@ -394,15 +397,16 @@ export class Puzzle extends Owned {
     // ---- pictures ----
 
     #packLook(scope, look = {}, sketch = 0) {
-        const { solution, other, candidates, marked, ...rest } = look;
-        const arrays = { solution: solution && Uint8Array.from(solution), other: other && Uint8Array.from(other),
-            candidates: candidates && Uint32Array.from(candidates), marked: marked && Uint8Array.from(marked) };
-        for (const [name, data] of Object.entries(arrays)) {
-            if (!data) continue;
+        const values = { ...booleans(look), sketch };
+        for (const [name, Type] of Object.entries(LOOK_ARRAYS)) {
+            if (!values[name]) continue;
+            const data = Type.from(values[name]);
             if (data.length < this.cells) throw new SusolError("BAD_VALUE", `${name} is shorter than the puzzle`);
-            rest[name] = scope.bytes(data);
+            values[name] = scope.bytes(data);
         }
-        return this.core.pack(scope, "susol_look", { ...booleans(rest), sketch });
+        if (Array.isArray(values.parts))
+            values.parts = values.parts.reduce((bits, part) => bits | (1 << PARTS.indexOf(part)), 0);
+        return this.core.pack(scope, "susol_look", values);
     }
     render(renderer, look) {
         return filled(this.core, (scope, text) => this.core.call("render", scope,
@@ -412,11 +416,15 @@ export class Puzzle extends Owned {
         return this.#drawn(look, 0);
     }
     #drawn(look, sketch) {
-        const { core } = this, drawing = { width: 0, height: 0, orders: [] };
-        const ink = (at) => core.unpack("susol_ink", at);
+        const { core } = this, drawing = { width: 0, height: 0, grid: null, orders: [] };
+        const ink = (at) => {
+            const { part, ...rest } = core.unpack("susol_ink", at);
+            return { ...rest, part: PARTS[Math.log2(part)] };
+        };
         const put = (order) => void drawing.orders.push(order);
         const who = {
             begin: (width, height) => void Object.assign(drawing, { width, height }),
+            grid: (x, y, width, height) => void (drawing.grid ??= { x, y, width, height }),
             path: (xy, points, closed, at) => put({ kind: "path",
                 points: [...core.copy(Float64Array, xy, 2 * points)], closed: closed !== 0, ...ink(at) }),
             circle: (x, y, radius, at) => put({ kind: "circle", x, y, radius, ...ink(at) }),
@@ -424,7 +432,7 @@ export class Puzzle extends Owned {
         };
         return core.scoped((scope) => {
             const user = core.enter(who), canvas = { user };
-            for (const name of ["begin", "path", "circle", "text", "end", "fixed"])
+            for (const name of ["begin", "path", "circle", "text", "end", "fixed", "grid"])
                 canvas[name] = core.callback(name);
             try {
                 core.call("draw", scope, [this.at, this.#packLook(scope, look, sketch),

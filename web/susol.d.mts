@@ -62,7 +62,7 @@ export interface Entry {
     fits: string;
 }
 export type Table = "rules" | "formats" | "engines" | "renderers" | "strategies" | "scales" | "languages" |
-    "symmetries";
+    "symmetries" | "roles";
 
 export interface Solved {
     status: Ended;
@@ -160,6 +160,14 @@ export interface Look {
     other?: ArrayLike<number>;
     candidates?: ArrayLike<number>;
     marked?: ArrayLike<number>;
+    /** What a player wrote, a set a cell: digits in the corners and in the middle, colours 1 to 9. */
+    corner?: ArrayLike<number>;
+    centre?: ArrayLike<number>;
+    colours?: ArrayLike<number>;
+    /** Not 0: the digit breaks a rule. */
+    conflicts?: ArrayLike<number>;
+    /** Of a drawing; all if not set. */
+    parts?: Part[];
     caption?: string;
     colour?: boolean;
     columns?: number;
@@ -173,7 +181,16 @@ export interface Ink {
     /** Of the line; with words, the size of the letters. */
     width: number;
     dash: number;
+    /** What it means, out of susol.list("roles"): "cage", "wash", "given". An order has one paint. */
+    role: string;
+    /** "green", "removed", "3"; or "". */
+    tone: string;
+    part: Part;
+    /** Whose mark it is, in the order of the native lines; -1: of none. */
+    rule: number;
 }
+/** From below. */
+export type Part = "paper" | "ground" | "shades" | "below" | "lines" | "above" | "cells" | "links" | "words";
 export type Order = Ink & ({ kind: "path"; points: number[]; closed: boolean } |
     { kind: "circle"; x: number; y: number; radius: number } |
     { kind: "text"; x: number; y: number; words: string });
@@ -181,6 +198,8 @@ export type Order = Ink & ({ kind: "path"; points: number[]; closed: boolean } |
 export interface Drawing {
     width: number;
     height: number;
+    /** Where the grid is. */
+    grid: { x: number; y: number; width: number; height: number };
     orders: Order[];
 }
 

@@ -19,6 +19,10 @@
 // - Members of structs keep their names in camel case; a name that does not exist is a TypeError.
 // - Objects give back their memory when nobody has them any more, or at once with free().
 //
+// - puzzle.draw(look) gives the orders of a drawing, from below: { kind: "path" | "circle" | "text", role, tone,
+//   part, rule, fill or stroke, width, dash, ... }. Each has one paint: role and tone say what it means, the
+//   colour is the one for white paper. A cell is 100 wide, drawing.grid says where the grid is.
+//
 // susol: read, puzzle, reader, readAll, list, phrase, generator, solveBatch, canonBatch, backtrack,
 //        version, module, stop
 // puzzle: side rows columns cells letter value allowed isGiven isHole cellName words drawn text describe

@@ -62,6 +62,7 @@ WEB_IMPORT(text)
 void host_text(void *user, double x, double y, const char *words, const susol_ink *ink);
 WEB_IMPORT(end) void host_end(void *user);
 WEB_IMPORT(fixed) void host_fixed(void *user, int begins);
+WEB_IMPORT(grid) void host_grid(void *user, double x, double y, double width, double height);
 
 typedef struct host_function {
     const char *name;
@@ -70,9 +71,10 @@ typedef struct host_function {
 #define HOST(name)                                                                                 \
     { #name, (void (*)(void))host_##name }
 
-static const host_function functions[] = {
-    HOST(watch), HOST(found), HOST(step),   HOST(score), HOST(visit), HOST(next),  HOST(find),
-    HOST(begin), HOST(path),  HOST(circle), HOST(text),  HOST(end),   HOST(fixed), {NULL, NULL}};
+static const host_function functions[] = {HOST(watch), HOST(found),  HOST(step),  HOST(score),
+                                          HOST(visit), HOST(next),   HOST(find),  HOST(begin),
+                                          HOST(path),  HOST(circle), HOST(text),  HOST(end),
+                                          HOST(fixed), HOST(grid),   {NULL, NULL}};
 
 const host_function *WEB_EXPORT(susol_web_functions)(void);
 const host_function *susol_web_functions(void) { return functions; }

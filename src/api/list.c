@@ -2,6 +2,7 @@
 #include "format/format.h"
 #include "generate/orbits.h"
 #include "rate/rate.h"
+#include "render/paint.h"
 #include "render/render.h"
 #include "rule/rule.h"
 #include "solve/solve.h"
@@ -97,13 +98,19 @@ static bool symmetry_entry(int index, susol_entry *out) {
     return symmetry;
 }
 
+static bool role_entry(int index, susol_entry *out) {
+    const char *name = ss_paint_name(index);
+    if (name) *out = (susol_entry){.name = name};
+    return name;
+}
+
 static const struct {
     const char *name;
     bool (*entry)(int index, susol_entry *out);
-} tables[] = {{"rules", rule_entry},          {"formats", format_entry},
-              {"engines", engine_entry},      {"renderers", renderer_entry},
-              {"strategies", strategy_entry}, {"scales", scale_entry},
-              {"languages", language_entry},  {"symmetries", symmetry_entry}};
+} tables[] = {
+    {"rules", rule_entry},         {"formats", format_entry},      {"engines", engine_entry},
+    {"renderers", renderer_entry}, {"strategies", strategy_entry}, {"scales", scale_entry},
+    {"languages", language_entry}, {"symmetries", symmetry_entry}, {"roles", role_entry}};
 
 /* What a table does not tell is an empty text. */
 static void fill_gaps(susol_entry *out) {

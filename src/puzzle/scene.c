@@ -9,9 +9,12 @@ static bool mark_room(ss_scene *scene) {
     if (scene->mark_count < scene->mark_room) return true;
     size_t count = (size_t)scene->mark_count, size = sizeof *scene->marks;
     size_t room = ss_memory_room((size_t)scene->mark_room, count + 1, 64);
+    size_t number = sizeof *scene->mark_rule;
     ss_mark *marks = ss_arena_grow(&scene->arena, scene->marks, count * size, room * size);
-    if (!marks) return false;
+    int *rules = ss_arena_grow(&scene->arena, scene->mark_rule, count * number, room * number);
+    if (!marks || !rules) return false;
     scene->marks = marks;
+    scene->mark_rule = rules;
     scene->mark_room = (int)room;
     return true;
 }
@@ -35,6 +38,10 @@ void ss_scene_mark(ss_scene *scene, const ss_mark *mark) {
     if (ss_limits_spend(scene->limits, WORK_OF_A_MARK)) return;
     for (int i = 0; i < mark->count; i++)
         if (mark->cells[i] >= scene->puzzle->grid) return; /* extra cells lie nowhere */
-    if (mark_room(scene)) scene->marks[scene->mark_count++] = *mark;
-    else scene->failed = true;
+    if (!mark_room(scene)) {
+        scene->failed = true;
+        return;
+    }
+    scene->mark_rule[scene->mark_count] = scene->rule;
+    scene->marks[scene->mark_count++] = *mark;
 }

@@ -77,7 +77,14 @@ typedef struct ss_scene {
     ss_layout layout;
     bool close; /* a line less: the names of the columns are on the lower edge */
     ss_mark *marks;
+    int *mark_rule; /* which rule of the puzzle a mark belongs to; -1: none */
     int mark_count, mark_room;
+    int rule; /* that draws its marks now; -1: none */
+    /* What a player wrote, a set a cell: digits in the corners and in the middle, colours; and the
+       cells whose digits break a rule. NULL: none. */
+    const uint32_t *corner, *centre, *colours;
+    const uint8_t *conflicts;
+    int parts;   /* of a drawing that are wanted; 0: all */
     bool failed; /* memory ran out while marks were added */
 } ss_scene;
 

@@ -4,25 +4,42 @@
 #include <math.h>
 #include <string.h>
 
-enum { INSET = 7, DOT = 14, CHEVRON = 8, SMALL_WORDS = 22 };
-
-static const uint32_t ink_of[] = {
-    [SS_TONE_PLAIN] = 0x555B66FF, [SS_TONE_LIGHT] = 0xC3CAD4FF,  [SS_TONE_DARK] = 0x20242CFF,
-    [SS_TONE_RED] = 0xC8443AFF,   [SS_TONE_GREEN] = 0x3E8F56FF,  [SS_TONE_BLUE] = 0x3B76C4FF,
-    [SS_TONE_PINK] = 0xB83CA0FF,  [SS_TONE_VIOLET] = 0x7657C8FF, [SS_TONE_ORANGE] = 0xC46A1CFF,
-    [SS_TONE_TEAL] = 0x1F8A8FFF,  [SS_TONE_YELLOW] = 0x9C7C00FF,
-};
-/* The same for broad things that digits are written on. */
-static const uint32_t wash_of[] = {
-    [SS_TONE_PLAIN] = 0xC9CDD4A0, [SS_TONE_LIGHT] = 0xC9CED6A0,  [SS_TONE_DARK] = 0x9AA1ADA0,
-    [SS_TONE_RED] = 0xEFA59EA0,   [SS_TONE_GREEN] = 0xA3D3AEA0,  [SS_TONE_BLUE] = 0xA5C6EFA0,
-    [SS_TONE_PINK] = 0xF0A4E4A0,  [SS_TONE_VIOLET] = 0xBFAAF5A0, [SS_TONE_ORANGE] = 0xFBC48AA0,
-    [SS_TONE_TEAL] = 0x8ADAD6A0,  [SS_TONE_YELLOW] = 0xF2E06AA0,
-};
-static const uint32_t white = 0xFFFFFFFF, bulb = 0xC6CBD4FF, pale = 0xE9EBEFFF;
+enum { INSET = 8, DOT = 14, CHEVRON = 11, CIRCLE = 38, PILL = 41, BULB = 37, BROAD = 26, EDGE = 2 };
 
 static ss_point between(ss_point a, ss_point b) {
     return (ss_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+static ss_brush fill(ss_paint_role role, int tone) { return (ss_brush){role, tone, 0, 0}; }
+
+/* ---- words in the corner of a cell ---- */
+
+/* The left one is for cages. A letter is taken to be 0.6 of its size wide. */
+static void corner_words(const ss_page *page, int cell, const char *words, bool right) {
+    double size = SS_LABEL_SIZE, in = 7 + 0.3 * size * ss_words_length(words);
+    ss_point corner = ss_page_cell(page, cell);
+    ss_point middle = {corner.x + (right ? SS_CELL - in - 3 : in), corner.y + 16};
+    ss_page_words(page, middle, size, words, fill(SS_PAINT_LABEL, 0));
+}
+
+static void note_label(const ss_page *page, int cell, const char *words) {
+    int length = ss_words_length(words);
+    if (page->label[cell] < length) page->label[cell] = (uint8_t)length;
+}
+
+void ss_page_find_labels(const ss_page *page) {
+    memset(page->label, 0, SS_MAX_CELLS * sizeof *page->label);
+    for (int i = 0; i < page->scene->mark_count; i++) {
+        const ss_mark *mark = &page->scene->marks[i];
+        bool first[SS_MAX_CELLS];
+        if (!mark->count || !mark->text[0]) continue;
+        if (mark->kind == SS_MARK_LABEL) note_label(page, mark->cells[0], mark->text);
+        if (mark->kind != SS_MARK_OUTLINE) continue;
+        if (ss_limits_spend(page->scene->limits, page->scene->puzzle->grid)) return;
+        ss_page_pieces(page, mark, first);
+        for (int c = 0; c < page->scene->puzzle->grid; c++)
+            if (first[c]) note_label(page, c, mark->text);
+    }
 }
 
 /* ---- under the lines of the grid ---- */
@@ -30,122 +47,188 @@ static ss_point between(ss_point a, ss_point b) {
 static void draw_shade(const ss_page *page, const ss_mark *mark) {
     for (int i = 0; i < mark->count; i++)
         ss_page_rectangle(page, ss_page_cell(page, mark->cells[i]), (ss_point){SS_CELL, SS_CELL},
-                          (susol_ink){.fill = wash_of[mark->tone]});
+                          fill(SS_PAINT_SHADE, (int)mark->tone));
 }
 
-static void line_through(const ss_page *page, const ss_mark *mark, susol_ink ink) {
+/* A light circle is the bulb of a broad line; all others are rings. */
+static bool is_bulb(const ss_mark *mark) {
+    return mark->kind == SS_MARK_CIRCLE && mark->tone == SS_TONE_LIGHT;
+}
+
+/* How far from the middle of the cell a line begins that comes out of a ring or a pill. */
+static double ring_at(const ss_page *page, int cell) {
+    const ss_scene *scene = page->scene;
+    for (int i = 0; i < scene->mark_count; i++) {
+        const ss_mark *mark = &scene->marks[i];
+        bool ring = mark->kind == SS_MARK_CIRCLE && !is_bulb(mark);
+        if (scene->mark_rule[i] != page->pen->rule || (!ring && mark->kind != SS_MARK_PILL))
+            continue;
+        for (int k = 0; k < mark->count; k++)
+            if (mark->cells[k] == cell) return ring ? CIRCLE : PILL;
+    }
+    return 0;
+}
+
+/* Lines end at the rim of a ring, so that its ground shows. A broad line has round ends. */
+static void line_through(const ss_page *page, const ss_mark *mark, ss_brush brush) {
     assert(mark->count <= SS_MARK_CELLS);
     ss_point points[SS_MARK_CELLS];
-    for (int i = 0; i < mark->count; i++) points[i] = ss_page_middle(page, mark->cells[i]);
-    ss_page_path(page, points, mark->count, ink);
+    int last = mark->count - 1;
+    double round = brush.width >= BROAD - 2 * EDGE ? brush.width / 2 : 0;
+    for (int i = 0; i <= last; i++) points[i] = ss_page_middle(page, mark->cells[i]);
+    (void)ss_limits_spend(page->scene->limits, page->scene->mark_count);
+    double head = ring_at(page, mark->cells[0]), tail = ring_at(page, mark->cells[last]);
+    if (last && head > 0) points[0] = ss_page_beside(points[0], points[1], head + round, 0);
+    if (last && tail > 0)
+        points[last] = ss_page_beside(points[last], points[last - 1], tail + round, 0);
+    ss_page_path(page, points, mark->count, brush);
 }
 
-/* Words in an upper corner of a cell: the left one is for cages. A letter is taken to be 0.6 of its
-   size wide. */
-static void corner_words(const ss_page *page, int cell, const char *words, bool right) {
-    double size = SMALL_WORDS, in = INSET + 5 + 0.3 * size * ss_words_length(words);
-    ss_point corner = ss_page_cell(page, cell);
-    ss_point middle = {corner.x + (right ? SS_CELL - in : in), corner.y + INSET + 12};
-    ss_page_words(page, middle, size, words, ink_of[SS_TONE_DARK]);
+/* First the rims of all broad lines and bulbs of a rule, then what is inside: where they cross or
+   meet they are one shape, and apart from those of other rules. */
+static void draw_broad(const ss_page *page, const ss_mark *mark, bool rim) {
+    ss_paint_role role = rim ? SS_PAINT_RIM : SS_PAINT_WASH;
+    int less = rim ? 0 : EDGE, tone = (int)mark->tone;
+    if (mark->kind == SS_MARK_LINE)
+        line_through(page, mark, (ss_brush){role, tone, BROAD - 2 * less, 0});
+    for (int i = 0; is_bulb(mark) && i < mark->count; i++)
+        ss_page_circle(page, ss_page_middle(page, mark->cells[i]), BULB - less, fill(role, tone));
 }
 
-static void draw_line(const ss_page *page, const ss_mark *mark) {
-    bool light = mark->tone == SS_TONE_LIGHT; /* not to be seen through: a bulb is as grey */
-    uint32_t colour = light ? bulb : wash_of[mark->tone];
-    line_through(page, mark, (susol_ink){.stroke = colour, .width = 24});
+static void draw_broads(const ss_page *page) {
+    const ss_scene *scene = page->scene;
+    for (int from = 0, to; from < scene->mark_count; from = to) {
+        for (to = from + 1; to < scene->mark_count; to++)
+            if (scene->mark_rule[to] != scene->mark_rule[from]) break;
+        page->pen->rule = scene->mark_rule[from];
+        for (int i = from; i < to; i++)
+            if (scene->marks[i].count) draw_broad(page, &scene->marks[i], true);
+        for (int i = from; i < to; i++)
+            if (scene->marks[i].count) draw_broad(page, &scene->marks[i], false);
+        if (ss_limits_spend(scene->limits, 200 * (to - from))) return;
+    }
+}
+
+static void draw_line_words(const ss_page *page, const ss_mark *mark) {
     if (mark->text[0]) corner_words(page, ss_mark_label(mark), mark->text, true);
 }
 
 static void draw_thread(const ss_page *page, const ss_mark *mark) {
-    line_through(page, mark, (susol_ink){.stroke = ink_of[mark->tone], .width = 4});
+    line_through(page, mark, (ss_brush){SS_PAINT_THREAD, (int)mark->tone, 4.5, 0});
 }
 
-/* Circles are drawn later and are white inside: an arrow that begins in one begins at its rim. */
 static void draw_arrow(const ss_page *page, const ss_mark *mark) {
-    susol_ink ink = {.stroke = ink_of[mark->tone], .width = 4};
-    draw_thread(page, mark);
+    ss_brush brush = {SS_PAINT_ARROW, (int)mark->tone, 4.5, 0};
+    line_through(page, mark, brush);
     if (mark->count < 2) return;
     ss_point tip = ss_page_middle(page, mark->cells[mark->count - 1]);
     ss_point from = ss_page_middle(page, mark->cells[mark->count - 2]);
-    ss_point head[] = {ss_page_beside(tip, from, 16, 14), tip, ss_page_beside(tip, from, 16, -14)};
-    ss_page_path(page, head, 3, ink);
+    ss_point head[] = {ss_page_beside(tip, from, 18, 13), tip, ss_page_beside(tip, from, 18, -13)};
+    ss_page_path(page, head, 3, brush);
 }
 
 static void draw_circle(const ss_page *page, const ss_mark *mark) {
-    bool light = mark->tone == SS_TONE_LIGHT; /* a bulb: as grey as its line */
-    susol_ink ink = {
-        .fill = light ? bulb : white, .stroke = light ? bulb : ink_of[mark->tone], .width = 4};
-    for (int i = 0; i < mark->count; i++)
-        ss_page_circle(page, ss_page_middle(page, mark->cells[i]), 39, ink);
+    for (int i = 0; !is_bulb(mark) && i < mark->count; i++)
+        ss_page_circle(page, ss_page_middle(page, mark->cells[i]), CIRCLE,
+                       (ss_brush){SS_PAINT_CIRCLE, (int)mark->tone, 4, 0});
 }
 
 /* Paler than any bulb, with a thin rim: it belongs to the cell alone. */
 static void draw_disc(const ss_page *page, const ss_mark *mark) {
-    susol_ink ink = {.fill = pale, .stroke = ink_of[SS_TONE_LIGHT], .width = 2};
-    for (int i = 0; i < mark->count; i++)
-        ss_page_circle(page, ss_page_middle(page, mark->cells[i]), 41, ink);
+    for (int i = 0; i < mark->count; i++) {
+        ss_point middle = ss_page_middle(page, mark->cells[i]);
+        ss_page_circle(page, middle, 41, fill(SS_PAINT_DISC, 0));
+        ss_page_circle(page, middle, 41, (ss_brush){SS_PAINT_DISC_RIM, 0, 2, 0});
+    }
 }
 
-/* A broad line with round ends, and a narrower white one on it. */
+/* Half a circle around `at`, from the left hand of someone who looks from there to `away`. */
+enum { BEND = 9 };
+static void half_round(ss_point at, ss_point away, ss_point points[BEND]) {
+    static const double cosine[BEND] = {0,    0.38, 0.71, 0.92, 1,
+                                        0.92, 0.71, 0.38, 0}; /* of 90 degrees, 67.5 ... */
+    static const double sine[BEND] = {-1, -0.92, -0.71, -0.38, 0, 0.38, 0.71, 0.92, 1};
+    for (int i = 0; i < BEND; i++)
+        points[i] = ss_page_beside(at, away, -PILL * cosine[i], PILL * sine[i]);
+}
+
+/* A circle that is drawn out; one that has corners is outlined as a cage is. */
 static void draw_pill(const ss_page *page, const ss_mark *mark) {
-    line_through(page, mark, (susol_ink){.stroke = ink_of[mark->tone], .width = 82});
-    line_through(page, mark, (susol_ink){.stroke = white, .width = 74});
+    ss_point a = ss_page_middle(page, mark->cells[0]);
+    ss_point b = ss_page_middle(page, mark->cells[mark->count - 1]), around[2 * BEND];
+    ss_brush brush = {SS_PAINT_CIRCLE, (int)mark->tone, 4, 0};
+    bool straight = a.x == b.x || a.y == b.y;
+    if (mark->count == 1) ss_page_circle(page, a, PILL, brush);
+    else if (!straight) ss_page_outline(page, mark, SS_CELL / 2.0 - PILL, brush);
+    else {
+        half_round(a, b, around);
+        half_round(b, a, around + BEND);
+        ss_page_shape(page, around, 2 * BEND, brush);
+    }
 }
 
+/* Each piece of a cage has its sum. */
 static void draw_outline(const ss_page *page, const ss_mark *mark) {
-    susol_ink ink = {.stroke = ink_of[mark->tone], .width = 1.8, .dash = 5};
-    ss_page_outline(page, mark, INSET, ink);
-    if (mark->text[0]) corner_words(page, ss_mark_label(mark), mark->text, false);
+    bool first[SS_MAX_CELLS];
+    ss_page_outline(page, mark, INSET, (ss_brush){SS_PAINT_CAGE, (int)mark->tone, 2.2, 6});
+    if (!mark->text[0]) return;
+    ss_page_pieces(page, mark, first);
+    for (int c = 0; c < page->scene->puzzle->grid; c++)
+        if (first[c]) corner_words(page, c, mark->text, false);
 }
 
 /* ---- over the lines of the grid ---- */
 
-/* A sign opens towards the larger cell. Neighbours have it on their border; between other cells
-   it is the head of a thin line that ends at the smaller one. */
-static void draw_sign(const ss_page *page, const ss_mark *mark) {
+bool ss_mark_is_letter(const ss_mark *mark) {
+    return mark->text[0] >= 'A' && mark->text[0] <= 'Z' && !mark->text[1];
+}
+
+static bool are_neighbours(ss_point a, ss_point b) { return ss_page_distance(a, b) < SS_CELL + 1; }
+
+/* Neighbours have it on their border; between other cells it is the head of a thin line that ends
+   at the smaller one. */
+ss_point ss_page_sign(const ss_page *page, const ss_mark *mark) {
     assert(mark->count >= 2);
     ss_point large = ss_page_middle(page, mark->cells[0]);
-    ss_point small = ss_page_middle(page, mark->cells[1]), at = between(large, small);
-    if (ss_page_distance(large, small) > SS_CELL + 1) {
-        ss_point line[] = {ss_page_beside(large, small, 30, 0),
-                           ss_page_beside(small, large, 34, 0)};
-        ss_page_path(page, line, 2, (susol_ink){.stroke = ink_of[SS_TONE_LIGHT], .width = 3});
-        at = line[1];
+    ss_point small = ss_page_middle(page, mark->cells[mark->count - 1]);
+    bool far = mark->kind == SS_MARK_SIGN && !are_neighbours(large, small);
+    return far ? ss_page_beside(small, large, 34, 0) : between(large, small);
+}
+
+/* A sign opens towards the larger cell. */
+static void draw_sign(const ss_page *page, const ss_mark *mark) {
+    ss_point large = ss_page_middle(page, mark->cells[0]);
+    ss_point small = ss_page_middle(page, mark->cells[1]), at = ss_page_sign(page, mark);
+    if (!are_neighbours(large, small)) {
+        ss_point line[] = {ss_page_beside(large, small, 30, 0), ss_page_beside(at, large, 14, 0)};
+        ss_page_path(page, line, 2, (ss_brush){SS_PAINT_SIGN_LINE, 0, 3, 0});
     }
-    ss_page_circle(page, at, 1.6 * CHEVRON, (susol_ink){.fill = white});
     ss_point points[] = {ss_page_beside(at, large, 0.6 * CHEVRON, CHEVRON),
                          ss_page_beside(at, small, 0.6 * CHEVRON, 0),
                          ss_page_beside(at, large, 0.6 * CHEVRON, -CHEVRON)};
-    ss_page_path(page, points, 3, (susol_ink){.stroke = ink_of[SS_TONE_DARK], .width = 4});
+    ss_page_path(page, points, 3, (ss_brush){SS_PAINT_SIGN, 0, 4.4, 0});
 }
 
-/* A small disc with or without words, that covers the lines below it. All words have one size; a
-   disc grows with them. */
+/* A small disc with or without words. All words have one size; a disc grows with them. */
 static void draw_badge(const ss_page *page, ss_point middle, double radius, const ss_mark *mark) {
     bool dark = mark->tone == SS_TONE_DARK;
-    susol_ink ink = {.fill = dark ? ink_of[SS_TONE_DARK] : white,
-                     .stroke = ink_of[mark->tone == SS_TONE_LIGHT ? SS_TONE_PLAIN : mark->tone],
-                     .width = 2.5};
     int length = ss_words_length(mark->text);
-    if (length > 1) radius = fmax(radius, 0.34 * SMALL_WORDS * length + 2);
-    ss_page_circle(page, middle, radius, ink);
-    uint32_t colour = dark ? white : ink_of[SS_TONE_DARK];
-    if (length) ss_page_words(page, middle, SMALL_WORDS, mark->text, colour);
+    int rim = mark->tone == SS_TONE_LIGHT ? SS_TONE_PLAIN : (int)mark->tone;
+    if (length > 1) radius = fmax(radius, 0.34 * SS_LABEL_SIZE * length + 2);
+    ss_page_circle(page, middle, radius, fill(dark ? SS_PAINT_BLACK_DOT : SS_PAINT_WHITE_DOT, 0));
+    ss_page_circle(page, middle, radius, (ss_brush){SS_PAINT_DOT_RIM, rim, 2.8, 0});
+    if (length)
+        ss_page_words(page, middle, SS_LABEL_SIZE, mark->text,
+                      fill(dark ? SS_PAINT_BLACK_DOT_WORDS : SS_PAINT_WHITE_DOT_WORDS, 0));
 }
 
 /* X and V are on the border without a ring, as large as the border has room for. */
-static void draw_letter(const ss_page *page, ss_point middle, const char *letter) {
-    ss_page_circle(page, middle, 19, (susol_ink){.fill = white});
-    ss_page_words(page, middle, 38, letter, ink_of[SS_TONE_DARK]);
-}
-
 static void draw_dot(const ss_page *page, const ss_mark *mark) {
     assert(mark->count > 0);
     ss_point first = ss_page_middle(page, mark->cells[0]);
-    ss_point last = ss_page_middle(page, mark->cells[mark->count - 1]);
-    bool letter = mark->text[0] >= 'A' && mark->text[0] <= 'Z' && !mark->text[1];
-    if (letter) draw_letter(page, between(first, last), mark->text);
-    else draw_badge(page, between(first, last), DOT, mark);
+    ss_point at = between(first, ss_page_middle(page, mark->cells[mark->count - 1]));
+    if (ss_mark_is_letter(mark)) ss_page_words(page, at, 36, mark->text, fill(SS_PAINT_SIGN, 0));
+    else draw_badge(page, at, DOT, mark);
 }
 
 /* Up to two digits of a quadruple are in one row, more in two. */
@@ -165,12 +248,8 @@ static void draw_corner(const ss_page *page, const ss_mark *mark) {
     ss_point row[] = {{sum.x, sum.y - 11}, {sum.x, sum.y + 11}};
     disc.text[0] = upper.text[second - mark->text] = 0;
     draw_badge(page, sum, 27, &disc);
-    ss_page_words(page, row[0], SMALL_WORDS, upper.text, ink_of[SS_TONE_DARK]);
-    ss_page_words(page, row[1], SMALL_WORDS, second + 1, ink_of[SS_TONE_DARK]);
-}
-
-static void draw_outside(const ss_page *page, const ss_mark *mark) {
-    ss_page_clue(page, mark, ink_of[SS_TONE_DARK], ink_of[SS_TONE_PLAIN]);
+    ss_page_words(page, row[0], SS_LABEL_SIZE, upper.text, fill(SS_PAINT_WHITE_DOT_WORDS, 0));
+    ss_page_words(page, row[1], SS_LABEL_SIZE, second + 1, fill(SS_PAINT_WHITE_DOT_WORDS, 0));
 }
 
 static void draw_label(const ss_page *page, const ss_mark *mark) {
@@ -191,23 +270,26 @@ static void draw_layers(const ss_page *page, const layer *layers, int count) {
         for (int k = 0; k < page->scene->mark_count; k++) {
             const ss_mark *mark = &page->scene->marks[k];
             if (ss_limits_spend(page->scene->limits, 200 + mark->count)) return;
+            page->pen->rule = page->scene->mark_rule[k];
             if (mark->kind == layers[i].kind && mark->count) layers[i].draw(page, mark);
         }
 }
 
 void ss_page_marks_below(const ss_page *page) {
-    static const layer layers[] = {{SS_MARK_SHADE, draw_shade}, {SS_MARK_DISC, draw_disc},
-                                   {SS_MARK_LINE, draw_line},   {SS_MARK_THREAD, draw_thread},
-                                   {SS_MARK_ARROW, draw_arrow}, {SS_MARK_CIRCLE, draw_circle},
-                                   {SS_MARK_PILL, draw_pill},   {SS_MARK_OUTLINE, draw_outline}};
-    draw_layers(page, layers, sizeof layers / sizeof *layers);
+    static const layer grounds[] = {{SS_MARK_SHADE, draw_shade}, {SS_MARK_DISC, draw_disc}};
+    static const layer lines[] = {{SS_MARK_LINE, draw_line_words}, {SS_MARK_THREAD, draw_thread},
+                                  {SS_MARK_ARROW, draw_arrow},     {SS_MARK_CIRCLE, draw_circle},
+                                  {SS_MARK_PILL, draw_pill},       {SS_MARK_OUTLINE, draw_outline}};
+    draw_layers(page, grounds, sizeof grounds / sizeof *grounds);
+    draw_broads(page);
+    draw_layers(page, lines, sizeof lines / sizeof *lines);
 }
 
 void ss_page_marks_above(const ss_page *page) {
     static const layer layers[] = {{SS_MARK_SIGN, draw_sign},
                                    {SS_MARK_DOT, draw_dot},
                                    {SS_MARK_CORNER, draw_corner},
-                                   {SS_MARK_OUTSIDE, draw_outside},
+                                   {SS_MARK_OUTSIDE, ss_page_clue},
                                    {SS_MARK_LABEL, draw_label}};
     draw_layers(page, layers, sizeof layers / sizeof *layers);
 }

@@ -65,7 +65,7 @@ static void go_on(cage_walk *walk) {
     }
 }
 
-static void walk_around(cage_walk *walk, susol_ink ink) {
+static void walk_around(cage_walk *walk, ss_brush brush) {
     assert(walk->member[walk->row * walk->page->scene->puzzle->columns + walk->column]);
     int wide = walk->page->scene->puzzle->columns;
     walk->count = 0;
@@ -75,10 +75,10 @@ static void walk_around(cage_walk *walk, susol_ink ink) {
         *seen |= (uint8_t)(1 << walk->side);
         go_on(walk);
     }
-    ss_page_shape(walk->page, walk->turns, walk->count, ink);
+    ss_page_gapped(walk->page, walk->turns, walk->count, true, brush);
 }
 
-void ss_page_outline(const ss_page *page, const ss_mark *mark, double inset, susol_ink ink) {
+void ss_page_outline(const ss_page *page, const ss_mark *mark, double inset, ss_brush brush) {
     assert(inset >= 0);
     cage_walk walk = {.page = page, .inset = inset};
     int wide = page->scene->puzzle->columns;
@@ -89,6 +89,33 @@ void ss_page_outline(const ss_page *page, const ss_mark *mark, double inset, sus
             if (belongs(&walk, row + step_y[out], column + step_x[out])) continue;
             if (walk.seen[mark->cells[i]] >> side & 1) continue;
             walk.row = row, walk.column = column, walk.side = side;
-            walk_around(&walk, ink);
+            walk_around(&walk, brush);
         }
+}
+
+/* Everything that hangs together with a cell is of one piece. */
+static void spread(cage_walk *walk, int cell) {
+    uint16_t queue[SS_MAX_CELLS];
+    int wide = walk->page->scene->puzzle->columns, count = 0;
+    queue[count++] = (uint16_t)cell;
+    walk->member[cell] = false;
+    for (int i = 0; i < count; i++)
+        for (int side = 0; side < SIDES; side++) {
+            int row = queue[i] / wide + step_y[side], column = queue[i] % wide + step_x[side];
+            if (!belongs(walk, row, column)) continue;
+            walk->member[row * wide + column] = false;
+            queue[count++] = (uint16_t)(row * wide + column);
+        }
+}
+
+void ss_page_pieces(const ss_page *page, const ss_mark *mark, bool first[SS_MAX_CELLS]) {
+    assert(mark->count > 0);
+    cage_walk walk = {.page = page};
+    memset(first, 0, SS_MAX_CELLS * sizeof *first);
+    for (int i = 0; i < mark->count; i++) walk.member[mark->cells[i]] = true;
+    for (int c = 0; c < page->scene->puzzle->grid; c++) {
+        if (!walk.member[c]) continue;
+        first[c] = true;
+        spread(&walk, c);
+    }
 }

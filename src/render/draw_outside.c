@@ -87,18 +87,19 @@ ss_point ss_page_outside(const ss_page *page, const ss_mark *mark) {
 }
 
 /* What is read along a diagonal has an arrow, for it might go three ways. */
-static void draw_arrow(const ss_page *page, const ss_mark *mark, uint32_t colour) {
+static void draw_arrow(const ss_page *page, const ss_mark *mark) {
     way to = way_of(page, mark);
     ss_point corner = corner_of(page, mark);
     ss_point tip = {corner.x + 6 * to.x, corner.y + 6 * to.y};
     ss_point from = {corner.x + 25 * to.x, corner.y + 25 * to.y};
     ss_point head[] = {ss_page_beside(tip, from, 10, 8), tip, ss_page_beside(tip, from, 10, -8)};
-    susol_ink ink = {.stroke = colour, .width = 3};
-    ss_page_path(page, (ss_point[]){from, tip}, 2, ink);
-    ss_page_path(page, head, 3, ink);
+    ss_brush brush = {.role = SS_PAINT_CLUE_ARROW, .width = 3};
+    ss_page_path(page, (ss_point[]){from, tip}, 2, brush);
+    ss_page_path(page, head, 3, brush);
 }
 
-void ss_page_clue(const ss_page *page, const ss_mark *mark, uint32_t words, uint32_t arrow) {
-    if (is_slanted(way_of(page, mark))) draw_arrow(page, mark, arrow);
-    ss_page_words(page, ss_page_outside(page, mark), words_size, mark->text, words);
+void ss_page_clue(const ss_page *page, const ss_mark *mark) {
+    if (is_slanted(way_of(page, mark))) draw_arrow(page, mark);
+    ss_page_words(page, ss_page_outside(page, mark), words_size, mark->text,
+                  (ss_brush){.role = SS_PAINT_CLUE});
 }

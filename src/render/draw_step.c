@@ -9,29 +9,15 @@
 #include <assert.h>
 #include <stdio.h>
 
-typedef struct tint_ink {
-    uint32_t disc, ring, digit;
-} tint_ink;
-
-static const tint_ink inks[SS_TINT_COUNT] = {
-    [SS_ROLE_FIRST] = {0xA9D0F5FF, 0, 0x0B3C74FF},        /* blue */
-    [SS_ROLE_SECOND] = {0xFFDF7EFF, 0, 0x5E4300FF},       /* yellow */
-    [SS_ROLE_THIRD] = {0xD8C4F3FF, 0, 0x46217EFF},        /* violet */
-    [SS_ROLE_FOURTH] = {0xB4E6DBFF, 0, 0x0A4F43FF},       /* turquoise */
-    [SS_ROLE_FIN] = {0xFFD0A3FF, 0xD9730DFF, 0x7A3600FF}, /* orange */
-    [SS_TINT_REMOVED] = {0xFBD5D1FF, 0, 0xB3261EFF},      /* red */
-    [SS_TINT_PLACED] = {0x2B8A4BFF, 0, 0xFFFFFFFF},       /* green */
-};
-static const uint32_t base_wash = 0xE8F0FAFF, cover_wash = 0xFBF1DFFF, both_wash = 0xEDE9EEFF,
-                      cell_wash = 0xDCE8F7FF, legend_ink = 0x4A5260FF, number_ink = 0x8A93A1FF;
 enum { LEGEND_SIZE = 24 };
 
 /* ---- shades ---- */
 
-static uint32_t wash_of(int shade) {
+static ss_paint_role paint_of(int shade) {
     assert(shade);
-    if (shade & SS_SHADE_BASE) return shade & SS_SHADE_COVER ? both_wash : base_wash;
-    return shade & SS_SHADE_COVER ? cover_wash : cell_wash;
+    if (shade & SS_SHADE_BASE)
+        return shade & SS_SHADE_COVER ? SS_PAINT_SHADE_BOTH : SS_PAINT_SHADE_BASE;
+    return shade & SS_SHADE_COVER ? SS_PAINT_SHADE_COVER : SS_PAINT_SHADE_CELL;
 }
 
 void ss_page_step_shades(const ss_page *page) {
@@ -39,29 +25,30 @@ void ss_page_step_shades(const ss_page *page) {
     for (int c = 0; sketch && c < page->scene->puzzle->cells; c++)
         if (sketch->shade[c])
             ss_page_rectangle(page, ss_page_cell(page, c), (ss_point){SS_CELL, SS_CELL},
-                              (susol_ink){.fill = wash_of(sketch->shade[c])});
+                              (ss_brush){.role = paint_of(sketch->shade[c])});
 }
 
 /* ---- candidates ---- */
 
 static void draw_disc(const ss_page *page, ss_tint tint, ss_point middle, double size) {
     assert(tint < SS_TINT_COUNT);
-    const tint_ink *ink = &inks[tint];
     double radius = (tint == SS_TINT_PLACED ? 0.66 : 0.6) * size;
-    ss_page_circle(page, middle, radius,
-                   (susol_ink){.fill = ink->disc, .stroke = ink->ring, .width = 2});
+    ss_page_circle(page, middle, radius, (ss_brush){.role = SS_PAINT_TINT, .tone = (int)tint});
+    if (tint == SS_TINT_FIN)
+        ss_page_circle(page, middle, radius, (ss_brush){SS_PAINT_TINT_RING, (int)tint, 2, 0});
 }
 
 static void strike_out(const ss_page *page, ss_point middle, double size) {
     double reach = 0.46 * size;
     ss_point line[] = {{middle.x - reach, middle.y + reach}, {middle.x + reach, middle.y - reach}};
-    ss_page_path(page, line, 2, (susol_ink){.stroke = inks[SS_TINT_REMOVED].digit, .width = 2.5});
+    ss_page_path(page, line, 2, (ss_brush){SS_PAINT_TINT_DIGIT, SS_TINT_REMOVED, 2.5, 0});
 }
 
 void ss_page_tinted(const ss_page *page, ss_tint tint, ss_point middle, double size,
                     const char *words) {
     draw_disc(page, tint, middle, size);
-    ss_page_words(page, middle, size, words, inks[tint].digit);
+    ss_page_words(page, middle, size, words,
+                  (ss_brush){.role = SS_PAINT_TINT_DIGIT, .tone = (int)tint});
     if (tint == SS_TINT_REMOVED) strike_out(page, middle, size);
 }
 
@@ -80,17 +67,15 @@ static void bend(ss_point a, ss_point pull, ss_point b, ss_point points[BOW]) {
     }
 }
 
-static susol_ink arrow_ink(ss_arrow_kind kind) {
+static ss_brush arrow_brush(ss_arrow_kind kind) {
     assert(kind < SS_ARROW_KINDS);
-    static const uint32_t colours[] = {0x2C5E9EFF, 0xB4531FFF, 0x5A4A91FF};
-    return (susol_ink){
-        .stroke = colours[kind], .width = 3.4, .dash = kind == SS_ARROW_WEAK ? 9 : 0};
+    return (ss_brush){SS_PAINT_LINK, (int)kind, 3.4, kind == SS_ARROW_WEAK ? 9 : 0};
 }
 
 /* From rim to rim of the two discs. Bows keep apart from digits on the straight way between. */
 static void draw_arrow(const ss_page *page, const ss_arrow *arrow) {
     assert(arrow->from < page->scene->puzzle->cells);
-    double size = ss_page_candidate_size(page), rim = 0.66 * size;
+    double size = ss_page_candidate_size(page, arrow->from), rim = 0.66 * size;
     ss_point from = ss_page_candidate(page, arrow->from, arrow->from_digit);
     ss_point to = ss_page_candidate(page, arrow->to, arrow->to_digit);
     double length = ss_page_distance(from, to);
@@ -105,12 +90,13 @@ static void draw_arrow(const ss_page *page, const ss_arrow *arrow) {
         pull = mix(start, end, 0.5);
     }
     bend(start, pull, end, bow);
-    susol_ink ink = arrow_ink(arrow->kind);
-    ss_page_path(page, bow, BOW, ink);
-    double head = inside ? 7 : 13;
+    ss_brush brush = arrow_brush(arrow->kind);
+    ss_page_path(page, bow, BOW, brush);
+    double head = inside ? 8 : 15;
     ss_point tip[] = {ss_page_beside(end, bow[BOW - 4], head, 0.5 * head), end,
                       ss_page_beside(end, bow[BOW - 4], head, -0.5 * head)};
-    ss_page_shape(page, tip, 3, (susol_ink){.fill = ink.stroke, .stroke = ink.stroke, .width = 2});
+    brush.width = 0;
+    ss_page_shape(page, tip, 3, brush);
 }
 
 void ss_page_step_arrows(const ss_page *page) {
@@ -157,10 +143,10 @@ static void put_entry(const ss_page *page, ss_point at, double size, int entry) 
         if (entry == SS_TINT_REMOVED) strike_out(page, middle, size);
     } else {
         ss_point line[] = {at, {at.x + sign, at.y}};
-        ss_page_path(page, line, 2, arrow_ink((ss_arrow_kind)(entry - SS_TINT_COUNT)));
+        ss_page_path(page, line, 2, arrow_brush((ss_arrow_kind)(entry - SS_TINT_COUNT)));
     }
     at.x += sign + size * (0.4 + words_width(words) / 2);
-    ss_page_words(page, at, size, words, legend_ink);
+    ss_page_words(page, at, size, words, (ss_brush){.role = SS_PAINT_LEGEND});
 }
 
 /* One line, in smaller letters if there is much to explain. */
@@ -192,6 +178,6 @@ void ss_page_names(const ss_page *page) {
         double along = SS_CELL * (number - 0.5);
         ss_point at = {page->corner.x - page->names.x, page->corner.y + along};
         if (!row) at = (ss_point){page->corner.x + along, page->corner.y - page->names.y};
-        ss_page_words(page, at, LEGEND_SIZE, words, number_ink);
+        ss_page_words(page, at, LEGEND_SIZE, words, (ss_brush){.role = SS_PAINT_NAME});
     }
 }

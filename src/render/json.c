@@ -2,7 +2,7 @@
 
    Lists have one number a cell, row by row. Candidates are sets: digit d is bit d-1. Keys are
    never renamed; new ones may be added. */
-#include "puzzle/sketch.h"
+#include "render/paint.h"
 #include "render/render.h"
 
 static const char *const kind_names[] = {
@@ -12,13 +12,6 @@ static const char *const kind_names[] = {
     [SS_MARK_THREAD] = "thread",   [SS_MARK_DISC] = "disc",     [SS_MARK_LABEL] = "label",
     [SS_MARK_PILL] = "pill",
 };
-static const char *const tone_names[] = {
-    [SS_TONE_PLAIN] = "plain", [SS_TONE_LIGHT] = "light",   [SS_TONE_DARK] = "dark",
-    [SS_TONE_RED] = "red",     [SS_TONE_GREEN] = "green",   [SS_TONE_BLUE] = "blue",
-    [SS_TONE_PINK] = "pink",   [SS_TONE_VIOLET] = "violet", [SS_TONE_ORANGE] = "orange",
-    [SS_TONE_TEAL] = "teal",   [SS_TONE_YELLOW] = "yellow",
-};
-
 /* Control bytes were taken out when the scene was made; only these two are left to escape. */
 static const char *escaped(char letter) {
     if (letter == '"') return "\\\"";
@@ -55,28 +48,20 @@ static void write_candidates(ss_text *out, const ss_scene *scene) {
     ss_text_put(out, ']');
 }
 
-static void write_mark(ss_text *out, const ss_mark *mark) {
-    ss_text_format(out, "{\"kind\":\"%s\",\"tone\":\"%s\",\"cells\":[", kind_names[mark->kind],
-                   tone_names[mark->tone]);
+static void write_mark(ss_text *out, const ss_mark *mark, int rule) {
+    ss_text_format(out, "{\"kind\":\"%s\",\"tone\":\"%s\",\"rule\":%d,\"cells\":[",
+                   kind_names[mark->kind], ss_mark_tone_name(mark->tone), rule);
     for (int i = 0; i < mark->count; i++) ss_text_format(out, i ? ",%d" : "%d", mark->cells[i]);
     ss_text_words(out, "],\"text\":");
     write_words(out, mark->text);
     ss_text_put(out, '}');
 }
 
-static const char *const tint_names[] = {
-    [SS_ROLE_FIRST] = "first",   [SS_ROLE_SECOND] = "second", [SS_ROLE_THIRD] = "third",
-    [SS_ROLE_FOURTH] = "fourth", [SS_ROLE_FIN] = "fin",       [SS_TINT_REMOVED] = "removed",
-    [SS_TINT_PLACED] = "placed",
-};
-static const char *const arrow_names[] = {
-    [SS_ARROW_STRONG] = "strong", [SS_ARROW_WEAK] = "weak", [SS_ARROW_PLAIN] = "plain"};
-
 /* A step: sets of candidates by their part, shaded cells (1 base, 2 cover, 4 pattern), arrows. */
 static void write_sketch(ss_text *out, const ss_sketch *sketch, int cells) {
     ss_text_words(out, ",\"step\":{\"tints\":{");
     for (int t = 0; t < SS_TINT_COUNT; t++) {
-        ss_text_format(out, "%s\"%s\":[", t ? "," : "", tint_names[t]);
+        ss_text_format(out, "%s\"%s\":[", t ? "," : "", ss_tint_name((ss_tint)t));
         for (int c = 0; c < cells; c++)
             ss_text_format(out, c ? ",%u" : "%u", (unsigned)sketch->tints[t][c]);
         ss_text_put(out, ']');
@@ -87,7 +72,7 @@ static void write_sketch(ss_text *out, const ss_sketch *sketch, int cells) {
     for (int i = 0; i < sketch->arrow_count; i++) {
         const ss_arrow *arrow = &sketch->arrows[i];
         ss_text_format(out, "%s{\"kind\":\"%s\",\"from\":[%d,%d],\"to\":[%d,%d]}", i ? "," : "",
-                       arrow_names[arrow->kind], arrow->from, arrow->from_digit, arrow->to,
+                       ss_arrow_name(arrow->kind), arrow->from, arrow->from_digit, arrow->to,
                        arrow->to_digit);
     }
     ss_text_words(out, "]}");
@@ -111,7 +96,7 @@ static void write_scene(const ss_scene *scene, ss_text *out) {
     ss_text_words(out, ",\"marks\":[");
     for (int i = 0; i < scene->mark_count; i++) {
         if (i) ss_text_put(out, ',');
-        write_mark(out, &scene->marks[i]);
+        write_mark(out, &scene->marks[i], scene->mark_rule[i]);
     }
     ss_text_put(out, ']');
     if (scene->sketch) write_sketch(out, scene->sketch, puzzle->cells);

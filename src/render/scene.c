@@ -68,13 +68,21 @@ susol_status ss_scene_open(ss_scene *scene, const ss_puzzle *puzzle, const susol
                         .colour = look->colour != 0,
                         .columns = look->columns,
                         .lines = look->lines,
-                        .sketch = look->sketch};
+                        .sketch = look->sketch,
+                        .corner = look->corner,
+                        .centre = look->centre,
+                        .colours = look->colours,
+                        .conflicts = look->conflicts,
+                        .parts = look->parts,
+                        .rule = -1};
     fill_cells(scene, look);
-    for (int i = 0; i < puzzle->rule_count; i++) {
+    for (int i = 0, number = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];
         if (ss_limits_spend(limits, rule->count)) break;
+        scene->rule = rule->implied ? -1 : number++;
         if (rule->kind->draw) rule->kind->draw(rule, scene);
     }
+    scene->rule = -1;
     ss_scene_areas(scene);
     write_caption(scene, look->caption ? look->caption : "");
     if (look->other) open_beside(scene, look);

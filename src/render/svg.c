@@ -47,7 +47,16 @@ static void write_colour(ss_text *out, const char *name, uint32_t colour) {
     ss_text_put(out, '"');
 }
 
+/* A style sheet may know better than the colours; what it has to go by are role and tone. */
+static void write_class(ss_text *out, const susol_ink *ink) {
+    ss_text_format(out, " class=\"%s", ink->role);
+    if (ink->tone[0] >= '0' && ink->tone[0] <= '9') ss_text_format(out, "-%s", ink->tone);
+    else if (ink->tone[0]) ss_text_format(out, " %s", ink->tone);
+    ss_text_put(out, '"');
+}
+
 static void write_ink(ss_text *out, const susol_ink *ink) {
+    write_class(out, ink);
     write_colour(out, "fill", ink->fill);
     if (ink->stroke & 0xFF) {
         write_colour(out, "stroke", ink->stroke);
@@ -115,6 +124,7 @@ static const char *escaped(char letter) {
 }
 
 static void write_style(ss_text *out, const susol_ink *ink) {
+    write_class(out, ink);
     write_field(out, "font-size", ink->width);
     write_colour(out, "fill", ink->fill);
 }
@@ -145,7 +155,8 @@ static void open_group(svg *to) {
 
 static void text(void *user, double x, double y, const char *words, const susol_ink *ink) {
     svg *to = user;
-    bool same = to->begin && ink->fill == to->ink.fill && ink->width == to->ink.width;
+    bool same = to->begin && ink->fill == to->ink.fill && ink->width == to->ink.width &&
+                ink->role == to->ink.role && ink->tone == to->ink.tone;
     if (same && !to->grouped) open_group(to);
     if (!same || !to->grouped) (void)end_words(to);
     to->begin = to->out->size;

@@ -156,7 +156,7 @@ static looker outline_of(const uint16_t *cells, int count) {
     ss_puzzle *puzzle = sample_empty(9, 3);
     ss_scene scene;
     assert_int_equal(ss_scene_open(&scene, puzzle, NULL, NULL), SUSOL_OK);
-    ss_mark mark = {SS_MARK_OUTLINE, SS_TONE_PLAIN, cells, count, "7"};
+    ss_mark mark = {SS_MARK_OUTLINE, SS_TONE_PLAIN, cells, count, ""};
     ss_scene_mark(&scene, &mark);
     looker seen = look_at(&scene);
     ss_scene_close(&scene);
@@ -290,12 +290,200 @@ static void test_badges(void **state) {
     assert_true(size == look_at_rules(cage, NULL).smallest);
 }
 
+/* ---- what each order means ---- */
+
+typedef struct order_list {
+    struct order {
+        char kind; /* path, shape, circle, words */
+        double x, y, x2, y2, size;
+        char words[8];
+        susol_ink ink;
+    } orders[4000];
+    int count;
+    double grid_x, grid_width;
+} order_list;
+
+static struct order *put_order(void *user, char kind, const susol_ink *ink) {
+    order_list *list = user;
+    assert_true(list->count < 4000);
+    struct order *order = &list->orders[list->count++];
+    *order = (struct order){.kind = kind, .ink = *ink};
+    assert_non_null(ink->role);
+    assert_non_null(ink->tone);
+    assert_true(((ink->fill & 0xFF) != 0) != ((ink->stroke & 0xFF) != 0)); /* fills, or is a line */
+    return order;
+}
+
+static void list_begin(void *user, double width, double height) {
+    (void)user, (void)width, (void)height;
+}
+static void list_end(void *user) { (void)user; }
+
+static void list_path(void *user, const double *xy, int points, int closed, const susol_ink *ink) {
+    struct order *order = put_order(user, closed ? 's' : 'p', ink);
+    order->x = xy[0], order->y = xy[1];
+    order->x2 = xy[2 * points - 2], order->y2 = xy[2 * points - 1];
+}
+
+static void list_circle(void *user, double x, double y, double radius, const susol_ink *ink) {
+    struct order *order = put_order(user, 'c', ink);
+    order->x = x, order->y = y, order->size = radius;
+}
+
+static void list_text(void *user, double x, double y, const char *words, const susol_ink *ink) {
+    struct order *order = put_order(user, 'w', ink);
+    order->x = x, order->y = y, order->size = ink->width;
+    (void)snprintf(order->words, sizeof order->words, "%s", words);
+}
+
+static void list_grid(void *user, double x, double y, double width, double height) {
+    order_list *list = user;
+    assert_true(width == height && y > 0);
+    list->grid_x = x, list->grid_width = width;
+}
+
+static order_list *list_orders(const char *const *rules, susol_look look) {
+    static order_list list;
+    memset(&list, 0, sizeof list);
+    ss_puzzle *puzzle = sample_empty(9, 3);
+    for (; *rules; rules++) assert_int_equal(susol_puzzle_add_rule(puzzle, *rules, NULL), SUSOL_OK);
+    susol_canvas canvas = {.size = sizeof canvas,
+                           .user = &list,
+                           .begin = list_begin,
+                           .path = list_path,
+                           .circle = list_circle,
+                           .text = list_text,
+                           .end = list_end,
+                           .grid = list_grid};
+    look.size = sizeof look;
+    assert_int_equal(susol_draw(puzzle, &look, &canvas, NULL), SUSOL_OK);
+    susol_puzzle_free(puzzle);
+    return &list;
+}
+
+static int count_role(const order_list *list, const char *role) {
+    int count = 0;
+    for (int i = 0; i < list->count; i++) count += !strcmp(list->orders[i].ink.role, role);
+    return count;
+}
+
+/* Every part on its own is what the whole drawing has of it, in the same order. */
+static void test_parts(void **state) {
+    (void)state;
+    static const char *const rules[] = {"cage 10: r1c1 r1c2", "thermo: r3c3 r3c4", "r5c5 > r5c6",
+                                        NULL};
+    static order_list all;
+    all = *list_orders(rules, (susol_look){.caption = "words"});
+    assert_true(all.grid_x > 0 && all.grid_width == 900);
+    int together = 0;
+    for (int part = SUSOL_PART_PAPER; part <= SUSOL_PART_WORDS; part *= 2) {
+        const order_list *some =
+            list_orders(rules, (susol_look){.caption = "words", .parts = part});
+        int at = 0;
+        for (int i = 0; i < all.count; i++)
+            if ((int)all.orders[i].ink.part == part) {
+                assert_true(at < some->count);
+                assert_memory_equal(&some->orders[at++], &all.orders[i], sizeof *all.orders);
+            }
+        assert_int_equal(at, some->count);
+        together += at;
+    }
+    assert_int_equal(together, all.count);
+}
+
+/* A mark knows its rule; what is no mark belongs to none. */
+static void test_marks_know_rules(void **state) {
+    (void)state;
+    static const char *const rules[] = {"cage 10: r1c1 r1c2", "r5c5 > r5c6", "whisper: r8c1 r8c2",
+                                        NULL};
+    static const struct {
+        const char *role, *tone;
+        int rule;
+    } wanted[] = {{"cage", "plain", 0}, {"label", "", 0}, {"sign", "", 1},  {"rim", "green", 2},
+                  {"wash", "green", 2}, {"thin", "", -1}, {"thick", "", -1}};
+    const order_list *list = list_orders(rules, (susol_look){0});
+    for (size_t k = 0; k < sizeof wanted / sizeof *wanted; k++) {
+        assert_true(count_role(list, wanted[k].role) > 0);
+        for (int i = 0; i < list->count; i++) {
+            const susol_ink *ink = &list->orders[i].ink;
+            if (strcmp(ink->role, wanted[k].role) != 0) continue;
+            assert_int_equal(ink->rule, wanted[k].rule);
+            assert_string_equal(ink->tone, wanted[k].tone);
+        }
+    }
+}
+
+/* No line of the grid and no cage comes nearer than 17 to a sign, and nothing is painted over. */
+static void test_gaps(void **state) {
+    (void)state;
+    static const char *const rules[] = {"r5c5 > r5c6", "x: r3c3 r4c3", "cage 10: r5c4 r5c5", NULL};
+    const order_list *list = list_orders(rules, (susol_look){0});
+    double left = list->grid_x, sign_x = left + 500, sign_y = left + 450;
+    int ends = 0;
+    for (int i = 0; i < list->count; i++) {
+        const struct order *one = &list->orders[i];
+        if (one->kind != 'p' || one->ink.rule == 0) continue;
+        ends += hypot(one->x - sign_x, one->y - sign_y) < 17.1;
+        ends += hypot(one->x2 - sign_x, one->y2 - sign_y) < 17.1;
+        if (strcmp(one->ink.role, "thin") != 0 || fabs(one->x - sign_x) > 1) continue;
+        assert_true(fmin(one->y, one->y2) > sign_y || fmax(one->y, one->y2) < sign_y ||
+                    one->y == one->y2);
+    }
+    assert_int_equal(ends, 4); /* the thin line and the cage, above the sign and below it */
+    for (int i = 1; i < list->count; i++)
+        assert_string_not_equal(list->orders[i].ink.role, "paper");
+}
+
+/* A cage in three pieces has its sum three times. */
+static void test_pieces(void **state) {
+    (void)state;
+    static const char *const rules[] = {"cage 20: r1c1 r1c2 r2c2 r3c3 r4c4", NULL};
+    const order_list *list = list_orders(rules, (susol_look){0});
+    assert_int_equal(count_role(list, "label"), 3);
+}
+
+static void test_marks_of_a_player(void **state) {
+    (void)state;
+    static const char *const rules[] = {"cage 10: r1c1 r1c2", NULL};
+    static uint32_t corner[81], centre[81], colours[81];
+    static uint8_t digits[81], conflicts[81];
+    corner[0] = 0x1FF, corner[10] = 0x7, centre[20] = 0xF, centre[21] = 0x1FF, colours[30] = 0x5;
+    digits[40] = 5, digits[41] = 5, conflicts[40] = 1;
+    const order_list *list = list_orders(rules, (susol_look){.solution = digits,
+                                                             .corner = corner,
+                                                             .centre = centre,
+                                                             .colours = colours,
+                                                             .conflicts = conflicts});
+    assert_int_equal(count_role(list, "pencil"), 9 + 3 + 1 + 2);
+    assert_int_equal(count_role(list, "colour"), 2);
+    assert_int_equal(count_role(list, "conflict"), 3); /* digit, wedge, wave */
+    assert_int_equal(count_role(list, "placed"), 1);
+}
+
+/* Signs are large enough for a phone: 11 hundredths of a cell to each side. */
+static void test_sign_size(void **state) {
+    (void)state;
+    static const char *const rules[] = {"r5c5 > r5c6", NULL};
+    const order_list *list = list_orders(rules, (susol_look){.parts = SUSOL_PART_ABOVE});
+    assert_int_equal(list->count, 1);
+    assert_true(fabs(list->orders[0].y - list->orders[0].y2) > 21.9);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_svg_is_xml),      cmocka_unit_test(test_givens_are_drawn),
-        cmocka_unit_test(test_outlines),        cmocka_unit_test(test_all_marks),
-        cmocka_unit_test(test_outside_apart),   cmocka_unit_test(test_one_corner),
-        cmocka_unit_test(test_names_and_clues), cmocka_unit_test(test_long_caption),
-        cmocka_unit_test(test_badges)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_parts),
+                                       cmocka_unit_test(test_marks_know_rules),
+                                       cmocka_unit_test(test_gaps),
+                                       cmocka_unit_test(test_pieces),
+                                       cmocka_unit_test(test_marks_of_a_player),
+                                       cmocka_unit_test(test_sign_size),
+                                       cmocka_unit_test(test_svg_is_xml),
+                                       cmocka_unit_test(test_givens_are_drawn),
+                                       cmocka_unit_test(test_outlines),
+                                       cmocka_unit_test(test_all_marks),
+                                       cmocka_unit_test(test_outside_apart),
+                                       cmocka_unit_test(test_one_corner),
+                                       cmocka_unit_test(test_names_and_clues),
+                                       cmocka_unit_test(test_long_caption),
+                                       cmocka_unit_test(test_badges)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
