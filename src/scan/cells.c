@@ -77,7 +77,8 @@ static float usual_ink(const ss_scan_cells *cells) {
     return ink > 0.1F ? ink : 0.1F;
 }
 
-void ss_scan_cells_take(ss_scan_cells *cells, const ss_picture *image, const ss_warp *map) {
+void ss_scan_cells_take_as(ss_scan_cells *cells, const ss_picture *image, const ss_warp *map,
+                           float ink) {
     cells->side = map->side;
     int count = map->side * map->side;
     for (int i = 0; i < count; i++) {
@@ -85,7 +86,7 @@ void ss_scan_cells_take(ss_scan_cells *cells, const ss_picture *image, const ss_
         take_contrast(cells->at[i]);
         cells->strongest[i] = inner_share(cells->at[i], 7, 97);
     }
-    cells->ink = usual_ink(cells);
+    cells->ink = ink > 0 ? ink : usual_ink(cells);
     for (int i = 0; i < count; i++) {
         cells->strongest[i] /= cells->ink;
         for (int k = 0; k < SS_CELL_PIXELS; k++) {
@@ -93,4 +94,8 @@ void ss_scan_cells_take(ss_scan_cells *cells, const ss_picture *image, const ss_
             cells->at[i][k] = value < 1.5F ? value : 1.5F;
         }
     }
+}
+
+void ss_scan_cells_take(ss_scan_cells *cells, const ss_picture *image, const ss_warp *map) {
+    ss_scan_cells_take_as(cells, image, map, 0);
 }

@@ -21,6 +21,9 @@ typedef struct ss_scan_cells {
 bool ss_scan_cells_new(ss_arena *arena, ss_scan_cells *cells);
 /* The cells where the map says they are; the picture should have some 30 pixels a cell. */
 void ss_scan_cells_take(ss_scan_cells *cells, const ss_picture *image, const ss_warp *map);
+/* The same, with the ink of another grid of the picture. */
+void ss_scan_cells_take_as(ss_scan_cells *cells, const ss_picture *image, const ss_warp *map,
+                           float ink);
 /* The mean width of a cell in the picture, in pixels. */
 double ss_warp_cell_size(const ss_warp *map);
 #endif

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST_CORNERS = 512, FRAMES = 5 };
+enum { MOST_CORNERS = 512, FRAMES = 5, MOST_VIEWS = 4 };
 
 typedef struct ss_finder {
     ss_arena *arena;
@@ -47,7 +47,7 @@ static bool is_excellent(const ss_find *find) {
 }
 
 /* Bends follow dashed lines of cages, too: a flat map is kept unless bending gains something. */
-static bool refined(const ss_picture *image, const ss_warp *map, ss_find *find) {
+bool ss_find_refine(const ss_picture *image, const ss_warp *map, ss_find *find) {
     ss_warp flat = *map, bent = *map;
     double flat_score = ss_warp_refine(&flat, image, 1);
     if (flat_score < 0.1) return false;
@@ -68,7 +68,7 @@ static double size_of(const ss_warp *map) {
     return hypot(b.x - a.x, b.y - a.y);
 }
 
-static bool overlap(const ss_find *a, const ss_find *b) {
+bool ss_finds_overlap(const ss_find *a, const ss_find *b) {
     ss_plane_point one = middle_of(&a->map), other = middle_of(&b->map);
     double reach = 0.35 * fmax(size_of(&a->map), size_of(&b->map));
     return hypot(one.x - other.x, one.y - other.y) < reach;
@@ -79,12 +79,35 @@ static void drop(ss_finds *finds, int at) {
     memmove(finds->at + at, finds->at + at + 1, (size_t)(finds->count - at) * sizeof *finds->at);
 }
 
-static void keep(ss_finds *finds, const ss_find *find) {
-    for (int i = finds->count - 1; i >= 0; i--) {
-        if (!overlap(&finds->at[i], find)) continue;
-        if (finds->at[i].value >= find->value) return;
-        drop(finds, i);
+/* Are they one grid, but for small differences? */
+static bool same_place(const ss_find *a, const ss_find *b) {
+    double most = 0, cell = size_of(&a->map) / (1.414 * a->map.side);
+    for (int i = 0; i < 4; i++) {
+        ss_plane_point corner = {i % 2 ? a->map.side : 0, i / 2 ? a->map.side : 0},
+                       one = ss_warp_at(&a->map, corner), other = ss_warp_at(&b->map, corner);
+        most = fmax(most, hypot(one.x - other.x, one.y - other.y));
     }
+    return most < 0.35 * cell;
+}
+
+/* A place may be seen in some ways: reading will tell which of them is right. */
+static bool is_wanted(ss_finds *finds, const ss_find *find) {
+    int better = 0, worst = -1;
+    for (int i = finds->count - 1; i >= 0; i--) {
+        if (!ss_finds_overlap(&finds->at[i], find)) continue;
+        bool same = same_place(&finds->at[i], find);
+        if (finds->at[i].value >= find->value) better += same ? MOST_VIEWS : 1;
+        else if (same) drop(finds, i);
+        else if (worst < 0) worst = i;
+        else better++;
+    }
+    if (better >= MOST_VIEWS) return false;
+    if (better == MOST_VIEWS - 1 && worst >= 0) drop(finds, worst);
+    return true;
+}
+
+static void keep(ss_finds *finds, const ss_find *find) {
+    if (!is_wanted(finds, find)) return;
     int at = finds->count;
     while (at > 0 && finds->at[at - 1].value < find->value) at--;
     if (at >= SS_FINDS) return;
@@ -97,11 +120,12 @@ static void keep(ss_finds *finds, const ss_find *find) {
 /* Refined, then perhaps moved by a cell, then refined again. */
 static void consider(ss_finder *finder, const ss_warp *map) {
     ss_find find, moved;
-    if (ss_limits_spend(finder->limits, 200000) || !refined(finder->image, map, &find)) return;
+    if (ss_limits_spend(finder->limits, 200000) || !ss_find_refine(finder->image, map, &find))
+        return;
     ss_warp window = find.map;
     ss_warp_choose_window(&window, finder->image);
     if (memcmp(window.flat, find.map.flat, sizeof window.flat) &&
-        refined(finder->image, &window, &moved))
+        ss_find_refine(finder->image, &window, &moved))
         find = moved;
     keep(finder->finds, &find);
 }

@@ -23,6 +23,8 @@ typedef struct ss_scan_reading {
 
 /* Must two cells of such a grid differ? */
 bool ss_scan_see_each_other(int side, int a, int b);
+/* How many pairs of cells that see each other hold the same digit, as seen. */
+int ss_scan_reading_clashes(const ss_scan_reading *reading);
 /* What the net sees. */
 void ss_scan_reading_take(ss_scan_reading *reading, const ss_scan_cells *cells,
                           const ss_net_ready *net);

@@ -3,10 +3,17 @@
    Grids are looked for in a picture of 1000 pixels; their cells are taken from one in which a
    cell has some 30. Which way is up is decided by what can be read best. */
 #include "scan/scan.h"
+#include "scan/choose.h"
 #include <math.h>
 #include <string.h>
 
 enum { LONGEST = 1000, CELL_PIXELS = 34 };
+
+typedef struct ss_scan_place {
+    ss_find find; /* in the picture of the finder's caller: what else overlaps with it? */
+    ss_picture sized;
+    ss_scan_view view;
+} ss_scan_place;
 
 typedef struct ss_scanner {
     ss_scan *scan;
@@ -15,12 +22,15 @@ typedef struct ss_scanner {
     ss_scan_cells cells;
     ss_fast9_work *work;
     ss_limits *limits;
+    ss_scan_place *places; /* that may be grids */
+    int place_count;
 } ss_scanner;
 
 static bool prepare(ss_scanner *scanner, const ss_pixels *pixels) {
     ss_arena *arena = &scanner->scan->arena;
     scanner->work = ss_arena_room(arena, sizeof *scanner->work);
-    return scanner->work && ss_picture_from(arena, &scanner->full, pixels) &&
+    scanner->places = ss_arena_room(arena, SS_FINDS * sizeof *scanner->places);
+    return scanner->work && scanner->places && ss_picture_from(arena, &scanner->full, pixels) &&
            ss_scan_cells_new(arena, &scanner->cells) &&
            ss_net_make_ready(arena, &scanner->net, &ss_digit_net);
 }
@@ -56,27 +66,6 @@ bool ss_scan_fit(ss_arena *arena, const ss_picture *full, ss_warp *map, ss_pictu
     return true;
 }
 
-static double worth(const ss_scan_reading *reading) {
-    return -1.5 * reading->mean_cost - 0.06 * reading->clashes + 0.01 * reading->digits;
-}
-
-/* The way up that can be read best; the usual one, if that can be read well. */
-static void read_upright(ss_scanner *scanner, const ss_picture *sized, const ss_warp *map,
-                         ss_scanned *out) {
-    int best = 0;
-    for (int turn = 0; turn < 4; turn++) {
-        ss_scan_reading reading;
-        ss_warp turned = *map;
-        ss_warp_turn(&turned, turn);
-        ss_scan_cells_take(&scanner->cells, sized, &turned);
-        ss_scan_reading_take(&reading, &scanner->cells, &scanner->net);
-        if (turn == 0 || worth(&reading) > worth(&out->reading))
-            out->reading = reading, best = turn;
-        if (ss_scan_reading_is_clean(&out->reading)) break;
-    }
-    ss_warp_turn(&out->map, best);
-}
-
 static bool is_sure(const ss_scanned *grid) {
     if (grid->reading.solutions != 1 || grid->score < 0.5) return false;
     for (int i = 0; i < grid->reading.side * grid->reading.side; i++)
@@ -90,14 +79,43 @@ static bool is_puzzle(const ss_scan_reading *reading) {
            reading->clashes * 2 <= reading->digits;
 }
 
+static ss_chooser chooser_of(ss_scanner *scanner, const ss_scan_place *place) {
+    return (ss_chooser){&place->sized, &scanner->cells, &scanner->net, scanner->work,
+                        scanner->limits};
+}
+
+/* The place that has been read there already; NULL: none. */
+static ss_scan_place *place_at(ss_scanner *scanner, const ss_find *find) {
+    for (int i = 0; i < scanner->place_count; i++)
+        if (ss_finds_overlap(&scanner->places[i].find, find)) return &scanner->places[i];
+    return NULL;
+}
+
+/* Another view of a place is taken if it is better. */
 static susol_status read_find(ss_scanner *scanner, const ss_find *find) {
+    ss_scan_place *at = place_at(scanner, find);
+    if (at && at->view.settled) return SUSOL_OK;
+    ss_scan_place place = {.find = *find};
+    ss_find fitted = *find;
+    if (!ss_scan_fit(&scanner->scan->arena, &scanner->full, &fitted.map, &place.sized))
+        return SUSOL_NO_MEMORY;
+    ss_chooser chooser = chooser_of(scanner, &place);
+    ss_scan_view_read(&chooser, &fitted, &place.view);
+    if (!at) scanner->places[scanner->place_count++] = place;
+    else if (place.view.worth > at->view.worth) *at = place;
+    return ss_limits_status(scanner->limits, SUSOL_OK);
+}
+
+static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
     ss_scanned *grid = &scanner->scan->at[scanner->scan->count];
-    ss_picture sized;
-    ss_warp map = find->map;
-    *grid = (ss_scanned){.map = find->map, .score = find->score};
-    if (!ss_scan_fit(&scanner->scan->arena, &scanner->full, &map, &sized)) return SUSOL_NO_MEMORY;
-    read_upright(scanner, &sized, &map, grid);
-    if (!is_puzzle(&grid->reading)) return SUSOL_OK;
+    ss_chooser chooser = chooser_of(scanner, place);
+    if (!place->view.settled) ss_scan_view_move(&chooser, &place->view);
+    if (!is_puzzle(&place->view.reading)) return SUSOL_OK;
+    *grid = (ss_scanned){.map = place->view.find.map,
+                         .score = place->view.find.score,
+                         .reading = place->view.reading};
+    ss_warp_scale(&grid->map, (double)scanner->full.width / place->sized.width,
+                  (ss_plane_point){0, 0});
     if (!ss_scan_reading_correct(&scanner->scan->arena, &grid->reading, scanner->work,
                                  scanner->limits))
         return SUSOL_NO_MEMORY;
@@ -137,6 +155,8 @@ susol_status ss_scan_picture(ss_scan *scan, const ss_pixels *pixels, ss_limits *
     susol_status status = ss_scan_find(&scan->arena, &scanner.full, limits, &finds);
     for (int i = 0; i < finds.count && !status; i++)
         if (finds.at[i].score > 0.4) status = read_find(&scanner, &finds.at[i]);
+    for (int i = 0; i < scanner.place_count && !status; i++)
+        status = finish(&scanner, &scanner.places[i]);
     sort_grids(scan);
     return status;
 }

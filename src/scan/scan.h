@@ -4,11 +4,22 @@
 #include "scan/find.h"
 #include "scan/reading.h"
 
+enum { SS_SCAN_CAGES = 81 };
+typedef struct ss_scan_cages { /* of a killer; no cage at all: it is none */
+    int count;
+    uint8_t cage[SS_SCAN_CELLS];     /* of each cell: 1 .. count; 0: none */
+    int sum[SS_SCAN_CAGES + 1];      /* of each cage; 0: not known */
+    uint8_t seen[SS_SCAN_CAGES + 1]; /* the sum as read, before the rules helped */
+} ss_scan_cages;
+
 typedef struct ss_scanned { /* one grid */
-    ss_warp map;            /* upright, in pixels of the picture */
+    ss_warp map;            /* upright, in pixels of the picture; map.side: 4, 6, 9, 12 or 16 */
     double score;           /* of its lines */
     ss_scan_reading reading;
-    bool sure;
+    bool sure;                     /* as read it is a puzzle, and no cell is in doubt */
+    ss_scan_cages cages;           /* of a killer */
+    bool jigsaw;                   /* the regions are not the usual boxes */
+    uint8_t region[SS_SCAN_CELLS]; /* of each cell of a jigsaw, from 0 */
 } ss_scanned;
 typedef struct ss_scan {
     ss_arena arena;

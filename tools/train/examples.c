@@ -80,20 +80,25 @@ static bool read_as_labelled(learner *net, ss_scan_cells *cells, const ss_pictur
     return 10 * best > 6 * givens_of(digits);
 }
 
+static int kind_of(const labelled *of, int cell) {
+    if (of->digits[cell] == '0' || of->digits[cell] == '.') return EMPTY_CELL;
+    if (strstr(of->name, "wichtounet/image")) return PRINTED;
+    return !of->printed[0] ? UNKNOWN_KIND : of->printed[cell] == '0' ? WRITTEN : PRINTED;
+}
+
 static bool harvest_picture(examples *list, const labelled *of, learner *net, int number) {
     ss_arena arena = {&ss_memory_malloc, NULL};
     ss_picture full, sized;
     ss_scan_cells cells;
     ss_finds finds;
     bool read = false;
-    int kind = strstr(of->name, "wichtounet/image") ? PRINTED : UNKNOWN_KIND;
     if (picture_load(&arena, of->path, &full) && !ss_scan_find(&arena, &full, NULL, &finds) && ss_scan_cells_new(&arena, &cells))
         for (int i = 0; i < finds.count && !read; i++) {
             ss_warp map = finds.at[i].map;
             read = ss_scan_fit(&arena, &full, &map, &sized) && read_as_labelled(net, &cells, &sized, &map, of->digits);
         }
     for (int i = 0; read && i < 81; i++)
-        add(list, cells.at[i], of->digits[i] == '.' ? 0 : of->digits[i] - '0', of->digits[i] == '0' ? EMPTY_CELL : kind, number);
+        add(list, cells.at[i], of->digits[i] == '.' ? 0 : of->digits[i] - '0', kind_of(of, i), number);
     ss_arena_free(&arena);
     return read;
 }

@@ -6,6 +6,7 @@
 typedef struct labels labels;
 typedef struct labelled {
     char name[256], path[1024], digits[82];
+    char printed[82]; /* the givens alone, if another picture shows the puzzle without what was written; or "" */
     bool held; /* of a puzzle that is held back, one in five */
 } labelled;
 labels *labels_open(const char *folder); /* FOLDER/dev.tsv */

@@ -4,6 +4,7 @@
    wrote, pencil marks, print that shows through. Then it is seen: scaled down, blurred, unevenly lit,
    noisy, perhaps as a negative; and the map is put a little wrong, as a finder would. */
 #include "render.h"
+#include "strokes.h"
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include <dirent.h>
@@ -154,6 +155,25 @@ static void put_letter(sheet *on, const stamp *style, int letter, double x, doub
         }
 }
 
+/* ---- by hand ---- */
+
+typedef struct scribble { /* where the pen of a writer is */
+    sheet *on;
+    double x, y, height, radius;
+    float strength;
+} scribble;
+
+static void touch_paper(void *of, double x, double y) {
+    const scribble *by = of;
+    double px = by->x + x * by->height, py = by->y + y * by->height;
+    int reach = (int)by->radius + 1;
+    for (int j = (int)py - reach; j <= (int)py + reach; j++)
+        for (int i = (int)px - reach; i <= (int)px + reach; i++) {
+            double inside = by->radius + 0.5 - hypot(i + 0.5 - px, j + 0.5 - py);
+            if (inside > 0) put_ink(by->on, i, j, by->strength * (float)fmin(1, inside));
+        }
+}
+
 static void put_bar(sheet *on, double x0, double y0, double x1, double y1, float ink) {
     for (int y = (int)lround(y0); y < (int)lround(y1); y++)
         for (int x = (int)lround(x0); x < (int)lround(x1); x++) put_ink(on, x, y, ink);
@@ -216,17 +236,49 @@ static void put_digit(sheet *on, stamp style, int row, int column, int digit, ss
     put_letter(on, &style, '0' + digit, x, y, random);
 }
 
+/* By a pen or a pencil, or in a font that looks like that. */
+typedef struct player {
+    bool draws, many; /* many: somebody else each time */
+    stamp type;
+    writer who;
+} player;
+
+static player random_player(const fonts *all, ss_random *random) {
+    player one = {.draws = often(random, 0.7), .many = often(random, 0.3), .type = random_stamp(all, random, true)};
+    one.type.strength = often(random, 0.4) ? between(random, 0.25, 0.7) : between(random, 0.6, 1);
+    writer_random(&one.who, random);
+    return one;
+}
+
+static void put_written(sheet *on, player *by, double x, double y, int digit, ss_random *random) {
+    double pen = by->who.pen;
+    if (by->many) writer_random(&by->who, random);
+    if (by->many && often(random, 0.5)) by->who.pen = pen;
+    scribble of = {on, x, y, by->type.height, fmax(0.7, by->who.pen * by->type.height), (float)by->type.strength};
+    if (by->draws) writer_draw(&by->who, digit, random, touch_paper, &of);
+    else put_letter(on, &by->type, '0' + digit, x, y, random);
+}
+
+static void write_digit(sheet *on, player *by, int row, int column, int digit, ss_random *random) {
+    by->type.turn = normal(random) * 0.1, by->type.slant = normal(random) * 0.12;
+    put_written(on, by, middle_of(column) + normal(random) * 0.07 * CELL, middle_of(row) + normal(random) * 0.07 * CELL, digit, random);
+}
+
 /* Small digits where players note them: three rows of three, or along the edge of the cell. */
-static void put_marks(sheet *on, stamp style, int row, int column, ss_random *random, bool in_rows) {
-    style.height = CELL * between(random, 0.13, 0.27), style.grow = 0;
-    double share = between(random, 0.15, 0.7), x = -0.35;
+static void put_marks(sheet *on, stamp style, player *by, int row, int column, ss_random *random, bool in_rows) {
+    double height = by->type.height;
+    style.height = by->type.height = CELL * between(random, 0.13, 0.27), style.grow = 0;
+    double share = between(random, 0.15, 0.7), x = -0.35, off = in_rows ? 0 : between(random, 0, 0.25);
     for (int digit = 1; digit <= 9; digit++) {
         if (!often(random, share)) continue;
         double across = in_rows ? ((digit - 1) % 3 - 1) * 0.3 : x, down = in_rows ? ((digit - 1) / 3 - 1) * 0.3 : -0.33;
-        put_letter(on, &style, '0' + digit, middle_of(column) + CELL * across, middle_of(row) + CELL * down, random);
+        double at_x = middle_of(column) + CELL * (across + off), at_y = middle_of(row) + CELL * down;
+        if (style.face) put_letter(on, &style, '0' + digit, at_x, at_y, random);
+        else put_written(on, by, at_x, at_y, digit, random);
         x += 0.17;
-        if (x > 0.4) return;
+        if (x > 0.4) break;
     }
+    by->type.height = height;
 }
 
 static void put_sum(sheet *on, stamp style, int row, int column, ss_random *random) {
@@ -271,7 +323,7 @@ typedef struct habits { /* of whoever printed and filled this page */
 
 static habits random_habits(ss_random *random) {
     habits of = {.printed = between(random, 0.22, 0.5), .in_rows = often(random, 0.6), .marks_written = often(random, 0.5)};
-    if (often(random, 0.35)) of.filled = between(random, 0.05, 1);
+    if (often(random, 0.45)) of.filled = between(random, 0.05, 1);
     if (often(random, 0.4)) of.marks = between(random, 0.1, 1);
     if (often(random, 0.1)) of.beside = between(random, 0.05, 0.4);
     if (often(random, 0.14)) of.sums = between(random, 0.1, 0.5);
@@ -280,25 +332,51 @@ static habits random_habits(ss_random *random) {
     return of;
 }
 
+/* Apps show givens and entries in rounds or squares of another shade. */
+static void put_patch(sheet *on, int row, int column, float shade, bool round) {
+    double reach = CELL * (round ? 0.42 : 0.46);
+    for (int y = -(int)reach; y <= (int)reach; y++)
+        for (int x = -(int)reach; x <= (int)reach; x++)
+            if (!round || x * x + y * y < reach * reach) on->shade[(int)middle_of(row) + y][(int)middle_of(column) + x] = shade;
+}
+
+typedef struct contents { /* the styles of one page */
+    habits of;
+    stamp print, typed_in, marks;
+    player one;
+    bool typed, patches, round;
+    float patch;
+} contents;
+
+static contents random_contents(const fonts *all, ss_random *random) {
+    contents page = {.of = random_habits(random), .print = random_stamp(all, random, false), .one = random_player(all, random)};
+    page.typed = often(random, 0.3); /* players of apps do not write by hand */
+    page.typed_in = page.marks = page.print;
+    page.typed_in.strength *= between(random, 0.5, 1), page.marks.strength *= between(random, 0.5, 1);
+    if (page.of.marks_written && !page.typed) page.marks.face = NULL;
+    page.patches = often(random, 0.06), page.round = often(random, 0.6), page.patch = (float)between(random, 0.05, 0.3);
+    return page;
+}
+
+static void put_cell(sheet *on, contents *style, int cell, ss_random *random, page *out) {
+    int digit = 1 + (int)ss_random_below(random, 9), row = cell / 9, column = cell % 9;
+    const habits *of = &style->of;
+    bool given = often(random, of->printed), filled = !given && often(random, of->filled);
+    out->digit[cell] = (uint8_t)(given || filled ? digit : 0);
+    out->kind[cell] = given || (filled && style->typed) ? PRINTED : filled ? WRITTEN : EMPTY_CELL;
+    if (style->patches && out->digit[cell]) put_patch(on, row, column, style->patch, style->round);
+    if (given) put_digit(on, style->print, row, column, digit, random, 0.5);
+    else if (filled && style->typed) put_digit(on, style->typed_in, row, column, digit, random, 0.5);
+    else if (filled) write_digit(on, &style->one, row, column, digit, random);
+    else if (often(random, of->marks)) put_marks(on, style->marks, &style->one, row, column, random, of->in_rows);
+    if (filled && often(random, of->beside)) put_marks(on, style->marks, &style->one, row, column, random, false);
+    if (often(random, of->sums)) put_sum(on, style->print, row, column, random);
+    if (of->cages > 0) put_cage(on, row, column, CELL * between(random, 0.05, 0.12), random);
+}
+
 static void put_contents(sheet *on, const fonts *all, ss_random *random, page *out) {
-    habits of = random_habits(random);
-    stamp print = random_stamp(all, random, false), hand = random_stamp(all, random, true);
-    bool typed = often(random, 0.3); /* players of apps do not write by hand */
-    if (typed) hand = print, hand.strength *= between(random, 0.5, 1);
-    stamp marks = of.marks_written && !typed ? hand : print, mixed = random_stamp(all, random, true);
-    marks.strength *= between(random, 0.5, 1);
-    for (int i = 0; i < 81; i++) {
-        int digit = 1 + (int)ss_random_below(random, 9), row = i / 9, column = i % 9;
-        bool given = often(random, of.printed), filled = !given && often(random, of.filled);
-        out->digit[i] = (uint8_t)(given || filled ? digit : 0);
-        out->kind[i] = given || (filled && typed) ? PRINTED : filled ? WRITTEN : EMPTY_CELL;
-        if (given) put_digit(on, print, row, column, digit, random, 0.5);
-        else if (filled) put_digit(on, typed || often(random, 0.85) ? hand : mixed, row, column, digit, random, typed ? 0.5 : 2.2);
-        else if (often(random, of.marks)) put_marks(on, marks, row, column, random, of.in_rows);
-        if (filled && often(random, of.beside)) put_marks(on, marks, row, column, random, false);
-        if (often(random, of.sums)) put_sum(on, print, row, column, random);
-        if (of.cages > 0) put_cage(on, row, column, CELL * between(random, 0.05, 0.12), random);
-    }
+    contents style = random_contents(all, random);
+    for (int i = 0; i < 81; i++) put_cell(on, &style, i, random, out);
 }
 
 /* Print of the other side of the page, seen through it. */
@@ -329,9 +407,10 @@ static sight random_sight(ss_random *random) {
     sight of = {.pixels = often(random, 0.3) ? between(random, 15, 26) : between(random, 26, 44), .paper = between(random, 120, 250)};
     of.black = of.paper * between(random, 0.05, 0.6);
     of.blur = often(random, 0.25) ? between(random, 0, 0.06) : between(random, 0, 0.025); /* of a cell */
+    if (of.black > 0.4 * of.paper) of.blur *= 0.5; /* nobody can read what is faint and blurred */
     of.noise = often(random, 0.3) ? between(random, 0, 12) : between(random, 0, 4);
     of.slope[0] = normal(random) * 0.12, of.slope[1] = normal(random) * 0.12;
-    of.negative = often(random, 0.12);
+    of.negative = often(random, 0.16);
     if (of.negative) of.paper = between(random, 180, 250), of.black = between(random, 0, 120);
     return of;
 }

@@ -91,7 +91,7 @@ int main(int argc, char **argv) {
     int used = examples_harvest(&real, argv[1], &net, false), kept = examples_harvest(&held, argv[1], &net, true);
     printf("%d pictures to learn from, %d held back, %.0f s\n", used, kept, seconds());
     examine(&net, &held, "held back, rendered cells only");
-    teach(&net, &(lesson){&rendered, &real, 0.5, 2e-3, (long)rendered.count * 25 / 10 / BATCH}, &random);
+    teach(&net, &(lesson){&rendered, &real, 0.5, 2e-3, (long)rendered.count * 35 / 10 / BATCH}, &random);
     examine(&net, &held, "held back");
     learner_round(&net);
     examine(&net, &held, "held back, in 8 bits");
