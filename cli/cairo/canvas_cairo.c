@@ -210,8 +210,7 @@ const char *canvas_png(const susol_puzzle *puzzle, const susol_look *look, cli_p
     painter to = {.scale = scale_of(pixels), .width = pixels.width};
     png_stream stream = {.out = out, .dpi = pixels.dpi};
     susol_status status = paint(&to, puzzle, look);
-    if (status) return susol_status_text(status);
-    const char *wrong = canvas_fault(cairo_status(to.cairo));
+    const char *wrong = status ? susol_status_text(status) : canvas_fault(cairo_status(to.cairo));
     if (!wrong)
         wrong =
             canvas_fault(cairo_surface_write_to_png_stream(to.surface, png_stream_write, &stream));

@@ -10,6 +10,8 @@ mkdir "$work/bin"
 ln -s "$build/susol" "$work/bin/susol"
 PATH=$work/bin:$PATH
 export HERE PATH
+LSAN_OPTIONS=suppressions=$HERE/leaks.txt:print_suppressions=0 # where there is a sanitizer
+export LSAN_OPTIONS
 unset NO_COLOR LC_ALL LC_MESSAGES LANG
 cd "$work" || exit 2
 awk -f "$HERE/sweep.awk" >all.susol
