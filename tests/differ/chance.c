@@ -22,7 +22,7 @@ static void make_pieces(differ_maker *m) {
     ss_puzzle *puzzle = m->puzzle;
     uint8_t region[SS_MAX_CELLS];
     for (int c = 0; c < puzzle->cells; c++)
-        region[c] = puzzle->regions ? puzzle->region[c] : (uint8_t)(c / puzzle->columns);
+        region[c] = (uint8_t)(puzzle->regions ? puzzle->region[c] : c / puzzle->columns);
     for (int i = 1 + roll(m, 2 * puzzle->side); i > 0; i--) {
         int a = roll(m, puzzle->cells), b = roll(m, puzzle->cells);
         uint8_t other = region[a];

@@ -167,7 +167,7 @@ static void compare(differ_classic *all, size_t at, const char *who, const listi
 
 static void allow(const char *puzzle, uint16_t *allowed) {
     for (int c = 0; c < DIFFER_CELLS; c++)
-        allowed[c] = is_digit(puzzle[c]) ? (uint16_t)(1u << (puzzle[c] - '1')) : 511;
+        allowed[c] = (uint16_t)(is_digit(puzzle[c]) ? 1u << (puzzle[c] - '1') : 511);
 }
 
 /* What was known of the base must hold for the made one. Its found[] is replaced by that of the
@@ -345,7 +345,7 @@ static void ask_canon(differ_classic *all, size_t at) {
     ss_fast9_query query = {.allowed = allowed, .limit = all->limit, .node_limit = NODES};
     ss_fast9_stats stats = {0};
     for (int c = 0; c < DIFFER_CELLS; c++)
-        allowed[c] = form[c] ? (uint16_t)(1u << (form[c] - 1)) : 511;
+        allowed[c] = (uint16_t)(form[c] ? 1u << (form[c] - 1) : 511);
     uint64_t found = ss_fast9_solve_one(&query, &all->work, &stats);
     bool over = stats.end == SS_FAST9_ALL || stats.end == SS_FAST9_LIMIT;
     if (over && found != all->base.found[at])

@@ -44,7 +44,7 @@ static void draw_grids(ss_descent_grid *grids, int count) {
 static bool is_unique(const uint8_t *digit, const uint64_t *givens) {
     uint16_t allowed[81];
     for (int c = 0; c < 81; c++)
-        allowed[c] = givens[c / 64] >> c % 64 & 1 ? (uint16_t)(1u << (digit[c] - 1)) : 0x1ff;
+        allowed[c] = (uint16_t)(givens[c / 64] >> c % 64 & 1 ? 1u << (digit[c] - 1) : 0x1ff);
     return judged(allowed, 2).count == 1;
 }
 
