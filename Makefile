@@ -100,7 +100,7 @@ $(DIFFER): $(filter-out $(B)/tests/differ/test_%,$(call objects,tests/differ/*.c
 $(B)/tests/strategy/test_truth: $(B)/tests/strategy/variants.o
 # Memory that is refused: every place in an arena is a request of its own.
 $(filter $(B)/tests/faults/%,$(TESTS)): $(addprefix $(B)/tests/faults/,refusing.o pieces.o)
-$(B)/tests/api/test_sweep: $(B)/tests/api/everything.o
+$(B)/tests/api/test_sweep: $(addprefix $(B)/tests/api/,everything.o pictures.o)
 $(B)/tests/cli/test_steady: $(B)/cli/steady.o
 $(B)/tests/count/test_trouble $(B)/tests/solve/test_share $(B)/bench/count: $(B)/cli/crew.o
 $(B)/susol.pc: include/susol.h Makefile
@@ -224,7 +224,7 @@ docs-check: $(B)/susol
 	@cmp docs/strategies/README.md $(B)/strategies/README.md || { echo "docs/strategies is out of date: make docs"; exit 1; }
 
 WASM       := --target=wasm32-wasi -O3 -msimd128 -DNDEBUG
-WASM_SRC   := $(filter-out src/scan/%,$(LIB_SRC))
+WASM_SRC   := $(filter-out src/scan/% src/api/scan.c,$(LIB_SRC))
 WASM_OBJ   := $(WASM_SRC:%.c=$(B)/wasm/%.o) $(B)/wasm/web/wasm.o
 # Every function of the header, but for those that read photos; memory; calls of functions by number.
 WASM_NAMES  = $(shell node tools/members.mjs include/susol.h --functions | grep -v '^susol_scan') malloc free

@@ -16,7 +16,7 @@
      susol_tally, susol_rating, susol_effort, susol_entry, susol_number. What is new comes from new
      functions. The same holds for susol_allocator and susol_choices.
    - A struct that you are shown by pointer may get members at its end: susol_event, susol_step,
-     susol_clue, susol_trail, susol_ink, susol_view, susol_made.
+     susol_clue, susol_trail, susol_ink, susol_view, susol_made, susol_scan_grid.
    - Numbers of enums stay, new ones come at the end; SUSOL_MAX_SIDE and SUSOL_MAX_CELLS stay. */
 #ifndef SUSOL_H
 #define SUSOL_H
@@ -528,6 +528,57 @@ SUSOL_API susol_status susol_generator_make(susol_generator *generator, uint64_t
    pool. There this writes all that is needed to go on as if nothing had happened. CANNOT: of other
    requests there is nothing to save. */
 SUSOL_API susol_status susol_generator_save(const susol_generator *generator, susol_text *out);
+
+/* ---- puzzles in pictures (see docs/SCAN.md) ---- */
+
+typedef struct susol_picture { /* pixels of a photo, a screen, a frame of a camera */
+    size_t size;               /* sizeof(susol_picture); 0: of the first release */
+    const uint8_t *pixels;     /* row by row, from the top left */
+    size_t stride;             /* bytes from one row to the next; 0: they follow each other */
+    int width, height;
+    int channels; /* bytes a pixel: 1 grey; 3 red, green, blue; 4 and how opaque; 0: 1 */
+    int turn;     /* quarter turns to the right that put it upright, if known; only a hint */
+    double scale; /* the corners are told for a picture so many times larger; 0: for this one */
+    const susol_options *limits; /* milliseconds, watch; NULL: none */
+} susol_picture;
+
+/* A grid in a picture; shown until the next picture is read. In readings, 0 is an empty cell. */
+typedef struct susol_scan_grid {
+    int side, cells;
+    double corners[8];       /* x, y of the top left, top right, bottom right, bottom left one */
+    int sure;                /* 1: consistent as it was seen, every cell far from doubt */
+    int solutions;           /* of what was seen: 0, 1, or 2 for several; -1: not known */
+    int corrections;         /* cells that were seen otherwise; -1: rules could not help */
+    const uint8_t *digits;   /* of each cell, with the help of the rules */
+    const uint8_t *seen;     /* the same without that help */
+    const uint8_t *written;  /* 1: by hand; 0: printed, or empty */
+    const uint8_t *readings; /* the three likeliest of each cell, the best first */
+    const float *chances;    /* how likely each of these is, from 0 to 1 */
+    int rules;               /* cages and signs: 0: the digits are all there is */
+    int pieces;              /* 1: it has the pieces of a jigsaw instead of boxes */
+} susol_scan_grid;
+
+typedef struct susol_scan susol_scan;
+SUSOL_API susol_status susol_scan_new(susol_scan **out, const susol_allocator *allocator);
+SUSOL_API void susol_scan_free(susol_scan *scan);
+/* Finds and reads the grids of a picture; those of the picture before are forgotten. No grid is a
+   result, not a failure. After LIMIT or CANCELLED the grids read till then are there. */
+SUSOL_API susol_status susol_scan_read(susol_scan *scan, const susol_picture *picture,
+                                       susol_error *error);
+SUSOL_API int susol_scan_count(const susol_scan *scan);
+/* In reading order; NULL past the last. */
+SUSOL_API const susol_scan_grid *susol_scan_at(const susol_scan *scan, int index);
+/* Where a point of a grid is in the picture, as the page bends; a cell is 1 wide, so the middle of
+   r1c2 is at 1.5, 0.5. BAD_VALUE: there is no such grid. */
+SUSOL_API susol_status susol_scan_place(const susol_scan *scan, int index, double right,
+                                        double down, double xy[2]);
+/* The puzzle of a grid: what was printed is given, with cages, signs and pieces if there are any.
+   SEEN: without the help of the rules. WRITTEN: what was written by hand is placed. */
+enum { SUSOL_SCAN_SEEN = 1, SUSOL_SCAN_WRITTEN = 2 };
+SUSOL_API susol_status susol_scan_puzzle(const susol_scan *scan, int index, int which,
+                                         susol_puzzle *out, susol_error *error);
+/* All that is known of a grid, as JSON without an end of line, is added to the text. */
+SUSOL_API susol_status susol_scan_json(const susol_scan *scan, int index, susol_text *out);
 
 /* ---- drawing ---- */
 typedef struct susol_look {     /* all zero: the puzzle as it was set */

@@ -68,6 +68,10 @@ susol_status ss_take_request(susol_request *own, const susol_request *from, suso
     return TAKE(own, susol_request, saved, from, error);
 }
 
+susol_status ss_take_picture(susol_picture *own, const susol_picture *from, susol_error *error) {
+    return TAKE(own, susol_picture, limits, from, error);
+}
+
 susol_status ss_take_look(susol_look *own, const susol_look *from, susol_error *error) {
     return TAKE(own, susol_look, lines, from, error);
 }

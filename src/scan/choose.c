@@ -29,11 +29,11 @@ static void read_view(const ss_chooser *chooser, ss_scan_view *view) {
     view->settled = unique && ss_scan_reading_is_clean(reading);
 }
 
-/* The usual way up, if that can be read well. */
+/* The first way up, if that can be read well. */
 void ss_scan_view_read(const ss_chooser *chooser, const ss_find *find, ss_scan_view *best) {
     for (int turn = 0; turn < 4; turn++) {
         ss_scan_view view = {.find = *find};
-        ss_warp_turn(&view.find.map, turn);
+        ss_warp_turn(&view.find.map, (chooser->turn + turn) % 4);
         read_view(chooser, &view);
         if (turn == 0 || view.worth > best->worth) *best = view;
         if (ss_scan_reading_is_clean(&best->reading)) return;

@@ -11,6 +11,7 @@ typedef struct ss_chooser {  /* what reading needs */
     const ss_net_ready *net;
     ss_fast9_work *work;
     ss_limits *limits;
+    int turn; /* which way up is tried first */
 } ss_chooser;
 typedef struct ss_scan_view { /* a grid as it may be read */
     ss_find find;             /* in pixels of the sized picture, upright */

@@ -16,6 +16,7 @@ typedef struct ss_pixels { /* of anybody */
     int width, height;
     size_t stride; /* bytes from one row to the next */
     int channels;  /* 1: grey; 3: red, green, blue; 4: and how opaque */
+    int turn;      /* quarter turns to the right that should put it upright: tried first */
 } ss_pixels;
 
 typedef struct ss_plane_point { /* in pixels, or in cells of a grid */

@@ -22,6 +22,7 @@ typedef struct ss_scanner {
     ss_scan_cells cells;
     ss_fast9_work *work;
     ss_limits *limits;
+    int turn;              /* which way is tried first */
     ss_scan_place *places; /* that may be grids */
     int place_count;
 } ss_scanner;
@@ -80,8 +81,8 @@ static bool is_puzzle(const ss_scan_reading *reading) {
 }
 
 static ss_chooser chooser_of(ss_scanner *scanner, const ss_scan_place *place) {
-    return (ss_chooser){&place->sized, &scanner->cells, &scanner->net, scanner->work,
-                        scanner->limits};
+    return (ss_chooser){&place->sized, &scanner->cells, &scanner->net,
+                        scanner->work, scanner->limits, scanner->turn};
 }
 
 /* The place that has been read there already; NULL: none. */
@@ -148,7 +149,9 @@ static void sort_grids(ss_scan *scan) {
 }
 
 susol_status ss_scan_picture(ss_scan *scan, const ss_pixels *pixels, ss_limits *limits) {
-    ss_scanner scanner = {.scan = scan, .limits = limits};
+    /* A picture that has to be turned to the right has its top on the left: the first corner of its
+       grids is the last one, clockwise, that was found. */
+    ss_scanner scanner = {.scan = scan, .limits = limits, .turn = (4 - pixels->turn % 4) % 4};
     ss_finds finds;
     scan->count = 0;
     if (!prepare(&scanner, pixels)) return SUSOL_NO_MEMORY;

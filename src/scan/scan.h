@@ -20,6 +20,8 @@ typedef struct ss_scanned { /* one grid */
     ss_scan_cages cages;           /* of a killer */
     bool jigsaw;                   /* the regions are not the usual boxes */
     uint8_t region[SS_SCAN_CELLS]; /* of each cell of a jigsaw, from 0 */
+    char sign[2][SS_SCAN_CELLS];   /* '<' or '>' between each cell and the one to the right of it,
+                                      [1]: below it; 0: none */
 } ss_scanned;
 typedef struct ss_scan {
     ss_arena arena;

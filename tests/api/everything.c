@@ -543,6 +543,7 @@ uint64_t use_tables(const susol_allocator *memory) {
     assert_int_equal(susol_backtrack(three, 3, NULL, &result, NULL), SUSOL_OK);
     assert_int_equal(result.solutions.low, 27);
     make_some(&p, memory);
+    note_number(&p, use_pictures(memory));
     return p.hash;
 }
 

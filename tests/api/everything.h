@@ -30,6 +30,7 @@ uint64_t use_everything(const susol_puzzle *puzzle, const susol_allocator *memor
                         const budget *most);
 /* The functions that need no puzzle. */
 uint64_t use_tables(const susol_allocator *memory);
+uint64_t use_pictures(const susol_allocator *memory);
 
 /* ---- an allocator that is as unkind as it may be ---- */
 

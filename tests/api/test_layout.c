@@ -140,6 +140,18 @@ static susol_status make(call *with, const void *filled) {
     susol_generator_free(generator);
     return status;
 }
+static susol_status scan(call *with, const void *filled) {
+    susol_scan *scan;
+    assert_int_equal(susol_scan_new(&scan, NULL), SUSOL_OK);
+    susol_status status = susol_scan_read(scan, filled, &with->error);
+    susol_scan_free(scan);
+    return status;
+}
+static susol_status scan_within(call *with, const void *filled) {
+    susol_picture picture = {.pixels = (const uint8_t *)"", .width = 1, .height = 1};
+    picture.limits = filled;
+    return scan(with, &picture);
+}
 static susol_status explain(call *with, const void *filled) {
     susol_ending ending;
     return susol_explain(with->puzzle, filled, &ending, &with->error);
@@ -185,6 +197,7 @@ static const susol_request no_request;
 static const susol_explain_options no_explain;
 static const susol_strategy strategy = {
     .name = "s", .title = "S", .sentence = "So", .level = 1, .find = find};
+static const susol_picture dot = {.pixels = (const uint8_t *)"", .width = 1, .height = 1};
 static const susol_look no_look;
 static const susol_canvas canvas = {
     .begin = begin, .path = path, .circle = circle, .text = words, .end = end};
@@ -214,6 +227,7 @@ static const struct {
     {forms_within, OPTIONS},
     {make_within, OPTIONS},
     {set_limits, OPTIONS},
+    {scan_within, OPTIONS},
     {conflict, OPTIONS},
     {needless, OPTIONS},
     {run_with, &runner, sizeof runner, UP_TO(susol_runner, user)},
@@ -223,6 +237,7 @@ static const struct {
     {make, &no_request, sizeof no_request, UP_TO(susol_request, size)},
     {explain, &no_explain, sizeof no_explain, UP_TO(susol_explain_options, size)},
     {explain_with, &strategy, sizeof strategy, UP_TO(susol_strategy, find)},
+    {scan, &dot, sizeof dot, UP_TO(susol_picture, turn)},
     {render, &no_look, sizeof no_look, UP_TO(susol_look, size)},
     {draw_look, &no_look, sizeof no_look, UP_TO(susol_look, size)},
     {draw, &canvas, sizeof canvas, UP_TO(susol_canvas, end)},

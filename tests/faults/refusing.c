@@ -114,6 +114,7 @@ static void tear_down(attempt *at) {
     susol_clues_free(at->clues);
     susol_sampler_free(at->sampler);
     susol_generator_free(at->generator);
+    susol_scan_free(at->scan);
     susol_reader_free(at->reader);
     susol_text_free(at->text);
     susol_puzzle_free(at->other);

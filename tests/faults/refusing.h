@@ -48,6 +48,7 @@ typedef struct attempt { /* at one call; all objects have their memory from the 
     susol_sampler *sampler;
     susol_clues *clues;
     susol_generator *generator;
+    susol_scan *scan;
     size_t at; /* how far a call has come that goes on where it stopped */
 } attempt;
 
