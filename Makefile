@@ -38,14 +38,15 @@ endif
 objects  = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
 LIB_SRC := $(shell find src -name '*.c')
 LIB_OBJ := $(LIB_SRC:%.c=$(B)/%.o)
-CLI_OBJ := $(patsubst %.c,$(B)/%.o,$(filter-out cli/cairo/% cli/unpack/% cli/sqlite/%,$(shell find cli -name "*.c")))
+CLI_OBJ := $(patsubst %.c,$(B)/%.o,$(filter-out cli/cairo/% cli/unpack/% cli/sqlite/% cli/photo/%,$(shell find cli -name "*.c")))
 TESTS   := $(patsubst %.c,$(B)/%,$(wildcard tests/*/test_*.c))
 # Minutes of processor time; the rest is quick.
 LONG := $(addprefix $(B)/tests/,api/test_count count/test_count count/test_candidates count/test_sampler \
           count/test_lift count/test_extra)
 SOURCES := $(shell find include src cli web tests bench examples fuzz -name '*.[ch]' -o -name '*.inc')
 
-all: $(B)/susol $(B)/susol-cairo.so $(B)/susol-unpack.so $(B)/susol-sqlite.so $(B)/libsusol.so $(B)/susol.pc $(B)/susol.bash $(B)/_susol $(B)/susol.fish
+PLUGINS := $(addprefix $(B)/susol-,cairo.so unpack.so sqlite.so photo.so)
+all: $(B)/susol $(PLUGINS) $(B)/libsusol.so $(B)/susol.pc $(B)/susol.bash $(B)/_susol $(B)/susol.fish
 
 # Objects of other flags are not ours any more.
 MADE_BY := $(FLAGS) $(GUARDS) $(CFLAGS)
@@ -83,6 +84,11 @@ $(B)/susol-unpack.so: $(call objects,cli/unpack/*.c)
 $(B)/susol-sqlite.so: $(call objects,cli/sqlite/*.c)
 	$(call say,LINK,$@)
 	$(Q)$(CC) -shared $(GUARDED) $(CFLAGS) $^ -o $@ -lsqlite3
+# Photos are for one command, and the libraries that decode them are large.
+PHOTO_LIBS := -ljpeg -lpng -lwebp -lgif
+$(B)/susol-photo.so: $(call objects,cli/photo/*.c)
+	$(call say,LINK,$@)
+	$(Q)$(CC) -shared $(GUARDED) $(CFLAGS) $^ -o $@ $(PHOTO_LIBS)
 $(call objects,tests/*/*.c): | $(B)/.packages-check
 $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a
 	$(call say,LINK,$@)
@@ -158,10 +164,10 @@ unit-short: built-short
 # Refused memory once more, with no request left out.
 refusals: $(filter $(B)/tests/faults/%,$(TESTS))
 	SUSOL_ALL=1 tools/run-tests.sh $^
-cli-tests: $(B)/susol $(B)/susol-cairo.so $(B)/susol-unpack.so $(B)/susol-sqlite.so
+cli-tests: $(B)/susol $(PLUGINS)
 	@tests/cli/run.sh $(B)
 # Every command over generated puzzles of every side: no crash, no status the manual does not know.
-sweep: $(B)/susol $(B)/susol-cairo.so $(B)/susol-unpack.so $(B)/susol-sqlite.so
+sweep: $(B)/susol $(PLUGINS)
 	@tests/cli/sweep.sh $(B)
 # Every test once more, with every mistake in memory or arithmetic made fatal.
 # (But for the long sums of the counter, which only repeat what its other tests do.)
@@ -301,9 +307,18 @@ TRUTH_FROM ?= 1
 bench-truth: $(B)/tests/strategy/test_truth
 	$< $(TRUTH_FROM) $(TRUTH)
 
+# How well photos are read, by category, on labelled pictures (SCAN) that the net has not learned from.
+# WHICH=all: on all of them; each: with a line a picture.
+.PHONY: bench-scan
+SCAN  ?= ../shared/data/scan
+WHICH ?= held
+$(B)/bench/scan: WITH := $(PHOTO_LIBS)
+$(B)/bench/scan: $(call objects,cli/photo/*.c)
+bench-scan: $(B)/bench/scan
+	@if [ -d $(SCAN) ]; then $< $(SCAN) $(WHICH); else echo "no pictures in $(SCAN)"; fi
+
 # The net that reads digits in photos, taught anew: some ten minutes. SCAN: labelled pictures.
 .PHONY: train
-SCAN ?= ../shared/data/scan
 train: $(B)/libsusol.a
 	@tools/install-packages.sh --install train
 	$(CC) -std=gnu11 -D_GNU_SOURCE -O3 -march=native -ffast-math -Iinclude -Isrc -Itools/train \
@@ -319,7 +334,7 @@ install: all
 	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	install $(B)/susol $(DESTDIR)$(PREFIX)/bin
-	install -m 644 $(B)/susol-cairo.so $(B)/susol-unpack.so $(B)/susol-sqlite.so $(DESTDIR)$(PREFIX)/lib/susol
+	install -m 644 $(PLUGINS) $(DESTDIR)$(PREFIX)/lib/susol
 	install -m 644 $(B)/libsusol.a $(DESTDIR)$(PREFIX)/lib
 	install -m 644 $(B)/libsusol.so $(DESTDIR)$(PREFIX)/lib/libsusol.so.$(VERSION)
 	ln -sf libsusol.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)

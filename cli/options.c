@@ -25,13 +25,15 @@ static const option_row rows[CLI_OPTION_COUNT] = {
 #undef OPTION
 };
 
-/* "colour_areas" is typed --colour-areas. */
+/* "colour_areas" is typed --colour-areas, and "show__picture" is typed --show. */
 static const char *typed_name(int index) {
     static char names[CLI_OPTION_COUNT][24];
     char *name = names[index];
+    const char *id = rows[index].id, *end = strstr(id, "__");
+    size_t size = end ? (size_t)(end - id) : strlen(id);
     if (!*name)
-        for (size_t i = 0; i < sizeof names[0] - 1 && rows[index].id[i]; i++)
-            name[i] = rows[index].id[i] == '_' ? '-' : rows[index].id[i];
+        for (size_t i = 0; i < sizeof names[0] - 1 && i < size; i++)
+            name[i] = id[i] == '_' ? '-' : id[i];
     return name;
 }
 
@@ -158,10 +160,14 @@ static bool store(cli_options *options, int index, const char *word) {
     return true;
 }
 
-static int find_long(const char *name, size_t size) {
-    for (int i = 0; i < CLI_OPTION_COUNT; i++)
-        if (strlen(typed_name(i)) == size && !strncmp(typed_name(i), name, size)) return i;
-    return -1;
+/* Of two options by that name the one that the command takes. */
+static int find_long(const cli_command *command, const char *name, size_t size) {
+    int found = -1;
+    for (int i = 0; i < CLI_OPTION_COUNT; i++) {
+        if (strlen(typed_name(i)) != size || strncmp(typed_name(i), name, size) != 0) continue;
+        if (found < 0 || command->options >> i & 1) found = i;
+    }
+    return found;
 }
 
 static int find_letter(char letter) {
@@ -171,12 +177,13 @@ static int find_letter(char letter) {
 }
 
 /* Which option a word names, and the value that hangs on it (--to=svg, -n5), or NULL. */
-static int find(const char *word, const char **value) {
+static int find(const cli_command *command, const char *word, const char **value) {
     *value = NULL;
     if (word[1] == '-') {
         const char *equals = strchr(word, '=');
         if (equals) *value = equals + 1;
-        return find_long(word + 2, equals ? (size_t)(equals - word - 2) : strlen(word + 2));
+        return find_long(command, word + 2,
+                         equals ? (size_t)(equals - word - 2) : strlen(word + 2));
     }
     if (word[2]) *value = word + 2;
     return find_letter(word[1]);
@@ -205,7 +212,7 @@ static bool unknown(const cli_call *cli, const char *word, int index) {
 
 static bool take(cli_call *cli, char **words, int count, int *at) {
     const char *word = words[*at], *value;
-    int index = find(word, &value);
+    int index = find(cli->command, word, &value);
     if (index < 0 || !((cli->command->options | CLI_BIT(help)) >> index & 1))
         return unknown(cli, word, index);
     if (rows[index].kind == FLAG) {

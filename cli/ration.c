@@ -26,15 +26,25 @@ static void *resize(void *user, void *block, size_t old_size, size_t new_size) {
     return grown;
 }
 
+static susol_allocator new_ration(size_t most) {
+    ration *all = cli_need(calloc(1, sizeof *all));
+    all->most = most;
+    return (susol_allocator){resize, all};
+}
+
 static susol_puzzle *new_puzzle(size_t most) {
     susol_puzzle *puzzle;
-    susol_allocator allocator = {resize, NULL};
-    if (most) {
-        ration *all = cli_need(calloc(1, sizeof *all));
-        all->most = most;
-        allocator.user = all;
-    }
+    susol_allocator allocator = {0};
+    if (most) allocator = new_ration(most);
     return susol_puzzle_new(&puzzle, most ? &allocator : NULL) ? cli_need(NULL) : puzzle;
+}
+
+susol_scan *cli_scan_new(const cli_call *cli) {
+    susol_scan *scan;
+    size_t most = (size_t)cli->options.memory;
+    susol_allocator allocator = {0};
+    if (most) allocator = new_ration(most);
+    return susol_scan_new(&scan, most ? &allocator : NULL) ? cli_need(NULL) : scan;
 }
 
 static int stop_asked(void *user, const susol_event *event) {

@@ -5,6 +5,7 @@
 #include "canvas_cairo.h"
 #include "paper_cairo.h"
 #include "report_cairo.h"
+#include "show_cairo.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,4 +50,4 @@ static const char *close_file(void *user) {
 
 extern const cli_picture_maker cli_picture_maker_cairo;
 __attribute__((visibility("default"))) const cli_picture_maker cli_picture_maker_cairo = {
-    open_file, draw_page, close_file, &cli_report_cairo, &cli_paper_pdf, &cli_paper_png};
+    open_file, draw_page, close_file, &cli_report_cairo, &cli_paper_pdf, &cli_paper_png, show_png};

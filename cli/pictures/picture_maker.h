@@ -6,6 +6,7 @@
 #define CLI_PICTURE_MAKER_H
 #include "paper.h"
 #include "report.h"
+#include "scan/photo.h"
 
 typedef struct cli_picture_maker {
     /* Begins a file; kind "png" or "pdf". NULL: there is no memory. */
@@ -16,6 +17,8 @@ typedef struct cli_picture_maker {
     const char *(*close)(void *file);
     const cli_report_maker *report;   /* as PDF */
     const cli_paper_maker *pdf, *png; /* for booklets */
+    /* What was read in a picture, drawn over it, as a PNG. NULL, or what went wrong. */
+    const char *(*show)(const cli_photo *photo, const susol_scan *scan, const char *path);
 } cli_picture_maker;
 
 #define CLI_PICTURE_MAKER_FILE "susol-cairo.so"

@@ -27,7 +27,7 @@ static void turn(const uint8_t *from, uint8_t *to, int width, int height) { /* t
 
 static void check_read(const uint8_t *pixels, int width, int height) {
     ss_scan scan = {.arena = {&ss_memory_malloc, NULL}};
-    ss_pixels of = {pixels, width, height, (size_t)width, 1};
+    ss_pixels of = {pixels, width, height, (size_t)width, 1, 0};
     assert_int_equal(ss_scan_picture(&scan, &of, NULL), SUSOL_OK);
     assert_int_equal(scan.count, 1);
     for (int i = 0; i < 81; i++) assert_int_equal(scan.at[0].reading.digit[i], puzzle[i] - '0');
