@@ -25,8 +25,6 @@ static cli_buffer overview(void) {
     cli_buffer_words(&out, "usage: susol COMMAND [OPTION...] [FILE...]\n");
     for (int i = 0; cli_command_at(i); i++)
         cli_buffer_format(&out, "  %-12s%s\n", cli_command_at(i)->name, cli_command_at(i)->title);
-    cli_buffer_words(&out, "FILE may be - (standard input), a puzzle or a link. "
-                           "susol help COMMAND: more\n");
     return out;
 }
 

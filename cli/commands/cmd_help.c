@@ -19,11 +19,12 @@ static int run(cli_call *cli) {
 
 const cli_command cli_command_help = {
     .name = "help",
-    .title = "what the commands do",
+    .title = "what a command does: susol help COMMAND",
     .usage = "[COMMAND...]",
     .options = CLI_BIT(all),
     .run = run,
-    .text = "Lists the commands; with names, a page of each that fits a screen; --all: all of it.",
+    .text = "Lists the commands; with names, a page of each that fits a screen; --all: all of it.\n"
+            "FILE may be - (standard input), a puzzle or a link.",
     .examples = "  susol help solve\n"
                 "  susol help --all solve",
 };
