@@ -234,7 +234,7 @@ WASM_SRC   := $(filter-out src/scan/% src/api/scan.c,$(LIB_SRC))
 WASM_OBJ   := $(WASM_SRC:%.c=$(B)/wasm/%.o) $(B)/wasm/web/wasm.o
 # Every function of the header, but for those that read photos; memory; calls of functions by number.
 WASM_NAMES  = $(shell node tools/members.mjs include/susol.h --functions | grep -v '^susol_scan') malloc free
-wasm: $(B)/susol.wasm
+wasm: $(B)/susol.wasm $(B)/susol-scan.wasm
 $(B)/wasm/members.inc: include/susol.h tools/members.mjs | $(B)/.packages-check
 	@mkdir -p $(@D)
 	@node tools/members.mjs $< >$@
@@ -247,17 +247,23 @@ $(B)/susol.wasm: $(WASM_OBJ)
 	$(call say,LINK,$@)
 	$(Q)clang --target=wasm32-wasi -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--strip-all \
 	    -Wl,--export-table $(patsubst %,-Wl$(comma)--export=%,$(WASM_NAMES)) $^ -o $@
+# Reading pictures is a module of its own: those who solve do not load the net.
+SCAN_SRC := $(filter src/base/% src/fast9/% src/scan/% src/api/scan.c src/api/text.c,$(LIB_SRC)) web/scan.c
+$(B)/susol-scan.wasm: $(SCAN_SRC:%.c=$(B)/wasm/%.o)
+	$(call say,LINK,$@)
+	$(Q)clang --target=wasm32-wasi -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--strip-all $^ -o $@
 # The package `susol` for node and the browser: build/npm/susol is what npm packs and what the page uses.
-NPM_FILES := $(addprefix web/,susol.mjs puzzle.mjs abi.mjs susol.d.mts package.json README.md) LICENSE
+NPM_FILES := $(addprefix web/,susol.mjs puzzle.mjs abi.mjs scan.mjs susol.d.mts scan.d.mts package.json README.md) LICENSE
 npm: $(B)/npm/susol/susol.wasm
-$(B)/npm/susol/susol.wasm: $(B)/susol.wasm $(NPM_FILES) Makefile
+$(B)/npm/susol/susol.wasm: $(B)/susol.wasm $(B)/susol-scan.wasm $(NPM_FILES) Makefile
 	@mkdir -p $(@D)
 	@cp $(NPM_FILES) $(@D)
 	@sed -i 's/"version": ".*"/"version": "$(VERSION)"/' $(@D)/package.json
-	@cp $< $@
-wasm-tests: wasm npm $(B)/susol $(addprefix $(B)/bench/differ_,classic variants)
+	@cp $< $(B)/susol-scan.wasm $(@D)
+wasm-tests: wasm npm $(B)/susol $(B)/susol-photo.so $(addprefix $(B)/bench/differ_,classic variants)
 	node tests/wasm/run.mjs $(B)
 	node tests/wasm/memory.mjs $(B)
+	node tests/wasm/scan.mjs $(B)
 	node tests/wasm/differ.mjs $(B) 200 18 tests/fixtures/classic.txt
 
 # --resume against kill -9 at 200 random moments; tests/cli/resume.test has every moment once.
@@ -312,8 +318,8 @@ bench-truth: $(B)/tests/strategy/test_truth
 .PHONY: bench-scan
 SCAN  ?= ../shared/data/scan
 WHICH ?= held
-$(B)/bench/scan: WITH := $(PHOTO_LIBS)
-$(B)/bench/scan: $(call objects,cli/photo/*.c)
+$(B)/bench/scan $(B)/bench/scan_stages: WITH := $(PHOTO_LIBS)
+$(B)/bench/scan $(B)/bench/scan_stages: $(call objects,cli/photo/*.c)
 bench-scan: $(B)/bench/scan
 	@if [ -d $(SCAN) ]; then $< $(SCAN) $(WHICH); else echo "no pictures in $(SCAN)"; fi
 
