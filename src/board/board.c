@@ -161,7 +161,8 @@ void ss_board_sum(ss_board *board, const ss_sum *sum) {
         if (!all) return;
         board->sums = all;
     }
-    board->sums[board->sum_count++] = *sum;
+    board->sums[board->sum_count] = *sum;
+    board->sums[board->sum_count++].rule = board->rule;
 }
 
 void ss_board_order(ss_board *board, const ss_order *order) {

@@ -121,7 +121,7 @@ static void note_edge(deriver *d, const district *place, uint16_t *cells, int co
     if (sum != least && sum != most) return;
     for (int g = 0; g < groups; cells += size[g++]) {
         int own = sum == least ? size[g] + 1 : 2 * side + 1 - size[g];
-        note(d, place, (ss_sum){cells, (uint16_t)size[g], 0, size[g] * own / 2, NULL, 0});
+        note(d, place, (ss_sum){cells, (uint16_t)size[g], 0, size[g] * own / 2, NULL, 0, 0});
     }
 }
 
@@ -148,10 +148,12 @@ static void derive(deriver *d, const district *place, cover how) {
     if (innies > outies) {
         memcpy(in + innies, out, (size_t)outies * sizeof *out);
         assert(innies + outies <= 2 * SS_MAX_SIDE);
-        note(d, place, (ss_sum){in, (uint16_t)(innies + outies), (uint16_t)outies, -sum, NULL, 0});
+        note(d, place,
+             (ss_sum){in, (uint16_t)(innies + outies), (uint16_t)outies, -sum, NULL, 0, 0});
     } else {
         memcpy(out + outies, in, (size_t)innies * sizeof *in);
-        note(d, place, (ss_sum){out, (uint16_t)(innies + outies), (uint16_t)innies, sum, NULL, 0});
+        note(d, place,
+             (ss_sum){out, (uint16_t)(innies + outies), (uint16_t)innies, sum, NULL, 0, 0});
     }
 }
 

@@ -3,49 +3,16 @@
    houses, cells and digits are the pattern, in the order a person would name it. Of an even number
    of houses the first half is the base and the second half the cover. Spots tell which candidates
    of the pattern play which part; a step without spots means all its digits in all its cells. Links
-   are the nodes of a chain or net, each with the number of the node it follows from. Changes are
-   what the step does: digits removed from a cell, or one digit placed there. */
+   are the nodes of a chain or net, each with the number of the node it follows from. Acts are a
+   proof in which rules have their say, one after the other. Changes are what the step does: digits
+   removed from a cell, or one digit placed there. */
 #ifndef SS_PUZZLE_STEP_H
 #define SS_PUZZLE_STEP_H
-#include "puzzle/puzzle.h"
+#include "puzzle/step_parts.h"
 #include <assert.h>
 
 enum { SS_STEP_HOUSES = 16, SS_STEP_CELLS = 64, SS_STEP_LINKS = 400, SS_STEP_CHANGES = 160 };
 enum { SS_STEP_SPOTS = 128 };
-
-typedef enum ss_role { /* the part of a candidate in the pattern; pictures have a colour for each */
-                       SS_ROLE_FIRST, /* the pattern; of several parts the first: a set, a colour */
-                       SS_ROLE_SECOND,
-                       SS_ROLE_THIRD,
-                       SS_ROLE_FOURTH,
-                       SS_ROLE_FIN, /* the exception, without which the pattern would be whole */
-                       SS_ROLE_COUNT
-} ss_role;
-
-typedef struct ss_spot {
-    uint16_t cell;
-    ss_role role;
-    ss_set digits;
-} ss_spot;
-
-typedef struct ss_link {
-    uint16_t cell;
-    uint8_t digit;
-    bool on;         /* the cell is this digit; otherwise it is not */
-    int16_t because; /* the link it follows from; -1: it is assumed */
-    bool joined;     /* one node with the link before: one of them is it (on), none is (off) */
-} ss_link;
-
-enum { SS_STEP_MORE = 600 };
-typedef struct ss_more { /* a link follows from a second one too */
-    int16_t link, because;
-} ss_more;
-
-typedef struct ss_change {
-    uint16_t cell;
-    bool place; /* digits is one digit, and the cell gets it; otherwise the cell loses them */
-    ss_set digits;
-} ss_change;
 
 typedef enum ss_end {               /* of steps without a strategy: how the end is said */
                       SS_END_USUAL, /* by what the step names: docs/STEPS.md */
@@ -68,13 +35,16 @@ typedef struct ss_step {
     ss_end end;
     int more_count;
     ss_more more[SS_STEP_MORE];
+    int rule_count, act_count;
+    uint32_t rules[SS_STEP_RULES]; /* propagators of the board, from 1, that the step is about */
+    ss_act acts[SS_STEP_ACTS];
 } ss_step;
 
 /* A step with nothing in it yet; the long arrays are not touched. */
 static inline void ss_step_begin(ss_step *step) {
     step->strategy = NULL;
     step->digits = 0;
-    step->number = step->more_count = 0;
+    step->number = step->more_count = step->act_count = step->rule_count = 0;
     step->end = SS_END_USUAL;
     step->house_count = step->cell_count = step->spot_count = 0;
     step->link_count = step->change_count = 0;
@@ -95,6 +65,17 @@ static inline void ss_step_spot(ss_step *step, int cell, ss_set digits, ss_role 
     assert(role < SS_ROLE_COUNT);
     if (digits && step->spot_count < SS_STEP_SPOTS)
         step->spots[step->spot_count++] = (ss_spot){(uint16_t)cell, role, digits};
+}
+
+static inline void ss_step_rule(ss_step *step, uint32_t rule) {
+    for (int i = 0; i < step->rule_count; i++)
+        if (step->rules[i] == rule) return;
+    if (step->rule_count < SS_STEP_RULES) step->rules[step->rule_count++] = rule;
+}
+
+static inline void ss_step_act(ss_step *step, const ss_act *act) {
+    assert(act->cell < SS_MAX_CELLS || act->cell == SS_NO_CELL);
+    if (step->act_count < SS_STEP_ACTS) step->acts[step->act_count++] = *act;
 }
 
 /* Digits that leave a cell; more than fit are left out, which is no mistake, only less. */

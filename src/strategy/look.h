@@ -82,6 +82,11 @@ static inline bool ss_look_is_of_house(const ss_board *board, const ss_propagato
            board->puzzle->rules[propagator->rule - 1].implied;
 }
 
+/* Does it only repeat what rows, columns, regions and other houses say? */
+static inline bool ss_look_is_of_houses(const ss_propagator *propagator) {
+    return propagator->type >= SS_TYPE_HOUSE && propagator->type <= SS_TYPE_ALL_HOUSES;
+}
+
 /* What one propagator by itself says of this state. */
 static inline ss_outcome ss_look_ask(const ss_view *view, const ss_propagator *propagator,
                                      ss_set *state) {

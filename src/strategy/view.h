@@ -55,6 +55,7 @@ typedef struct ss_view {
     ss_meter *meter;             /* counts the nodes of finders that search; NULL: nobody does */
     ss_set *states;              /* see trial.c; NULL: not wanted yet */
     ss_set *quiet_sums;          /* see sums.c; NULL: not wanted yet */
+    struct ss_proof *proofs;     /* see rule_chains.c; NULL: not wanted yet */
     struct ss_explainer *helper; /* see explainer.c; NULL: not wanted yet */
 } ss_view;
 

@@ -49,6 +49,7 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     walk->view.hopeless = false;
     walk->view.states = walk->view.quiet_sums = NULL;
     walk->view.helper = NULL;
+    walk->view.proofs = NULL;
     walk->lines = !status && has_lines(&walk->view);
     walk->houses = !status && has_houses(&walk->view);
     return status;

@@ -18,7 +18,13 @@ typedef struct net {
     bool settled[SS_MAX_CELLS];
     bool variant; /* there are other rules than houses */
     bool changed; /* by a rule, in this round */
+    ss_act end;   /* what has no way left */
 } net;
+
+static bool end_with(net *at, ss_act end) {
+    at->end = end;
+    return true;
+}
 
 static bool settle(net *at, int cell, int digit, int because) {
     assert(cell >= 0 && cell < at->view->board->cells);
@@ -42,7 +48,7 @@ static bool strike(net *at, int i) {
         if (!ss_set_has(*trial, digit)) continue;
         *trial &= ~ss_set_one(digit);
         at->touched[board->peer[p]] = (int16_t)i;
-        if (!*trial) return true;
+        if (!*trial) return end_with(at, (ss_act){.cell = board->peer[p]});
         if (ss_set_single(*trial)) (void)settle(at, board->peer[p], ss_set_low(*trial), i);
     }
     return false;
@@ -60,7 +66,10 @@ static bool look_at_houses(net *at) {
             once |= at->view->trial[cells[i]];
             if (at->touched[cells[i]] > because) because = at->touched[cells[i]];
         }
-        if (once != board->full) return true;
+        if (once != board->full)
+            return end_with(at, (ss_act){.cell = SS_NO_CELL,
+                                         .house = (uint16_t)(h + 1),
+                                         .digits = board->full & ~once});
         for (int i = 0; i < board->side && once & ~twice; i++) {
             ss_set hidden = at->view->trial[cells[i]] & once & ~twice;
             if (ss_set_single(hidden) && !at->settled[cells[i]])
@@ -75,7 +84,8 @@ static bool look_at_rule(net *at, const ss_propagator *rule) {
     ss_view *view = at->view;
     int because = -1;
     ss_outcome outcome = ss_look_ask(view, rule, view->trial);
-    if (outcome != SS_CHANGED) return outcome == SS_DEAD;
+    ss_act end = {.cell = SS_NO_CELL, .by = (uint32_t)(rule - view->board->propagators) + 1};
+    if (outcome != SS_CHANGED) return outcome == SS_DEAD && end_with(at, end);
     for (int i = 0; i < rule->count; i++)
         if (at->touched[rule->cells[i]] > because) because = at->touched[rule->cells[i]];
     for (int c = 0; c < view->board->cells; c++) {
@@ -97,7 +107,7 @@ static bool look_at_rules(net *at) {
     do {
         at->changed = false;
         for (int p = 0; p < board->propagator_count; p++) {
-            if (ss_look_is_of_house(board, &board->propagators[p])) continue;
+            if (ss_look_is_of_houses(&board->propagators[p])) continue;
             if (look_at_rule(at, &board->propagators[p])) return true;
             if (at->count > before || ss_view_spend(at->view, 4)) return false;
         }
@@ -145,6 +155,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     ss_step *step = ss_strategy_step(self, sink);
     memcpy(step->links, at.links, (size_t)at.count * sizeof *at.links);
     step->link_count = at.count;
+    ss_step_act(step, &at.end);
     step->digits = ss_set_one(best_digit);
     ss_step_cell(step, best_cell);
     ss_step_remove(step, best_cell, step->digits);
@@ -160,7 +171,7 @@ const ss_strategy ss_strategy_forcing_net = {
     .text = "Suppose a cell were some digit and follow every single that this brings. If a cell "
             "is left without a candidate or a house without a place for a digit, the supposition "
             "was wrong.",
-    .sentence = "Suppose {cells} were {digits}: {links}; then nothing fits any more. So it is not.",
+    .sentence = "Suppose {cells} were {digits}: {links}; {acts}. So it is not.",
     .example = ".8.745.32.2.6.9.....51.26....79512...5.427..."
                ".12368.5.5.12738.42.8594..1.7.816.2.",
     .quiet = "68.745132.23689745.45132698437951286.56427913"

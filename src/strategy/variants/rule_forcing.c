@@ -14,11 +14,22 @@ typedef struct choice {
     const ss_strategy *self;
     ss_view *view;
     ss_step_sink *sink;
+    ss_step *step; /* whose rules are to be named; NULL: not now */
 } choice;
 
 static bool has_cell(const ss_propagator *rule, int cell) {
     for (int i = 0; i < rule->count; i++)
         if (rule->cells[i] == cell) return true;
+    return false;
+}
+
+/* Did the rule strike any of what the step removes? The candidates before are in scratch. */
+static bool strikes(const choice *at) {
+    const ss_view *view = at->view;
+    for (int i = 0; i < at->step->change_count; i++) {
+        const ss_change *change = &at->step->changes[i];
+        if (view->scratch[change->cell] & ~view->trial[change->cell] & change->digits) return true;
+    }
     return false;
 }
 
@@ -38,9 +49,14 @@ static void suppose(const choice *at, int cell, int digit) {
     for (int p = 0; p < board->propagator_count && !dead; p++) {
         const ss_propagator *rule = &board->propagators[p];
         if (ss_view_spend(view, rule->count)) return;
-        if (ss_look_is_of_house(board, rule) || !has_cell(rule, cell)) continue;
+        if (ss_look_is_of_houses(rule) || !has_cell(rule, cell)) continue;
+        if (at->step)
+            memcpy(view->scratch, view->trial, (size_t)board->cells * sizeof *view->trial);
         dead = ss_look_ask(view, rule, view->trial) == SS_DEAD;
+        if (at->step && (dead || strikes(at)))
+            ss_step_rule(at->step, (uint32_t)(rule - board->propagators) + 1);
     }
+    if (at->step) return;
     for (int c = 0; c < board->cells && !dead; c++) view->scratch[c] |= view->trial[c];
 }
 
@@ -48,9 +64,13 @@ static void suppose(const choice *at, int cell, int digit) {
 static bool give(const choice *at, ss_step *step) {
     ss_view *view = at->view;
     ss_set any = 0;
+    choice again = {at->self, view, at->sink, step};
     for (int c = 0; c < view->board->cells; c++) any |= view->scratch[c];
     for (int c = 0; c < view->board->cells && any; c++)
         ss_step_remove(step, c, view->marks[c] & ~view->scratch[c]);
+    for (int i = 0; i < step->cell_count && step->change_count; i++)
+        for (ss_set left = step->digits; left; left &= left - 1)
+            suppose(&again, step->cells[i], ss_set_low(left));
     return ss_strategy_give(at->sink);
 }
 
@@ -86,7 +106,7 @@ static bool try_house(const choice *at, int house, int digit) {
 }
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
-    choice at = {self, view, sink};
+    choice at = {self, view, sink, NULL};
     const ss_board *board = view->board;
     if (!ss_look_is_variant(board)) return;
     for (int c = 0; c < board->cells && self->size == CELL; c++)
@@ -101,7 +121,7 @@ const ss_strategy ss_strategy_forcing_cell = {
     .title = "Whatever a cell is",
     .text = "Whatever digit of its candidates a cell holds, the rules about it exclude the same "
             "candidate elsewhere. So that candidate falls.",
-    .sentence = "Whichever of {digits} is in {cells}, the rules about it exclude what falls.",
+    .sentence = "Whichever of {digits} is in {cells}, what falls is excluded: {rules}.",
     .also = "non-consecutive forcing cell, ferz forcing cell, naked set of a rule",
     .ratings = "Sukaku 2.4-2.5",
     .example = "puzzle\nside 4\nboxes 2x2\nnonconsecutive\nallowed 1 3: r1c1\n",
@@ -117,8 +137,8 @@ const ss_strategy ss_strategy_forcing_house = {
     .title = "Wherever a digit is",
     .text = "Wherever a digit is in a house, the rules about that cell exclude the same "
             "candidate elsewhere. So that candidate falls.",
-    .sentence = "Wherever {digits} is {house:in}, in one of {cells}, the rules about that cell "
-                "exclude what falls.",
+    .sentence =
+        "Wherever {digits} is {house:in}, in one of {cells}, what falls is excluded: {rules}.",
     .also = "locked non-consecutive, generalised intersection of a rule, generalised intersection",
     .ratings = "Sukaku 2.4-2.9",
     .example = "puzzle\nside 4\nboxes 2x2\nnonconsecutive\nallowed 1 2 4: r1c1 r1c2\n",

@@ -11,6 +11,7 @@ static bool try_propagator(const ss_strategy *self, ss_view *view, ss_step_sink 
     memcpy(view->trial, view->scratch, (size_t)board->cells * sizeof *view->scratch);
     if (ss_look_ask(view, propagator, view->trial) != SS_CHANGED) return false;
     ss_step *step = ss_strategy_step(self, sink);
+    ss_step_rule(step, (uint32_t)(propagator - board->propagators) + 1);
     for (int i = 0; i < propagator->count; i++) ss_step_cell(step, propagator->cells[i]);
     for (int c = 0; c < board->cells; c++)
         ss_step_remove(step, c, view->scratch[c] & ~view->trial[c]);
@@ -31,7 +32,7 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     if (!ss_look_is_variant(board) || !start(view)) return;
     for (int p = 0; p < board->propagator_count; p++) {
         if (ss_view_spend(view, 4)) return;
-        if (ss_look_is_of_house(board, &board->propagators[p])) continue;
+        if (ss_look_is_of_houses(&board->propagators[p])) continue;
         if (try_propagator(self, view, sink, &board->propagators[p])) return;
     }
 }
@@ -42,7 +43,7 @@ const ss_strategy ss_strategy_rule_step = {
     .title = "What a rule says",
     .text = "One rule of the puzzle, looked at alone: a cage whose sum leaves few combinations, a "
             "line that must rise, two cells of which one is the larger.",
-    .sentence = "The rule on {cells} leaves no room for more.",
+    .sentence = "{rule}: {law}. What falls goes with nothing that is left for the other cells.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,

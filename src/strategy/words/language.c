@@ -1,6 +1,7 @@
 /* language.c: the languages, each out of its data file. To add one, write the file and include it
    below; tests/strategy/test_language.c says what it lacks. */
 #include "strategy/words/language.h"
+#include <assert.h>
 #include <string.h>
 
 #define LANGUAGE(short, long) .name = short, .title = long,
@@ -8,16 +9,21 @@
 #define HOUSE(kind, one, in_one, of_one, many, in_many, of_many)                                   \
     .houses[SS_NAME_##kind] = {{one, in_one, of_one}, {many, in_many, of_many}},
 #define STRATEGY(name, title, sentence) .strategies[SS_STRATEGY_AT_##name] = {title, sentence},
+#define RULE(kind, name, numbered, law, numbered_law)                                              \
+    .rules[SS_RULE_AT_##kind] = {name, numbered, law, numbered_law},
 
 static const ss_language languages[] = {
     {
 #include "strategy/words/language_en.def"
+#include "strategy/words/rules_en.def"
     },
     {
 #include "strategy/words/language_cs.def"
+#include "strategy/words/rules_cs.def"
     },
     {
 #include "strategy/words/language_pt.def"
+#include "strategy/words/rules_pt.def"
     },
 };
 
@@ -63,4 +69,11 @@ const char *ss_language_title(const ss_language *language, const ss_strategy *st
 const char *ss_language_sentence(const ss_language *language, const ss_strategy *strategy) {
     const char *sentence = translation(language, strategy)->sentence;
     return sentence ? sentence : strategy->sentence;
+}
+
+const ss_rule_words *ss_language_rule(const ss_language *language, const ss_rule_kind *kind) {
+    int at = 0;
+    while (ss_rule_at(at) && ss_rule_at(at) != kind) at++;
+    assert(at < SS_RULE_COUNT);
+    return language->rules[at].name ? &language->rules[at] : &languages[0].rules[at];
 }

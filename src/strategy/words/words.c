@@ -3,18 +3,24 @@
    Sentences are templates in the table of strategies and in the languages. Names in braces stand
    for parts of the step: {cells}, {house:in} with a form, {digits?digit|digits} for a choice of
    words by how many there are. docs/STEPS.md lists them all. */
-#include "strategy/words/words.h"
+#include "strategy/words/reasons.h"
 #include "strategy/look.h"
 #include <string.h>
 
-typedef struct teller {
-    const ss_language *language;
-    const ss_board *board;
-    const ss_step *step;
-    ss_text *out;
-} teller;
-
-typedef enum part_kind { NO_PART, CELLS, DIGITS, HOUSES, LINKS, SETS, PETALS, NUMBER } part_kind;
+typedef enum part_kind {
+    NO_PART,
+    CELLS,
+    DIGITS,
+    HOUSES,
+    LINKS,
+    SETS,
+    PETALS,
+    NUMBER,
+    RULE,
+    RULES,
+    LAW,
+    ACTS
+} part_kind;
 
 typedef struct part { /* what a name in braces stands for */
     part_kind kind;
@@ -26,40 +32,40 @@ typedef struct part { /* what a name in braces stands for */
 
 /* ---- writing parts ---- */
 
-static void put_cell(const teller *to, int cell) {
+void ss_teller_cell(const ss_teller *to, int cell) {
     char name[SS_CELL_NAME];
     ss_text_words(to->out, ss_shape_cell_name(to->board->puzzle, cell, name));
 }
 
-/* What is before item i of a list of this many. */
-static void put_between(const teller *to, int i, int count) {
+/* What is before item i of a list of this many, with a word before the last. */
+static void put_between(const ss_teller *to, int i, int count, ss_phrase last) {
     if (i && i + 1 < count) ss_text_words(to->out, ", ");
-    else if (i) ss_text_words(to->out, ss_language_phrase(to->language, SS_PHRASE_AND));
+    else if (i) ss_text_words(to->out, ss_language_phrase(to->language, last));
 }
 
 enum { MANY_CELLS = 24, NAMED_OF_MANY = 6 };
 
 /* Words with a number in the place of %. */
-static void put_number_words(const teller *to, ss_phrase phrase, int number) {
+static void put_number_words(const ss_teller *to, ss_phrase phrase, int number) {
     for (const char *at = ss_language_phrase(to->language, phrase); *at; at++)
         if (*at == '%') ss_text_format(to->out, "%d", number);
         else ss_text_put(to->out, *at);
 }
 
 /* Of very many only some are named; a picture shows them all. */
-static void put_cells(const teller *to, const uint16_t *cells, int count) {
+static void put_cells(const ss_teller *to, const uint16_t *cells, int count) {
     bool many = count > MANY_CELLS;
     for (int i = 0; i < (many ? NAMED_OF_MANY : count); i++) {
-        put_between(to, i, count);
-        put_cell(to, cells[i]);
+        put_between(to, i, count, SS_PHRASE_AND);
+        ss_teller_cell(to, cells[i]);
     }
     if (many) put_number_words(to, SS_PHRASE_MORE_CELLS, count - NAMED_OF_MANY);
 }
 
-static void put_digits(const teller *to, ss_set digits) {
+void ss_teller_digits(const ss_teller *to, ss_set digits, ss_phrase last) {
     int count = ss_set_count(digits);
     for (int i = 0; i < count; i++, digits &= digits - 1) {
-        put_between(to, i, count);
+        put_between(to, i, count, last);
         ss_text_put(to->out, ss_shape_letter(to->board->puzzle, ss_set_low(digits)));
     }
 }
@@ -76,7 +82,7 @@ static ss_house_name kind_of(const ss_board *board, int house) {
     return puzzle->box_height ? SS_NAME_BOX : SS_NAME_REGION;
 }
 
-static void put_house_name(const teller *to, int house) {
+static void put_house_name(const ss_teller *to, int house) {
     const ss_board *board = to->board;
     const uint16_t *cells = board->houses[house].cells;
     int column = cells[0] % board->columns;
@@ -89,14 +95,14 @@ static void put_house_name(const teller *to, int house) {
     case SS_NAME_BOX:
     case SS_NAME_REGION: ss_text_format(to->out, "%d", board->puzzle->region[cells[0]] + 1); break;
     default:
-        put_cell(to, cells[0]);
+        ss_teller_cell(to, cells[0]);
         ss_text_put(to->out, '-');
-        put_cell(to, cells[board->side - 1]);
+        ss_teller_cell(to, cells[board->side - 1]);
     }
 }
 
 /* Houses of one kind in a row are named together: "rows 2 and 5". */
-static int put_run(const teller *to, int from, int end, ss_house_form form) {
+static int put_run(const ss_teller *to, int from, int end, ss_house_form form) {
     const uint16_t *houses = to->step->houses;
     ss_house_name kind = kind_of(to->board, houses[from]);
     int next = from + 1;
@@ -105,14 +111,19 @@ static int put_run(const teller *to, int from, int end, ss_house_form form) {
     for (const char *at = (next - from > 1 ? words->many : words->one)[form]; *at; at++) {
         if (*at != '%') ss_text_put(to->out, *at);
         for (int i = from; i < next && *at == '%'; i++) {
-            put_between(to, i - from, next - from);
+            put_between(to, i - from, next - from, SS_PHRASE_AND);
             put_house_name(to, houses[i]);
         }
     }
     return next;
 }
 
-static void put_houses(const teller *to, int from, int end, ss_house_form form) {
+void ss_teller_house(const ss_teller *to, int house, ss_house_form form) {
+    ss_step step = {.house_count = 1, .houses = {(uint16_t)house}};
+    (void)put_run(&(ss_teller){to->language, to->board, &step, to->out}, 0, 1, form);
+}
+
+static void put_houses(const ss_teller *to, int from, int end, ss_house_form form) {
     for (int at = from; at < end;) {
         if (at > from) ss_text_words(to->out, ss_language_phrase(to->language, SS_PHRASE_AND));
         at = put_run(to, at, end, form);
@@ -120,15 +131,15 @@ static void put_houses(const teller *to, int from, int end, ss_house_form form) 
 }
 
 /* One node: a link and those that are joined to it. Returns the link after it. */
-static int put_node(const teller *to, int first) {
+static int put_node(const ss_teller *to, int first) {
     const ss_step *step = to->step;
     const ss_link *link = &step->links[first];
     int next = first + 1;
-    put_cell(to, link->cell);
+    ss_teller_cell(to, link->cell);
     for (; next < step->link_count && step->links[next].joined; next++) {
         ss_phrase between = link->on ? SS_PHRASE_OR : SS_PHRASE_AND;
         ss_text_words(to->out, ss_language_phrase(to->language, between));
-        put_cell(to, step->links[next].cell);
+        ss_teller_cell(to, step->links[next].cell);
     }
     ss_phrase verb = link->on           ? SS_PHRASE_IS
                      : next > first + 1 ? SS_PHRASE_ARE_NOT
@@ -139,7 +150,7 @@ static int put_node(const teller *to, int first) {
 }
 
 /* Every assumption begins anew. */
-static void put_links(const teller *to) {
+static void put_links(const ss_teller *to) {
     for (int i = 0, node = 0; i < to->step->link_count; node++) {
         if (to->step->links[i].because < 0) node = 0;
         if (i && !node) ss_text_words(to->out, "; ");
@@ -229,11 +240,15 @@ static void find_part(const ss_step *step, ss_span name, part *found) {
     if (!found->kind && ss_span_is(name, "sets")) found->kind = SETS;
     if (!found->kind && ss_span_is(name, "petals")) found->kind = PETALS;
     if (!found->kind && ss_span_is(name, "number")) found->kind = NUMBER;
+    if (!found->kind && ss_span_is(name, "rule")) found->kind = RULE;
+    if (!found->kind && ss_span_is(name, "rules")) found->kind = RULES;
+    if (!found->kind && ss_span_is(name, "law")) found->kind = LAW;
+    if (!found->kind && ss_span_is(name, "acts")) found->kind = ACTS;
 }
 
 /* The sets in turn, each with a letter: "A (r1c1 and r1c2), B (r3c1)"; the spots of a set follow each
    other. Petals are all but the first. */
-static void put_sets(const teller *to, bool petals) {
+static void put_sets(const ss_teller *to, bool petals) {
     const ss_step *step = to->step;
     char letter = 'A';
     for (int i = 0, next; i < step->spot_count; i = next) {
@@ -263,7 +278,7 @@ static ss_span cut(ss_span *rest, char at) {
 }
 
 /* What is in braces: name, name:form, name?one|many. */
-static void put_part(const teller *to, ss_span inside) {
+static void put_part(const ss_teller *to, ss_span inside) {
     part found;
     ss_span choice = inside, form = cut(&choice, '?'), name = cut(&form, ':');
     find_part(to->step, name, &found);
@@ -274,11 +289,15 @@ static void put_part(const teller *to, ss_span inside) {
         return;
     }
     bool of_cells = found.kind == CELLS && ss_span_is(form, "digits");
-    if (of_cells || found.kind == DIGITS) put_digits(to, found.digits);
+    if (of_cells || found.kind == DIGITS) ss_teller_digits(to, found.digits, SS_PHRASE_AND);
     else if (found.kind == CELLS) put_cells(to, found.cells, found.count);
     else if (found.kind == LINKS) put_links(to);
     else if (found.kind == SETS || found.kind == PETALS) put_sets(to, found.kind == PETALS);
     else if (found.kind == NUMBER) ss_text_format(to->out, "%d", to->step->number);
+    else if (found.kind == RULE) ss_reason_rules(to, 1);
+    else if (found.kind == RULES) ss_reason_rules(to, to->step->rule_count);
+    else if (found.kind == LAW) ss_reason_law(to);
+    else if (found.kind == ACTS) ss_reason_acts(to);
     else if (found.kind == HOUSES)
         put_houses(to, found.from, found.from + found.count,
                    ss_span_is(form, "in")   ? SS_FORM_IN
@@ -294,7 +313,7 @@ static void begin_large(ss_text *out, size_t begin) {
     if (first[0] >= 'a' && first[0] <= 'z' && !cell) first[0] = (char)(first[0] - 'a' + 'A');
 }
 
-static void put_template(const teller *to, const char *words) {
+static void put_template(const ss_teller *to, const char *words) {
     size_t begin = to->out->size;
     for (const char *at = words; *at;) {
         const char *close = *at == '{' ? strchr(at, '}') : NULL;
@@ -317,7 +336,7 @@ bool ss_words_knows(ss_span name) {
 
 void ss_words_house(const ss_board *board, int house, ss_text *out) {
     ss_step step = {.house_count = 1, .houses = {(uint16_t)house}};
-    put_houses(&(teller){ss_language_at(0), board, &step, out}, 0, 1, SS_FORM_PLAIN);
+    put_houses(&(ss_teller){ss_language_at(0), board, &step, out}, 0, 1, SS_FORM_PLAIN);
 }
 
 /* Of steps without a strategy: cells whose spots are of the first part stay open, those of the
@@ -346,7 +365,7 @@ void ss_words_sentence(const ss_language *language, const ss_board *board, const
                                        : ss_language_phrase(language, phrase_of_end(step));
     if (step->end == SS_END_LATER)
         ss_text_words(out, ss_language_phrase(language, SS_PHRASE_MISTAKE));
-    put_template(&(teller){language, board, step, out}, words);
+    put_template(&(ss_teller){language, board, step, out}, words);
 }
 
 const char *ss_words_title(const ss_language *language, const ss_step *step) {
@@ -366,15 +385,15 @@ void ss_words_where(const ss_language *language, const ss_board *board, const ss
                        : step->link_count ? SS_PHRASE_LOOK_AT_DIGITS
                        : step->cell_count ? SS_PHRASE_LOOK_AT_CELLS
                                           : SS_PHRASE_BROKEN;
-    put_template(&(teller){language, board, step, out}, ss_language_phrase(language, phrase));
+    put_template(&(ss_teller){language, board, step, out}, ss_language_phrase(language, phrase));
 }
 
 void ss_words_changes(const ss_board *board, const ss_step *step, ss_text *out) {
-    teller to = {ss_language_at(0), board, step, out};
+    ss_teller to = {ss_language_at(0), board, step, out};
     for (int i = 0; i < step->change_count; i++) {
         const ss_change *change = &step->changes[i];
         if (i) ss_text_words(out, ", ");
-        put_cell(&to, change->cell);
+        ss_teller_cell(&to, change->cell);
         ss_text_words(out, change->place ? "=" : "<>");
         for (ss_set left = change->digits; left; left &= left - 1)
             ss_text_put(out, ss_shape_letter(board->puzzle, ss_set_low(left)));

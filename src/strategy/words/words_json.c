@@ -1,6 +1,6 @@
 /* words_json.c: a step as JSON, for programs. docs/STEPS.md explains the keys; they are never
    renamed, new ones may be added. Title and sentence are in the reader's language. */
-#include "strategy/words/words.h"
+#include "strategy/words/reasons.h"
 
 static void put_quoted(const char *words, ss_text *out) {
     ss_text_put(out, '"');
@@ -73,6 +73,51 @@ static void put_links(const ss_board *board, const ss_step *step, ss_text *out) 
     ss_text_put(out, ']');
 }
 
+static void put_reason(const ss_teller *to, uint32_t reason) {
+    ss_text_put(to->out, '"');
+    ss_reason_name(to, reason);
+    ss_text_put(to->out, '"');
+}
+
+static void put_rules(const ss_teller *to) {
+    const ss_step *step = to->step;
+    if (!step->rule_count) return;
+    ss_text_words(to->out, ",\"rules\":[");
+    for (int i = 0; i < step->rule_count; i++) {
+        if (i) ss_text_put(to->out, ',');
+        put_reason(to, step->rules[i]);
+    }
+    ss_text_put(to->out, ']');
+}
+
+static void put_act(const ss_teller *to, const ss_act *act) {
+    const char *key = act->excluded ? "not" : act->cell == SS_NO_CELL ? "digits" : "left";
+    if (act->cell != SS_NO_CELL) {
+        ss_text_words(to->out, "\"cell\":");
+        put_cell(to->board, act->cell, to->out);
+        ss_text_put(to->out, ',');
+    }
+    ss_text_format(to->out, "\"%s\":", key);
+    put_digits(act->digits, to->out);
+    if (act->by) ss_text_words(to->out, ",\"rule\":");
+    if (act->by) put_reason(to, act->by);
+    if (!act->house) return;
+    ss_text_words(to->out, ",\"house\":\"");
+    ss_words_house(to->board, act->house - 1, to->out);
+    ss_text_put(to->out, '"');
+}
+
+static void put_acts(const ss_teller *to) {
+    if (!to->step->act_count) return;
+    ss_text_words(to->out, ",\"acts\":[");
+    for (int i = 0; i < to->step->act_count; i++) {
+        ss_text_words(to->out, i ? ",{" : "{");
+        put_act(to, &to->step->acts[i]);
+        ss_text_put(to->out, '}');
+    }
+    ss_text_put(to->out, ']');
+}
+
 static void put_changes(const ss_board *board, const ss_step *step, bool place, ss_text *out) {
     const char *between = "";
     for (int i = 0; i < step->change_count; i++) {
@@ -103,6 +148,9 @@ void ss_words_json(const ss_language *language, const ss_board *board, const ss_
     put_pattern(board, step, out);
     put_spots(board, step, out);
     put_links(board, step, out);
+    ss_teller to = {language, board, step, out};
+    put_rules(&to);
+    put_acts(&to);
     ss_text_words(out, ",\"place\":[");
     put_changes(board, step, true, out);
     ss_text_words(out, "],\"remove\":[");

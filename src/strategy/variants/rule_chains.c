@@ -1,0 +1,189 @@
+/* rule_chains.c: what rules say one after the other: two of them, a chain, a net.
+
+   Suppose a candidate were true, and let the rules have their say in turn (proof.h). If one of
+   them, a house or a cell has no way left, the candidate falls. A technique takes proofs of up to
+   so many moves, the shortest first. What the same rules refute in the same way, in cells they
+   speak of, goes with it. */
+#include "strategy/variants/proof.h"
+#include <assert.h>
+#include <string.h>
+
+enum { PAIR = 2, CHAIN = 4, LONG = 8, NET = 30, RULE_WORDS = 64 };
+
+typedef struct chains {
+    const ss_strategy *self;
+    ss_view *view;
+    ss_proof *proof, *best;
+    ss_step *step;
+} chains;
+
+/* A chain may branch once or twice; as many rounds as moves are never needed. */
+static int rounds_of(int moves) {
+    return moves <= PAIR ? PAIR : moves <= LONG ? moves * 2 / 3 + 1 : moves;
+}
+
+/* ---- what the same rules refute, too ---- */
+
+static void list_rules(const chains *at, uint64_t *rules, ss_cells *cells) {
+    const ss_board *board = at->view->board;
+    for (int i = 0; i < at->best->count; i++) {
+        const ss_proof_move *move = &at->best->moves[i];
+        if (move->kind != SS_MOVE_RULE) continue;
+        rules[move->at / 64] |= UINT64_C(1) << move->at % 64;
+        for (int k = 0; k < board->propagators[move->at].count; k++)
+            ss_cells_add(cells, board->propagators[move->at].cells[k]);
+    }
+}
+
+static void refute_alike(chains *at, int cell) {
+    ss_set gone = cell == at->best->cell ? ss_set_one(at->best->digit) : 0;
+    for (ss_set left = at->view->marks[cell] & ~gone; left; left &= left - 1) {
+        if (ss_view_lost(at->view)) return;
+        if (ss_proof_refute(at->proof, cell, ss_set_low(left)) &&
+            at->proof->count <= at->best->count + 1)
+            gone |= ss_set_one(ss_set_low(left));
+    }
+    if (gone != at->view->marks[cell]) ss_step_remove(at->step, cell, gone);
+}
+
+static void refute_all_alike(chains *at) {
+    uint64_t rules[RULE_WORDS] = {0};
+    ss_cells cells = {{0}};
+    int words = at->view->map.words;
+    ss_cells_add(&cells, at->best->cell);
+    list_rules(at, rules, &cells);
+    at->proof->allowed = rules;
+    for (int c = ss_cells_next(&cells, 0, words); c >= 0; c = ss_cells_next(&cells, c + 1, words))
+        refute_alike(at, c);
+    at->proof->allowed = NULL;
+    if (!at->step->change_count)
+        ss_step_remove(at->step, at->best->cell, ss_set_one(at->best->digit));
+}
+
+/* ---- the shortest ---- */
+
+static bool is_better(const chains *at) {
+    return at->proof->count <= at->self->size && ss_proof_rules(at->proof) &&
+           (!at->best->count || at->proof->count < at->best->count);
+}
+
+/* The shortest proof there is; one that is just too long for the technique before is enough. */
+static void find_shortest(chains *at, int enough) {
+    const ss_view *view = at->view;
+    at->best->count = 0;
+    for (int c = 0; c < view->board->cells; c++)
+        for (ss_set left = view->marks[c]; left; left &= left - 1) {
+            if (ss_set_single(view->marks[c])) continue;
+            bool refuted = ss_proof_refute(at->proof, c, ss_set_low(left));
+            if (ss_view_lost(view)) return;
+            if (!refuted || !is_better(at)) continue;
+            *at->best = *at->proof;
+            if (at->best->count <= enough) return;
+        }
+}
+
+static void name_cells(const chains *at) {
+    ss_step *step = at->step;
+    ss_step_cell(step, at->best->cell);
+    step->digits = ss_set_one(at->best->digit);
+    ss_step_spot(step, at->best->cell, step->digits, SS_ROLE_FIRST);
+    for (int i = 0; i < step->act_count; i++)
+        if (step->acts[i].cell != SS_NO_CELL)
+            ss_step_spot(step, step->acts[i].cell, step->acts[i].digits, SS_ROLE_SECOND);
+}
+
+/* Room for two proofs, made once. */
+static bool open_proofs(chains *at) {
+    ss_view *view = at->view;
+    if (!view->proofs) view->proofs = ss_arena_get(view->arena, 2 * sizeof *view->proofs);
+    view->failed |= !view->proofs;
+    at->proof = view->proofs;
+    at->best = view->proofs + 1;
+    return view->proofs;
+}
+
+static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
+    static const int enough[] = {
+        [PAIR] = PAIR, [CHAIN] = PAIR + 1, [LONG] = CHAIN + 1, [NET] = LONG + 1};
+    chains at = {.self = self, .view = view};
+    if (!ss_look_is_variant(view->board) || view->board->waking_words > RULE_WORDS) return;
+    if (!open_proofs(&at)) return;
+    ss_proof_open(at.proof, view, rounds_of(self->size));
+    find_shortest(&at, enough[self->size]);
+    if (!at.best->count || ss_view_lost(view)) return;
+    at.step = ss_strategy_step(self, sink);
+    if (!ss_proof_tell(at.best, at.step)) return;
+    name_cells(&at);
+    refute_all_alike(&at);
+    (void)ss_strategy_give(sink);
+}
+
+#define PROOF                                                                                      \
+    "Suppose {cell1} were {digits}: {acts}. So it is not{removed?|; the same rules exclude the "   \
+    "others}."
+#define EXAMPLE "puzzle\nside 4\nboxes 2x2\nr1c1 < r1c2\ncage 5: r1c2 r2c3\n"
+#define THREE                                                                                      \
+    "puzzle\nside 4\nboxes 2x2\nr1c1 < r1c2\ncage 5: r1c2 r2c3\nallowed 1 2 3: r1c1 r2c3\n"        \
+    "allowed 2 3 4: r1c2\n"
+#define QUIET "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n"
+
+const ss_strategy ss_strategy_two_rules = {
+    .name = "two-rules",
+    .title = "Two rules together",
+    .text =
+        "If a cell were some digit, one rule would leave so little that another rule, a house or a "
+        "cell has no way left.",
+    .sentence = PROOF,
+    .also = "combined rules, interaction of two rules",
+    .example = EXAMPLE,
+    .quiet = QUIET,
+    .level = 3,
+    .score = 38,
+    .size = PAIR,
+    .find = find,
+};
+
+const ss_strategy ss_strategy_rule_chain = {
+    .name = "rule-chain",
+    .title = "Chain of rules",
+    .text =
+        "If a cell were some digit, up to four rules and houses, each going on from what is left, "
+        "come to a contradiction.",
+    .sentence = PROOF,
+    .also = "short chain of rules",
+    .example = THREE "r3c3 < r2c3\n",
+    .quiet = QUIET,
+    .level = 4,
+    .score = 45,
+    .size = CHAIN,
+    .find = find,
+};
+
+const ss_strategy ss_strategy_long_rule_chain = {
+    .name = "long-rule-chain",
+    .title = "Long chain of rules",
+    .text =
+        "If a cell were some digit, up to eight rules and houses, each going on from what is left, "
+        "come to a contradiction.",
+    .sentence = PROOF,
+    .example = EXAMPLE,
+    .quiet = QUIET,
+    .level = 5,
+    .score = 66,
+    .size = LONG,
+    .find = find,
+};
+
+const ss_strategy ss_strategy_rule_net = {
+    .name = "rule-net",
+    .title = "Net of rules",
+    .text = "If a cell were some digit, rules and houses, going on from what is left, come to a "
+            "contradiction in more than eight moves.",
+    .sentence = PROOF,
+    .example = EXAMPLE,
+    .quiet = QUIET,
+    .level = 5,
+    .score = 85,
+    .size = NET,
+    .find = find,
+};
