@@ -229,7 +229,9 @@ docs-check: $(B)/susol
 	@tools/strategy-pages.sh $(B)/susol $(B)/strategies
 	@cmp docs/strategies/README.md $(B)/strategies/README.md || { echo "docs/strategies is out of date: make docs"; exit 1; }
 
-WASM       := --target=wasm32-wasi -O3 -msimd128 -DNDEBUG
+WASM       := --target=wasm32-wasi -msimd128 -DNDEBUG -fvisibility=hidden
+# What searches is made fast, the rest small: web/README.md has the figures.
+WASM_HOT   := $(addprefix src/,$(addsuffix /%,base board count fast9 herd propagate rule scan search solve))
 WASM_SRC   := $(filter-out src/scan/% src/api/scan.c,$(LIB_SRC))
 WASM_OBJ   := $(WASM_SRC:%.c=$(B)/wasm/%.o) $(B)/wasm/web/wasm.o
 # Every function of the header, but for those that read photos; memory; calls of functions by number.
@@ -242,7 +244,7 @@ $(B)/wasm/web/wasm.o: $(B)/wasm/members.inc
 $(B)/wasm/%.o: %.c | $(B)/.packages-check
 	@mkdir -p $(@D)
 	$(call say,WASM,$<)
-	$(Q)clang $(WASM) -std=c11 -MMD -MP -Iinclude $(if $(filter src/%,$<),-Isrc,-I$(B)/wasm) -c $< -o $@
+	$(Q)clang $(WASM) $(if $(filter $(WASM_HOT),$<),-O3,-Oz) -std=c11 -MMD -MP -Iinclude $(if $(filter src/%,$<),-Isrc,-I$(B)/wasm) -c $< -o $@
 $(B)/susol.wasm: $(WASM_OBJ)
 	$(call say,LINK,$@)
 	$(Q)clang --target=wasm32-wasi -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--strip-all \

@@ -13,10 +13,10 @@
      stands for the struct of that release, and what follows is not looked at. A struct that is
      longer than the library knows is refused, BAD_VALUE, unless the rest is zero.
    - A struct that the library fills in your memory never changes: susol_error, susol_result,
-     susol_tally, susol_rating, susol_effort, susol_entry, susol_number. What is new comes from new
-     functions. The same holds for susol_allocator and susol_choices.
+     susol_tally, susol_rating, susol_effort, susol_entry, susol_number, susol_rule. What is new
+     comes from new functions. The same holds for susol_allocator and susol_choices.
    - A struct that you are shown by pointer may get members at its end: susol_event, susol_step,
-     susol_clue, susol_trail, susol_ink, susol_view, susol_made, susol_scan_grid.
+     susol_clue, susol_trail, susol_ink, susol_view, susol_made, susol_scan_grid, susol_breach.
    - Numbers of enums stay, new ones come at the end; SUSOL_MAX_SIDE and SUSOL_MAX_CELLS stay. */
 #ifndef SUSOL_H
 #define SUSOL_H
@@ -116,6 +116,9 @@ SUSOL_API susol_status susol_puzzle_set_words(susol_puzzle *puzzle, const char *
 typedef struct susol_text susol_text;
 SUSOL_API susol_status susol_describe(const susol_puzzle *puzzle, susol_text *name,
                                       susol_text *rules);
+/* The same in a language: "cs", "pt_BR.UTF-8"; NULL, or one we do not speak: English. */
+SUSOL_API susol_status susol_describe_in(const susol_puzzle *puzzle, const char *language,
+                                         susol_text *name, susol_text *rules);
 /* Parts of a foreign puzzle that are only drawn and were not read as rules: "line, text"; or "". */
 SUSOL_API const char *susol_puzzle_drawn(const susol_puzzle *puzzle);
 SUSOL_API susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit);
@@ -125,6 +128,17 @@ SUSOL_API susol_status susol_puzzle_set_allowed(susol_puzzle *puzzle, int cell, 
 /* Add a rule as the native format writes it: "cage 12: r1c1 r1c2 r2c1". */
 SUSOL_API susol_status susol_puzzle_add_rule(susol_puzzle *puzzle, const char *line,
                                              susol_error *error);
+
+/* A rule of the puzzle, in the order in which the native format writes them. Its line, "cage 12:
+   r1c1 r1c2", is added to the text, unless that is NULL. END: past the last. */
+typedef struct susol_rule {
+    const char *kind;
+    const uint16_t *cells;
+    const int32_t *numbers;
+    int cell_count, number_count;
+} susol_rule;
+SUSOL_API susol_status susol_puzzle_rule(const susol_puzzle *puzzle, int index, susol_rule *out,
+                                         susol_text *line);
 
 /* Limits for calls on this puzzle that take no options: reading, writing, propagating, verifying,
    conflicts, canonical form, the list of clues, drawing. Only milliseconds, watch and user matter.
@@ -236,6 +250,28 @@ SUSOL_API susol_status susol_check_givens(const susol_puzzle *puzzle, susol_erro
 /* For a grid that is being filled in: marked[c] is nonzero where a digit breaks a rule; open[c] has
    the digits that no single rule excludes, by the digits that are there. Either may be NULL. */
 SUSOL_API susol_status susol_conflicts(const susol_puzzle *puzzle, uint8_t *marked, uint32_t *open);
+/* What is broken by which digits, and why in a language, one after the other; `told` returns
+   nonzero if that is enough. Rows, columns and regions come first. */
+typedef struct susol_breach {
+    int rule; /* as susol_puzzle_rule counts them; -1: a row, a column or a region */
+    const uint16_t *cells;
+    int cell_count;
+    const char *sentence; /* "5 is more than once in row 3: r3c1 and r3c7." */
+} susol_breach;
+SUSOL_API susol_status susol_breaches(const susol_puzzle *puzzle, const char *language,
+                                      int (*told)(void *user, const susol_breach *breach),
+                                      void *user);
+/* What a cage with a sum can still hold, if each cell has one of its candidates (NULL: those of the
+   puzzle): sets of digits, and what is left in its cells, in their order. CANNOT: no such cage. */
+typedef struct susol_ways {
+    size_t size;                             /* sizeof(susol_ways); 0: of the first release */
+    int (*way)(void *user, uint32_t digits); /* nonzero: enough. NULL: not wanted */
+    void *user;
+    uint32_t *open; /* room for a set for each cell of the rule; NULL: not wanted */
+} susol_ways;
+SUSOL_API susol_status susol_cage_ways(const susol_puzzle *puzzle, int rule,
+                                       const uint32_t *candidates, const susol_ways *ways,
+                                       susol_error *error);
 /* The smallest of all puzzles that are the same up to symmetry (plain 9x9). */
 SUSOL_API susol_status susol_canon(const susol_puzzle *puzzle, susol_puzzle *out,
                                    uint64_t *automorphisms, susol_error *error);
@@ -282,6 +318,7 @@ typedef struct susol_clue { /* lives as long as the list */
     const char *text;       /* "r1c1 = 5", "row 3", "cage 12: r1c1 r1c2" */
     const uint16_t *cells;
     int cell_count;
+    int rule; /* it comes from, as susol_puzzle_rule counts them; -1: from none */
 } susol_clue;
 SUSOL_API susol_status susol_clues_new(susol_clues **out, const susol_puzzle *puzzle);
 SUSOL_API void susol_clues_free(susol_clues *clues);
@@ -437,6 +474,9 @@ typedef struct susol_explain_options { /* all zero: every strategy */
     int (*step)(void *user, const susol_step *step); /* each step in turn; nonzero: enough */
     void *user;                                      /* for step */
     const susol_options *limits;                     /* NULL: none */
+    /* Not 0: only the first step is told by which this digit is excluded from the cell, of all
+       steps there are now, or else on the way. `step` is not called if there is none. */
+    int about_digit, about_cell;
 } susol_explain_options;
 /* Takes the easiest step there is, again and again. `ending` tells why it ended: SOLVED only if
    susol_verify agrees. If the puzzle is broken, the last step is called "contradiction", changes
@@ -648,6 +688,35 @@ typedef struct susol_entry { /* what a table does not tell is an empty text */
     const char *level, *sentence, *also, *ratings, *fits; /* of strategies; `also` of rules, too */
 } susol_entry;
 SUSOL_API susol_status susol_list(const char *table, int index, susol_entry *out); /* END past it */
+/* More about a kind of rule, for those who let people draw it. */
+enum {
+    SUSOL_TAKES_SET = 1,    /* cells in any order */
+    SUSOL_TAKES_LINE = 2,   /* cells in order */
+    SUSOL_TAKES_SIGNS = 4,  /* pairs with a sign between them: r1c1 > r1c2 */
+    SUSOL_TAKES_GRID = 16,  /* no cells: the whole grid */
+    SUSOL_TAKES_WORD = 32,  /* a word in quotes before the colon */
+    SUSOL_TAKES_PARTS = 64, /* cells in parts, cut by | */
+    SUSOL_TAKES_FACTORS = 128,
+    SUSOL_TAKES_RULES = 2048,
+    SUSOL_TAKES_CELLS = 4096, /* one rule for each cell */
+    SUSOL_TAKES_PAIRS = 8192  /* one rule for each two neighbours in the list */
+};
+typedef struct susol_kind {
+    size_t size;       /* sizeof(susol_kind), set by you */
+    const char *name;  /* as in the list "rules" */
+    const char *title; /* in the language */
+    const char *law;  /* as people are told it who see the picture; in braces: what depends on it */
+    const char *with; /* the same of rules with a number; or "" */
+    const char *group; /* cells, cages, lines, pairs, corners, outside, grid, made */
+    const char *mark;  /* the first that its example is drawn with; or "none" */
+    const char *tone;  /* of that mark */
+    int takes;         /* some of SUSOL_TAKES_ together */
+    int least, most;   /* cells; most 0: as many as there are */
+    int numbers;       /* 0: none, 1: may be there, 2: must be */
+} susol_kind;
+/* The kind with this index in the list "rules". END: past the last. */
+SUSOL_API susol_status susol_kind_get(int index, const char *language,
+                                      const susol_allocator *allocator, susol_kind *out);
 /* 1: the entry goes by this name: its name, its title or one of its other names; case, blanks and
    hyphens do not matter. */
 SUSOL_API int susol_entry_has_name(const susol_entry *entry, const char *name);

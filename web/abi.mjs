@@ -246,7 +246,7 @@ export class Core {
     #imports() {
         const susol = {};
         const ask = (name) => (user, ...args) => (this.#ask(user, name, ...args) ? 1 : 0);
-        for (const name of ["found", "step", "visit", "next", "begin", "path", "circle", "text", "end",
+        for (const name of ["found", "step", "visit", "told", "way", "next", "begin", "path", "circle", "text", "end",
             "fixed", "grid"]) susol[name] = ask(name);
         susol.watch = (user, event) =>
             (this.stop && Atomics.load(this.stop, 0) ? 1 : susol.watched(user, event));

@@ -153,11 +153,25 @@ export class Puzzle extends Owned {
         const cells = [...solution.slice(0, this.rows * this.columns)];
         return cells.map((digit, cell) => this.letter(this.isHole(cell) ? 0 : digit)).join("");
     }
-    describe() {
-        const [name, rules] = filled(this.core, (_, nameText) =>
-            filled(this.core, (__, rulesText) =>
-                this.core.call("describe", null, [this.at, nameText, rulesText]))[0]);
+    describe(language = null) {
+        const [name, rules] = filled(this.core, (scope, nameText) =>
+            filled(this.core, (_, rulesText) => this.core.call("describe_in", null,
+                [this.at, scope.text(language), nameText, rulesText]))[0]);
         return { name, rules: rules.split("\n").filter(Boolean) };
+    }
+    /** Its rules in the order of the native lines; the index is the `rule` of drawings, clues, breaches. */
+    rules() {
+        const { core } = this, list = [];
+        for (;;) {
+            const [line, rule] = filled(core, (scope, text) => {
+                const at = scope.room(core.sizeOf("susol_rule"));
+                const status = core.call("puzzle_rule", null, [this.at, list.length, at, text], ["END"]);
+                return status === "END" ? null : core.unpack("susol_rule", at);
+            });
+            if (!rule) return list;
+            list.push({ kind: rule.kind, line, cells: [...core.copy(Uint16Array, rule.cells, rule.cellCount)],
+                numbers: [...core.copy(Int32Array, rule.numbers, rule.numberCount)] });
+        }
     }
 
     // ---- making and changing it ----
@@ -296,6 +310,54 @@ export class Puzzle extends Owned {
             core.call("conflicts", null, [this.at, marked, open]);
             return { marked: core.copy(Uint8Array, marked, cells), open: core.copy(Uint32Array, open, cells) };
         });
+    }
+    /** What is broken by which digits, and why: { rule, cells, sentence } each; rule -1: a house. */
+    breaches(language = null) {
+        const { core } = this, list = [];
+        const told = (at) => {
+            const { cells, cellCount, ...rest } = core.unpack("susol_breach", at);
+            list.push({ ...rest, cells: [...core.copy(Uint16Array, cells, cellCount)] });
+        };
+        this.#calledBack({ told }, (scope, user) => core.call("breaches", null,
+            [this.at, scope.text(language), core.callback("told"), user]));
+        return list;
+    }
+    /** What a cage with a sum can still hold: sets of digits, and what is left in its cells. */
+    cageWays(rule, candidates = null) {
+        const { core } = this, ways = [], cells = this.rules()[rule]?.cells.length ?? 0;
+        return this.#calledBack({ way: (digits) => void ways.push(digits >>> 0) }, (scope, user) => {
+            const open = scope.room(4 * cells);
+            const packed = core.pack(scope, "susol_ways", { way: core.callback("way"), user, open });
+            const sets = candidates ? scope.bytes(Uint32Array.from(candidates)) : 0;
+            core.call("cage_ways", scope, [this.at, rule, sets, packed]);
+            return { ways, open: [...core.copy(Uint32Array, open, cells)] };
+        });
+    }
+    #calledBack(who, work) {
+        const user = this.core.enter(who);
+        try {
+            const answer = this.core.scoped((scope) => work(scope, user));
+            if (who.trouble) throw who.trouble;
+            return answer;
+        } finally {
+            this.core.leave(user);
+        }
+    }
+    /** Why can this digit not be in the cell? By a rule, at once; by a step; because no solution has it; or
+     *  it can ("possible"). "unknown": the limits did not let it be found out. */
+    whyNot(cell, digit, options = {}) {
+        const tried = this.copy().setPlaced(cell, digit);
+        try {
+            const before = new Set(this.breaches(options.language).map((one) => one.sentence));
+            const breaches = tried.breaches(options.language).filter((one) => !before.has(one.sentence));
+            if (breaches.length) return { why: "rule", breaches };
+            const { steps } = this.explain({ ...options, aboutCell: cell, aboutDigit: digit });
+            if (steps.length) return { why: "step", step: steps[0] };
+            const { status, solutions } = tried.solve({ milliseconds: options.milliseconds, solutions: 1 });
+            return { why: solutions ? "possible" : status === "OK" ? "search" : "unknown" };
+        } finally {
+            tried.free();
+        }
     }
     sampler(options) {
         return new Sampler(this, options ?? {});

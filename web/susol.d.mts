@@ -135,6 +135,9 @@ export interface ExplainOptions extends Limits {
     listNow?: boolean;
     findMistake?: boolean;
     together?: boolean;
+    /** Not 0: only the first step that excludes this digit from the cell. */
+    aboutDigit?: number;
+    aboutCell?: number;
     more?: Strategy[];
     /** Each step in turn; returns true if that is enough. */
     step?: (step: Step) => unknown;
@@ -203,11 +206,48 @@ export interface Drawing {
     orders: Order[];
 }
 
+export interface Rule {
+    kind: string;
+    /** As the native format writes it: "cage 12: r1c1 r1c2". */
+    line: string;
+    cells: number[];
+    numbers: number[];
+}
+/** Digits that break a rule. rule -1: a row, a column or a region. */
+export interface Breach {
+    rule: number;
+    cells: number[];
+    sentence: string;
+}
+export type WhyNot = { why: "rule"; breaches: Breach[] } | { why: "step"; step: Step } |
+    { why: "search" | "possible" | "unknown" };
+
+/** What a palette needs to know of a kind of rule. */
+export interface Kind {
+    name: string;
+    title: string;
+    /** What people are told; in braces what depends on the rule or the grid. */
+    law: string;
+    /** The same of rules with a number. */
+    with: string;
+    group: "cells" | "cages" | "lines" | "pairs" | "corners" | "outside" | "grid" | "made";
+    mark: string;
+    tone: string;
+    takes: ("set" | "line" | "signs" | "grid" | "word" | "parts" | "factors" | "rules" | "cells" | "pairs")[];
+    least: number;
+    /** 0: as many as there are. */
+    most: number;
+    /** 0: none, 1: may be there, 2: must be. */
+    numbers: number;
+}
+
 export interface Clue {
     index: number;
     kind: string;
     text: string;
     cells: number[];
+    /** The rule it comes from; -1: from none. */
+    rule: number;
 }
 
 export interface SearchOptions extends Limits {
@@ -290,7 +330,9 @@ export class Puzzle implements Owned {
     cellName(cell: number): string;
     words(which: "title" | "author" | "rules"): string;
     solutionText(solution: Uint8Array): string;
-    describe(): { name: string; rules: string[] };
+    describe(language?: string | null): { name: string; rules: string[] };
+    /** In the order of the native lines: the index is the `rule` of drawings, clues and breaches. */
+    rules(): Rule[];
     copy(): Puzzle;
     setShape(side: number, boxHeight: number, boxWidth: number): this;
     setValue(cell: number, digit: number): this;
@@ -311,6 +353,10 @@ export class Puzzle implements Owned {
     verify(solution: ArrayLike<number>): void;
     checkGivens(): void;
     conflicts(): { marked: Uint8Array; open: Uint32Array };
+    breaches(language?: string | null): Breach[];
+    /** What a cage with a sum can still hold: sets of digits, and what is left in each of its cells. */
+    cageWays(rule: number, candidates?: ArrayLike<number> | null): { ways: DigitSet[]; open: DigitSet[] };
+    whyNot(cell: number, digit: number, options?: ExplainOptions): WhyNot;
     sampler(options?: Limits): Sampler;
     canon(): { puzzle: Puzzle; automorphisms: number };
     transform(how: string): { puzzle: Puzzle; done: string };
@@ -405,6 +451,7 @@ export interface Susol {
     readAll(text: string | Uint8Array, format?: string | null): ReadOne[];
     plainLine(text: string): number;
     list(table: Table): Entry[];
+    kinds(language?: string | null): Kind[];
     entryHasName(entry: Partial<Entry>, name: string): boolean;
     phrase(language: string, name: string): string | null;
     statusText(status: Status): string;

@@ -23,17 +23,19 @@
 //   part, rule, fill or stroke, width, dash, ... }. Each has one paint: role and tone say what it means, the
 //   colour is the one for white paper. A cell is 100 wide, drawing.grid says where the grid is.
 //
-// susol: read, puzzle, reader, readAll, list, phrase, generator, solveBatch, canonBatch, backtrack,
+// susol: read, puzzle, reader, readAll, list, kinds, phrase, generator, solveBatch, canonBatch, backtrack,
 //        version, module, stop
 // puzzle: side rows columns cells letter value allowed isGiven isHole cellName words drawn text describe
-//   copy setShape setValue setPlaced setAllowed setWords setCellNames addRule play setLimits read write
-//   solve count candidates candidateCounts propagate verify checkGivens conflicts sampler canon transform
-//   clues explain hint steps rate explore render draw free
+//   rules copy setShape setValue setPlaced setAllowed setWords setCellNames addRule play setLimits read write
+//   solve count candidates candidateCounts propagate verify checkGivens conflicts breaches cageWays
+//   whyNot sampler canon transform clues explain hint steps rate explore render draw free
 import { Core, SusolError } from "./abi.mjs";
 import { Owned, Puzzle, asked, booleans, filled, make, packLimits } from "./puzzle.mjs";
 
 export { SusolError, Puzzle };
 const ENDED = ["LIMIT", "CANCELLED"];
+const TAKES = { set: 1, line: 2, signs: 4, grid: 16, word: 32, parts: 64, factors: 128, rules: 2048, cells: 4096,
+    pairs: 8192 }; // SUSOL_TAKES_
 const CELLS = 81; // of a plain puzzle
 
 async function compile(source) {
@@ -111,6 +113,20 @@ class Susol {
             while (core.call("list", null, [name, entries.length, entry], ["END"]) === "OK")
                 entries.push(core.unpack("susol_entry", entry));
             return entries;
+        });
+    }
+    /** More about the kinds of rules, for a palette: law and title in the language, what it takes, how it is
+     *  drawn. In the order of list("rules"). */
+    kinds(language = null) {
+        const core = this.#core, kinds = [];
+        return core.scoped((scope) => {
+            const speak = scope.text(language), at = core.pack(scope, "susol_kind", {});
+            while (core.call("kind_get", null, [kinds.length, speak, 0, at], ["END"]) === "OK") {
+                const { size, takes, ...kind } = core.unpack("susol_kind", at);
+                const names = Object.keys(TAKES).filter((name) => takes & TAKES[name]);
+                kinds.push({ ...kind, takes: names });
+            }
+            return kinds;
         });
     }
     /** Does the entry go by this name, whatever its case, blanks and hyphens? */

@@ -51,6 +51,8 @@ WEB_IMPORT(score) uint64_t host_score(void *user, const uint32_t *candidates, in
 WEB_IMPORT(visit)
 int host_visit(void *user, susol_fate fate, const susol_trail *step, const uint32_t *candidates,
                const susol_effort *effort);
+WEB_IMPORT(told) int host_told(void *user, const susol_breach *breach);
+WEB_IMPORT(way) int host_way(void *user, uint32_t digits);
 WEB_IMPORT(next) int host_next(void *self);
 WEB_IMPORT(find) void host_find(const struct susol_strategy *self, susol_view *view);
 WEB_IMPORT(begin) void host_begin(void *user, double width, double height);
@@ -71,10 +73,10 @@ typedef struct host_function {
 #define HOST(name)                                                                                 \
     { #name, (void (*)(void))host_##name }
 
-static const host_function functions[] = {HOST(watch), HOST(found),  HOST(step),  HOST(score),
-                                          HOST(visit), HOST(next),   HOST(find),  HOST(begin),
-                                          HOST(path),  HOST(circle), HOST(text),  HOST(end),
-                                          HOST(fixed), HOST(grid),   {NULL, NULL}};
+static const host_function functions[] = {
+    HOST(watch), HOST(found), HOST(step),  HOST(score), HOST(visit), HOST(told),
+    HOST(way),   HOST(next),  HOST(find),  HOST(begin), HOST(path),  HOST(circle),
+    HOST(text),  HOST(end),   HOST(fixed), HOST(grid),  {NULL, NULL}};
 
 const host_function *WEB_EXPORT(susol_web_functions)(void);
 const host_function *susol_web_functions(void) { return functions; }

@@ -31,7 +31,7 @@ typedef struct explainer {
     ss_set candidates[SS_MAX_CELLS];
     uint8_t marked[SS_MAX_CELLS];
     ss_sketch sketch;
-    bool silent; /* on the way to where a mistake shows */
+    bool silent; /* on the way to where a mistake shows, or to what is asked about */
     listing list;
 } explainer;
 
@@ -155,7 +155,8 @@ static susol_status tell_end(explainer *at, ss_walk_end last, susol_ending *end)
     susol_status status = SUSOL_OK;
     *end = end_of(at, last);
     if (at->silent) at->walk.sink.step.end = SS_END_LATER;
-    if (*end == SUSOL_ENDING_BROKEN || *end == SUSOL_ENDING_OPEN)
+    bool asked = at->guide->about_digit != 0;
+    if (!asked && (*end == SUSOL_ENDING_BROKEN || *end == SUSOL_ENDING_OPEN))
         (void)tell(at, &at->walk.sink.step, &status);
     return ss_limits_status(&at->limits, status);
 }
@@ -182,6 +183,19 @@ static const ss_step *whole_step(explainer *at) {
     return step;
 }
 
+/* Does the digit that is asked about go from its cell by this step? Also if a digit is placed
+   there, or the same digit where the cell sees it. */
+static bool excludes(const explainer *at, const ss_step *step) {
+    int cell = at->guide->about_cell, digit = at->guide->about_digit;
+    for (int i = 0; digit && i < step->change_count; i++) {
+        const ss_change *change = &step->changes[i];
+        bool named = ss_set_has(change->digits, digit);
+        if (change->cell == cell && named != change->place) return true;
+        if (change->place && named && ss_board_linked(&at->board, cell, change->cell)) return true;
+    }
+    return false;
+}
+
 static susol_status walk_on(explainer *at, susol_ending *end) {
     susol_status status = SUSOL_OK;
     for (;;) {
@@ -192,6 +206,10 @@ static susol_status walk_on(explainer *at, susol_ending *end) {
         if (next != SS_WALK_STEP) return tell_end(at, next, end);
         *end = SUSOL_ENDING_STOPPED;
         if (!at->silent && tell(at, step, &status)) return status;
+        if (excludes(at, step)) {
+            (void)tell(at, step, &status);
+            return status;
+        }
         ss_text_clear(&at->parts);
         if (ss_meter_look(&at->meter)) return at->meter.stopped;
         ss_walk_apply(&at->walk, step);
@@ -373,10 +391,12 @@ static bool list_step(ss_step_sink *sink, const ss_step *step) {
     assert(((listing *)sink)->count <= LISTED);
     listing *all = (listing *)sink;
     uint64_t print = print_of(step);
+    bool about = all->at->guide->about_digit != 0;
+    if (about && !excludes(all->at, step)) return false;
     for (int i = 0; i < all->count; i++)
         if (all->seen[i] == print) return false;
     all->seen[all->count++] = print;
-    return tell(all->at, step, &all->status) || all->count == LISTED;
+    return tell(all->at, step, &all->status) || about || all->count == LISTED;
 }
 
 /* The last level is for those who find nothing else. */
@@ -399,13 +419,27 @@ static susol_status list_all(explainer *at, susol_ending *end) {
             if (all->sink.enough || all->status) return all->status;
             if (extreme && all->count) break;
         }
-    if (!all->count) return tell_end(at, SS_WALK_STUCK, end);
     *end = SUSOL_ENDING_STOPPED;
+    if (!all->count && !at->guide->about_digit) return tell_end(at, SS_WALK_STUCK, end);
     return SUSOL_OK;
+}
+
+/* One that can be seen now is a better answer than an easier one that needs other steps before. */
+static susol_status tell_about(explainer *at, susol_ending *end) {
+    const ss_view *view = &at->walk.view;
+    int cell = at->guide->about_cell;
+    *end = SUSOL_ENDING_STOPPED;
+    if (view->digit[cell] || !ss_set_has(view->marks[cell], at->guide->about_digit))
+        return SUSOL_OK;
+    susol_status status = list_all(at, end);
+    if (status || at->list.count) return status;
+    at->silent = true;
+    return walk_on(at, end);
 }
 
 static susol_status tell_steps(explainer *at, susol_ending *end) {
     const susol_explain_options *guide = at->guide;
+    if (guide->about_digit) return tell_about(at, end);
     if (guide->find_mistake && at->walk.view.hopeless) return tell_mistake(at, end);
     bool open = at->walk.view.empty && !ss_walk_broken(&at->walk);
     return guide->list_now && open ? list_all(at, end) : walk_on(at, end);
@@ -449,6 +483,10 @@ susol_status susol_explain(const susol_puzzle *puzzle, const susol_explain_optio
     if (!status) status = ss_take_options(&limits, own.limits, error);
     if (!status) status = ss_engine_check(puzzle, limits.options.engine, error);
     own.limits = &limits.options;
+    if (!status && (own.about_digit < 0 || own.about_digit > puzzle->side || own.about_cell < 0 ||
+                    own.about_cell >= puzzle->cells))
+        status = ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0},
+                              "there is no such cell, or no such digit");
     if (!status) status = explain(puzzle, &own, ending, error);
     return ss_error_end(error, status);
 }

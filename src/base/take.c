@@ -79,3 +79,7 @@ susol_status ss_take_look(susol_look *own, const susol_look *from, susol_error *
 susol_status ss_take_canvas(susol_canvas *own, const susol_canvas *from, susol_error *error) {
     return TAKE(own, susol_canvas, fixed, from, error);
 }
+
+susol_status ss_take_ways(susol_ways *own, const susol_ways *from, susol_error *error) {
+    return TAKE(own, susol_ways, open, from, error);
+}

@@ -28,5 +28,6 @@ susol_status ss_take_strategy(susol_strategy *own, const susol_strategy *from, s
 susol_status ss_take_request(susol_request *own, const susol_request *from, susol_error *error);
 susol_status ss_take_picture(susol_picture *own, const susol_picture *from, susol_error *error);
 susol_status ss_take_look(susol_look *own, const susol_look *from, susol_error *error);
+susol_status ss_take_ways(susol_ways *own, const susol_ways *from, susol_error *error);
 susol_status ss_take_canvas(susol_canvas *own, const susol_canvas *from, susol_error *error);
 #endif

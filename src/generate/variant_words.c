@@ -4,7 +4,7 @@
 
 /* All of it as one paragraph. */
 static void rules_words(const ss_puzzle *puzzle, ss_text *out) {
-    ss_told_rules(out, puzzle);
+    ss_told_rules(out, puzzle, NULL);
     for (size_t i = 0; i < out->size && !out->failed; i++)
         if (out->data[i] == '\n') out->data[i] = ' ';
 }

@@ -5,13 +5,6 @@
 #include "render/paint.h"
 #include "render/render.h"
 
-static const char *const kind_names[] = {
-    [SS_MARK_OUTLINE] = "outline", [SS_MARK_LINE] = "line",     [SS_MARK_ARROW] = "arrow",
-    [SS_MARK_CIRCLE] = "circle",   [SS_MARK_SHADE] = "shade",   [SS_MARK_SIGN] = "sign",
-    [SS_MARK_DOT] = "dot",         [SS_MARK_CORNER] = "corner", [SS_MARK_OUTSIDE] = "outside",
-    [SS_MARK_THREAD] = "thread",   [SS_MARK_DISC] = "disc",     [SS_MARK_LABEL] = "label",
-    [SS_MARK_PILL] = "pill",
-};
 /* Control bytes were taken out when the scene was made; only these two are left to escape. */
 static const char *escaped(char letter) {
     if (letter == '"') return "\\\"";
@@ -50,7 +43,7 @@ static void write_candidates(ss_text *out, const ss_scene *scene) {
 
 static void write_mark(ss_text *out, const ss_mark *mark, int rule) {
     ss_text_format(out, "{\"kind\":\"%s\",\"tone\":\"%s\",\"rule\":%d,\"cells\":[",
-                   kind_names[mark->kind], ss_mark_tone_name(mark->tone), rule);
+                   ss_mark_name(mark->kind), ss_mark_tone_name(mark->tone), rule);
     for (int i = 0; i < mark->count; i++) ss_text_format(out, i ? ",%d" : "%d", mark->cells[i]);
     ss_text_words(out, "],\"text\":");
     write_words(out, mark->text);

@@ -14,6 +14,18 @@ const char *ss_paint_name(int role) {
     return role >= 0 && role < SS_PAINT_COUNT ? names[role] : NULL;
 }
 
+const char *ss_mark_name(ss_mark_kind kind) {
+    static const char *const list[] = {
+        [SS_MARK_OUTLINE] = "outline", [SS_MARK_LINE] = "line",     [SS_MARK_ARROW] = "arrow",
+        [SS_MARK_CIRCLE] = "circle",   [SS_MARK_SHADE] = "shade",   [SS_MARK_SIGN] = "sign",
+        [SS_MARK_DOT] = "dot",         [SS_MARK_CORNER] = "corner", [SS_MARK_OUTSIDE] = "outside",
+        [SS_MARK_THREAD] = "thread",   [SS_MARK_DISC] = "disc",     [SS_MARK_LABEL] = "label",
+        [SS_MARK_PILL] = "pill",
+    };
+    assert(kind <= SS_MARK_LABEL);
+    return list[kind];
+}
+
 const char *ss_mark_tone_name(ss_mark_tone tone) {
     static const char *const list[] = {
         [SS_TONE_PLAIN] = "plain", [SS_TONE_LIGHT] = "light",   [SS_TONE_DARK] = "dark",

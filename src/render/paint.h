@@ -56,6 +56,7 @@ const char *ss_paint_name(int role); /* NULL past the last */
 const char *ss_paint_tone(ss_paint_role role, int tone);
 uint32_t ss_paint_colour(ss_paint_role role, int tone); /* 0xRRGGBBAA, for white paper */
 
+const char *ss_mark_name(ss_mark_kind kind);
 const char *ss_mark_tone_name(ss_mark_tone tone);
 const char *ss_tint_name(ss_tint tint);
 const char *ss_arrow_name(ss_arrow_kind kind);

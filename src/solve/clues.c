@@ -72,7 +72,7 @@ static bool add_cells(ss_clues *clues, ss_text *words) {
         if (puzzle->hole[c]) continue;
         if (marks && puzzle->allowed[c] == ss_puzzle_full(puzzle)) continue;
         uint16_t cell = (uint16_t)c;
-        ss_clue clue = {.rule = -1, .told = {.cells = &cell, .cell_count = 1}};
+        ss_clue clue = {.rule = -1, .told = {.cells = &cell, .cell_count = 1, .rule = -1}};
         clue.told.kind = marks ? "marks" : puzzle->given[c] ? "given" : "placed";
         cell_words(puzzle, c, words);
         if (!add_clue(clues, &clue, words)) return false;
@@ -85,6 +85,7 @@ static bool add_rules(ss_clues *clues, ss_text *words) {
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];
         ss_clue clue = {.rule = i, .told = {.cells = rule->cells, .cell_count = rule->count}};
+        clue.told.rule = clues->origin[i];
         clue.told.kind = rule->implied ? "house" : rule->kind->name;
         if (rule->implied) house_words(rule, puzzle, words);
         else ss_rule_write(rule, puzzle, words);
@@ -94,10 +95,19 @@ static bool add_rules(ss_clues *clues, ss_text *words) {
 }
 
 /* One rule for each cell, or for each two neighbours in the list, where the kind is like that. */
+static int size_of_part(const ss_rule *rule) {
+    unsigned takes = rule->kind->takes;
+    return takes & SS_TAKES_CELLS ? 1 : takes & SS_TAKES_PAIRS ? 2 : rule->count;
+}
+
+static int parts_of(const ss_rule *rule) {
+    int parts = rule->count - size_of_part(rule) + 1;
+    return parts > 0 ? parts : 0;
+}
+
 static susol_status take_apart(ss_puzzle *to, const ss_rule *rule) {
     assert(rule->kind);
-    unsigned takes = rule->kind->takes;
-    int size = takes & SS_TAKES_CELLS ? 1 : takes & SS_TAKES_PAIRS ? 2 : rule->count;
+    int size = size_of_part(rule);
     susol_status status = SUSOL_OK;
     ss_rule part = *rule;
     part.count = (uint16_t)size;
@@ -114,9 +124,23 @@ static susol_status copy_apart(ss_puzzle *to, const ss_puzzle *from) {
     return status;
 }
 
+/* Which rule of the puzzle each of the copy was. */
+static bool find_origins(ss_clues *clues, const ss_puzzle *puzzle) {
+    size_t size = (size_t)clues->copy.rule_count * sizeof *clues->origin;
+    clues->origin = ss_arena_get(&clues->copy.arena, size ? size : 1);
+    if (!clues->origin) return false;
+    for (int i = 0, at = 0, number = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *rule = &puzzle->rules[i];
+        int parts = parts_of(rule), origin = rule->implied ? -1 : number++;
+        for (int k = 0; k < parts; k++) clues->origin[at++] = origin;
+    }
+    return true;
+}
+
 static susol_status fill(ss_clues *clues, const ss_puzzle *puzzle) {
     susol_status status = copy_apart(&clues->copy, puzzle);
     if (status) return status;
+    if (!find_origins(clues, puzzle)) return SUSOL_NO_MEMORY;
     size_t most = (size_t)(clues->copy.cells + clues->copy.rule_count);
     clues->clue = ss_arena_get(&clues->copy.arena, most * sizeof *clues->clue);
     if (!clues->clue) return SUSOL_NO_MEMORY;

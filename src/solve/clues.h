@@ -17,6 +17,7 @@ typedef struct susol_clues ss_clues;
 struct susol_clues {
     ss_puzzle copy; /* rules taken apart; they are switched off and on while looking */
     ss_clue *clue;  /* these live in the arena of the copy */
+    int *origin;    /* of each rule of the copy: its number among those that are written down; -1 */
     int count;
 };
 

@@ -355,7 +355,22 @@ static void draw_all(player *p, susol_text *text) {
     (void)said(p, susol_draw(p->puzzle, &looks[0], &canvas, NULL), 0);
     susol_text_clear(text);
     (void)said(p, susol_describe(p->puzzle, text, text), 0);
+    (void)said(p, susol_describe_in(p->puzzle, "pt", text, text), 0);
     note_text(p, text);
+}
+
+static int take_breach(void *user, const susol_breach *breach) {
+    return note_words(user, breach->sentence), 0;
+}
+
+static void look_at_rules(player *p, susol_text *line) {
+    susol_rule rule;
+    susol_kind kind = {.size = sizeof kind};
+    susol_ways ways = {.user = p};
+    for (int i = 0; i < 20 && !susol_puzzle_rule(p->puzzle, i, &rule, line); i++)
+        (void)said(p, susol_cage_ways(p->puzzle, i, NULL, &ways, NULL), MAY_REFUSE);
+    (void)said(p, susol_breaches(p->puzzle, "cs", take_breach, p), 0);
+    if (said(p, susol_kind_get(3, "cs", p->memory, &kind), 0)) note_words(p, kind.law);
 }
 
 /* ---- as people solve ---- */
@@ -449,6 +464,7 @@ uint64_t use_everything(const susol_puzzle *puzzle, const susol_allocator *memor
     look_at(&p, puzzle);
     write_all(&p, other, text);
     draw_all(&p, text);
+    look_at_rules(&p, text);
     check_all(&p);
     solve_all(&p);
     count_all(&p);

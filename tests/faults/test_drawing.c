@@ -44,6 +44,29 @@ static susol_status describe(attempt *at) {
     return status;
 }
 
+static susol_status describe_in(attempt *at) {
+    susol_status status = susol_describe_in(at->puzzle, at->with, at->text, at->text);
+    if (!status) tell_text(at);
+    return status;
+}
+
+static susol_status rule(attempt *at) {
+    susol_rule one;
+    susol_status status = susol_puzzle_rule(at->puzzle, 0, &one, at->text);
+    if (!status) tell_text(at);
+    return status;
+}
+
+static susol_status kind_get(attempt *at) {
+    susol_kind kind = {.size = sizeof kind};
+    int index = 0;
+    susol_entry entry;
+    while (!susol_list("rules", index, &entry) && strcmp(entry.name, at->with) != 0) index++;
+    susol_status status = susol_kind_get(index, "pt", &at->memory, &kind);
+    if (!status) tell(at, "%s %s %s %s %d", kind.name, kind.law, kind.mark, kind.group, kind.takes);
+    return status;
+}
+
 /* ---- a canvas that counts ---- */
 
 static void begin(void *user, double width, double height) {
@@ -108,6 +131,9 @@ static const fault_case cases[] = {
     CASE(susol_describe, describe, SMALL_RULES, .flags = KEEPS),
     CASE(susol_describe, describe, "", .flags = KEEPS, .each = "rules", .before = read_rule),
     CASE(susol_draw, draw, "", .each = "rules", .before = read_rule),
+    CASE(susol_describe_in, describe_in, SMALL_RULES, .with = "cs", .flags = KEEPS),
+    CASE(susol_puzzle_rule, rule, SMALL_RULES, .flags = KEEPS),
+    CASE(susol_kind_get, kind_get, SMALL, .each = "rules"),
 };
 
 int main(void) { return PLAY("refused while drawing", cases); }

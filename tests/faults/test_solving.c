@@ -71,6 +71,25 @@ static susol_status conflicts(attempt *at) {
     return status;
 }
 
+static int hear_breach(void *user, const susol_breach *breach) {
+    tell((attempt *)user, "%d %s\n", breach->rule, breach->sentence);
+    return 0;
+}
+
+static susol_status breaches(attempt *at) {
+    return susol_breaches(at->puzzle, at->with, hear_breach, at);
+}
+
+static int hear_way(void *user, uint32_t digits) {
+    tell((attempt *)user, "%x\n", (unsigned)digits);
+    return 0;
+}
+
+static susol_status cage_ways(attempt *at) {
+    susol_ways ways = {.way = hear_way, .user = at};
+    return susol_cage_ways(at->puzzle, 0, NULL, &ways, error_of(at));
+}
+
 static susol_status verify(attempt *at) {
     uint8_t solution[SUSOL_MAX_CELLS];
     for (int c = 0; c < susol_puzzle_cells(at->puzzle); c++) solution[c] = (uint8_t)(c % 4 + 1);
@@ -228,6 +247,10 @@ static susol_status clues_puzzle(attempt *at) {
 #define WRONG "side 4\nboxes 2x2\ngivens\n12..\n2...\n....\n...2\nr1c3 > r1c4\nthermo: r3c1 r3c2\n"
 #define NEEDLESS "side 4\nboxes 2x2\ngivens\n12..\n34..\n....\n..12\nr1c4 > r1c3\n"
 
+#define BROKEN_RULES                                                                               \
+    "puzzle Broken\nside 4\nboxes 2x2\ngivens\n11..\n..4.\n...4\n....\n"                           \
+    "cage 8: r1c1 r1c2\nr1c1 > r2c3\nsum 7: r2c3 r3c4\n"
+
 static const fault_case cases[] = {
     CASE(susol_solve, solve, TWO_SOLUTIONS, .flags = SPARES, .each = "engines"),
     CASE(susol_solve, solve, SMALL, .flags = SPARES | DECLINES, .each = "engines"),
@@ -243,6 +266,9 @@ static const fault_case cases[] = {
     CASE(susol_conflicts, conflicts, TWO_SOLUTIONS, .flags = 0),
     CASE(susol_conflicts, conflicts, SMALL_RULES, .flags = 0),
     CASE(susol_conflicts, conflicts, "", .each = "rules", .before = read_rule),
+    CASE(susol_breaches, breaches, BROKEN_RULES, .with = "cs"),
+    CASE(susol_breaches, breaches, SMALL_RULES),
+    CASE(susol_cage_ways, cage_ways, SMALL_RULES, .flags = ASKS_NOTHING),
     CASE(susol_verify, verify, SMALL_RULES, .flags = ASKS_NOTHING),
     CASE(susol_check_givens, check_givens, SMALL_RULES, .flags = 0),
     CASE(susol_canon, canon, TWO_SOLUTIONS, .flags = KEEPS, .before = shape_other),
