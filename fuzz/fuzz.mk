@@ -21,11 +21,15 @@ $(call objects,fuzz/*.c fuzz/targets/*.c): FLAGS += -Ifuzz
 # fuzz.c has a clock that counts; that of the library is not linked then.
 $(B)/fuzz/targets/%: $(B)/fuzz/targets/%.o $(FUZZ_SHARED) $(B)/libsusol.a
 	$(call say,LINK,$@)
-	$(Q)$(CC) $(CFLAGS) -fsanitize=fuzzer $^ -o $@ -lm
+	$(Q)$(CC) $(CFLAGS) -fsanitize=fuzzer $^ -o $@ $(WITH) -lm
 $(B)/fuzz/replay/%: $(B)/fuzz/targets/%.o $(B)/fuzz/replay.o $(FUZZ_SHARED) $(B)/libsusol.a
 	@mkdir -p $(@D)
 	$(call say,LINK,$@)
-	$(Q)$(CC) $(CFLAGS) $^ -o $@ -lm
+	$(Q)$(CC) $(CFLAGS) $^ -o $@ $(WITH) -lm
+# The decoders of the command are fuzzed with the scanner.
+$(B)/fuzz/targets/scan $(B)/fuzz/replay/scan: WITH := $(PHOTO_LIBS)
+$(B)/fuzz/targets/scan $(B)/fuzz/replay/scan: $(call objects,cli/photo/*.c)
+$(B)/fuzz/targets/scan.o: FLAGS += -Icli
 $(B)/fuzz/shrink: $(B)/fuzz/shrink.o $(FUZZ_SHARED) $(B)/libsusol.a
 	$(call say,LINK,$@)
 	$(Q)$(CC) $(CFLAGS) $^ -o $@ -lm
