@@ -1,7 +1,7 @@
 /* scan.c: what the WebAssembly module for pictures offers its host: pixels in, JSON out.
 
-   The host copies pixels to where susol_web_pixels says, calls susol_web_scan, and asks for the grids
-   one by one. What it is given lives until the next call of the same function. */
+   The host copies pixels to where susol_web_pixels says, calls susol_web_scan, and asks for the
+   grids one by one. What it is given lives until the next call of the same function. */
 #include <stdlib.h>
 #include <susol.h>
 
