@@ -266,9 +266,19 @@ $(B)/npm/susol/susol.wasm: $(B)/susol.wasm $(B)/susol-scan.wasm $(NPM_FILES) Mak
 	@cp $< $(B)/susol-scan.wasm $(@D)
 wasm-tests: wasm npm $(B)/susol $(B)/susol-photo.so $(addprefix $(B)/bench/differ_,classic variants)
 	node tests/wasm/run.mjs $(B)
+	node tests/wasm/api.mjs $(B)
 	node tests/wasm/memory.mjs $(B)
 	node tests/wasm/scan.mjs $(B)
 	node tests/wasm/differ.mjs $(B) 200 18 tests/fixtures/classic.txt
+
+# The types of the package, by the compiler of TypeScript (from npm): a caller in strict mode, and the sources.
+.PHONY: types
+TSC = node $(B)/types/node_modules/typescript/bin/tsc --noEmit --target es2022 --module nodenext --lib es2023,dom
+types:
+	@mkdir -p $(B)/types
+	@[ -d $(B)/types/node_modules/typescript ] || npm install --silent --no-audit --no-fund --prefix $(B)/types typescript@5
+	$(TSC) --strict tests/wasm/types.mts
+	$(TSC) --allowJs --checkJs --skipLibCheck web/susol.mjs web/puzzle.mjs web/abi.mjs
 
 # --resume against kill -9 at 200 random moments; tests/cli/resume.test has every moment once.
 .PHONY: kills

@@ -17,7 +17,11 @@ export class SusolError extends Error {
     constructor(status, text, line = 0, column = 0, faults = []) {
         super(text);
         this.name = "SusolError";
-        Object.assign(this, { status, line, column, faults });
+        this.status = status;
+        this.line = line;
+        this.column = column;
+        /** @type {{ text: string, line: number, column: number }[]} */
+        this.faults = faults;
     }
 }
 
@@ -67,7 +71,7 @@ export class Core {
 
     constructor(module) {
         this.module = module;
-        this.ready = WebAssembly.instantiate(module, this.#imports()).then((instance) => {
+        this.ready = WebAssembly.instantiate(module, this.#imports()).then((/** @type {any} */ instance) => {
             this.exports = instance.exports;
             this.exports._initialize?.();
             this.#readMembers();
@@ -246,11 +250,12 @@ export class Core {
     #imports() {
         const susol = {};
         const ask = (name) => (user, ...args) => (this.#ask(user, name, ...args) ? 1 : 0);
-        for (const name of ["found", "step", "visit", "told", "way", "next", "begin", "path", "circle", "text", "end",
+        for (const name of ["found", "step", "visit", "told", "way", "begin", "path", "circle", "text", "end",
             "fixed", "grid"]) susol[name] = ask(name);
         susol.watch = (user, event) =>
             (this.stop && Atomics.load(this.stop, 0) ? 1 : susol.watched(user, event));
         susol.watched = ask("watch");
+        susol.next = (user) => (this.#calls.get(user)?.trouble ? 0 : ask("next")(user)); // winds down
         susol.score = (user, candidates, cells) => BigInt(this.#ask(user, "score", candidates, cells));
         susol.find = (self, view) => this.#findFor(self, view);
         return hostFor(this.module, susol, () => this.exports.memory);

@@ -459,6 +459,7 @@ export class Puzzle extends Owned {
     // ---- pictures ----
 
     #packLook(scope, look = {}, sketch = 0) {
+        /** @type {any} */
         const values = { ...booleans(look), sketch };
         for (const [name, Type] of Object.entries(LOOK_ARRAYS)) {
             if (!values[name]) continue;

@@ -460,7 +460,7 @@ export interface Susol {
         { status: Ended; answers: { found: number | null; solution: string | null }[] };
     canonBatch(grids: string[], options?: Limits & { singles?: boolean }):
         { status: Ended; answers: { form: string; automorphisms: number }[] };
-    backtrack(next: () => unknown, count: number, options?: Limits & { found?: () => unknown }):
+    backtrack(choices: (() => unknown)[], options?: Limits & { found?: () => unknown }):
         { status: Ended; solutions: bigint; nodes: number; complete: boolean };
 }
 

@@ -184,19 +184,27 @@ class Susol {
         });
     }
 
-    /** Backtracking over anything: susol_backtrack. next() is told nothing and returns 1 or 0. */
-    backtrack(next, count, options = {}) {
-        const core = this.#core, { found, ...limits } = options, own = { next };
+    /** Backtracking over anything: a row of functions. Each makes its next assumption and returns true, or, if
+     *  it has no more, takes back its last one and returns false; called again, it begins anew. When all have
+     *  made one, that is a solution. */
+    backtrack(choices, options = {}) {
+        const { found, ...limits } = /** @type {any} */ (options);
+        const core = this.#core, size = core.sizeOf("susol_choices");
         return asked(core, limits, found ? { found: () => found() } : {}, (scope, at) => {
-            const user = core.enter(own), result = scope.room(core.sizeOf("susol_result"));
+            const row = scope.room(size * choices.length), result = scope.room(core.sizeOf("susol_result"));
+            const users = choices.map((next) => ({ next })), numbers = users.map((user) => core.enter(user));
+            numbers.forEach((self, i) => {
+                const one = core.pack(scope, "susol_choices", { next: core.callback("next"), self });
+                new Uint8Array(core.buffer).copyWithin(row + size * i, one, one + size);
+            });
             try {
-                const choices = core.pack(scope, "susol_choices", { next: core.callback("next"), self: user });
-                const status = core.call("backtrack", scope, [choices, count, at, result], ENDED);
-                if (own.trouble) throw own.trouble;
+                const status = core.call("backtrack", scope, [row, choices.length, at, result], ENDED);
+                const trouble = users.find((user) => user.trouble);
+                if (trouble) throw trouble.trouble;
                 const { solutions, nodes, complete } = core.unpack("susol_result", result);
                 return { status, solutions, nodes, complete: complete !== 0 };
             } finally {
-                core.leave(user);
+                for (const number of numbers) core.leave(number);
             }
         });
     }
