@@ -257,7 +257,7 @@ $(B)/susol-scan.wasm: $(SCAN_SRC:%.c=$(B)/wasm/%.o)
 	$(call say,LINK,$@)
 	$(Q)clang --target=wasm32-wasi -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--strip-all $^ -o $@
 # The package `susol` for node and the browser: build/npm/susol is what npm packs and what the page uses.
-NPM_FILES := $(addprefix web/,susol.mjs puzzle.mjs abi.mjs scan.mjs susol.d.mts scan.d.mts package.json README.md) LICENSE
+NPM_FILES := $(addprefix web/,susol.mjs puzzle.mjs parts.mjs calls.mjs abi.mjs scan.mjs susol.d.mts scan.d.mts package.json README.md) LICENSE
 npm: $(B)/npm/susol/susol.wasm
 $(B)/npm/susol/susol.wasm: $(B)/susol.wasm $(B)/susol-scan.wasm $(NPM_FILES) Makefile
 	@mkdir -p $(@D)
@@ -278,7 +278,7 @@ types:
 	@mkdir -p $(B)/types
 	@[ -d $(B)/types/node_modules/typescript ] || npm install --silent --no-audit --no-fund --prefix $(B)/types typescript@5
 	$(TSC) --strict tests/wasm/types.mts
-	$(TSC) --allowJs --checkJs --skipLibCheck web/susol.mjs web/puzzle.mjs web/abi.mjs
+	$(TSC) --allowJs --checkJs --skipLibCheck web/susol.mjs web/puzzle.mjs web/parts.mjs web/calls.mjs web/abi.mjs
 
 # --resume against kill -9 at 200 random moments; tests/cli/resume.test has every moment once.
 .PHONY: kills

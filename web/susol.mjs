@@ -30,10 +30,10 @@
 //   solve count candidates candidateCounts propagate verify checkGivens conflicts breaches cageWays
 //   whyNot sampler canon transform clues explain hint steps rate explore render draw free
 import { Core, SusolError } from "./abi.mjs";
-import { Owned, Puzzle, asked, booleans, filled, make, packLimits } from "./puzzle.mjs";
+import { ENDED, Owned, asked, booleans, filled, make, packLimits } from "./calls.mjs";
+import { Puzzle } from "./puzzle.mjs";
 
 export { SusolError, Puzzle };
-const ENDED = ["LIMIT", "CANCELLED"];
 const TAKES = { set: 1, line: 2, signs: 4, grid: 16, word: 32, parts: 64, factors: 128, rules: 2048, cells: 4096,
     pairs: 8192 }; // SUSOL_TAKES_
 const CELLS = 81; // of a plain puzzle

@@ -39,7 +39,7 @@ const failure = (work) => {
 
 tests["every function of the header is called"] = () => {
     const header = readFileSync(here("include/susol.h"), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-    const source = ["susol", "puzzle", "abi"].map((name) => readFileSync(here(`web/${name}.mjs`), "utf8")).join("");
+    const source = ["susol", "puzzle", "parts", "calls", "abi"].map((name) => readFileSync(here(`web/${name}.mjs`), "utf8")).join("");
     const spelled = (name) => [`susol_${name}`, `"${name}"`, `"${name.replace(/^puzzle_/, "")}"`]
         .some((word) => source.includes(word)) || (/_new$/.test(name) && source.includes(`"${name.slice(0, -4)}"`));
     // Numbers are BigInts here, texts are strings, and the size of a text is its length.
