@@ -36,9 +36,9 @@ static int level_in(const char *text) {
     return 0;
 }
 
-/* Below these values on the scale susol; docs/RATING.md compares it with HoDoKu's levels. */
+/* Below these values on the scale susol; the library has the same for --level. */
 static int level_of(double value) {
-    static const double bounds[LEVELS - 1] = {3.0, 4.3, 7.3, 8.1};
+    static const double bounds[LEVELS - 1] = {3.5, 4.3, 7.3, 8.1};
     int level = 1;
     while (level < LEVELS && value >= bounds[level - 1]) level++;
     return level;

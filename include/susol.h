@@ -506,7 +506,7 @@ SUSOL_API susol_status susol_rate(const susol_puzzle *puzzle, const char *scale,
 typedef struct susol_request {
     size_t size;               /* sizeof(susol_request); 0: of the first release */
     uint64_t seed;             /* another seed, other puzzles */
-    uint64_t attempts;         /* candidates for a puzzle until it is given up; 0: a million */
+    uint64_t attempts;         /* candidates for a puzzle until it is given up; 0: as usual */
     int per_grid;              /* this many puzzles in a row share a full grid; 0: 1 */
     const char *symmetry;      /* of the clues: a name out of the list "symmetries"; NULL: none */
     int strictly_minimal;      /* no clue can go; else, with a symmetry, no set of images */
@@ -515,7 +515,7 @@ typedef struct susol_request {
 
     const char *scale;              /* of the rating, from the list "scales"; NULL: er, or susol */
     double rating_low, rating_high; /* both 0: any */
-    const char *level;      /* of the techniques needed: easy, medium, hard, expert, extreme */
+    const char *level;      /* easy, medium, hard, unfair, extreme */
     const char *technique;  /* needed, and nothing harder: from the list "strategies" */
     int start_at_technique; /* the position in which it is needed first */
     const char *look;       /* "classic": pleasant to look at and to solve */

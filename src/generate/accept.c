@@ -9,6 +9,12 @@ static bool wants_target(const susol_request *request) {
            request->technique || request->look || request->start_at_technique;
 }
 
+/* More clues than were made? Not where somebody said which, or that each must be needed. */
+static bool may_add(const susol_request *request) {
+    return !request->strictly_minimal && !request->pattern && !request->uniform &&
+           !request->minimal_rules && !request->no_givens;
+}
+
 susol_status ss_generator_open_target(ss_generator *all, susol_error *error) {
     const susol_request *request = &all->request;
     if (!wants_target(request)) return SUSOL_OK;
@@ -16,6 +22,7 @@ susol_status ss_generator_open_target(ss_generator *all, susol_error *error) {
         return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0},
                             "there is only one look: classic");
     ss_limits_start(&all->limits, &all->options);
+    int most = request->givens_high ? request->givens_high : request->clues_high;
     ss_target_wish wish = {.plain = all->maker->is_plain,
                            .scale = request->scale,
                            .low = request->rating_low,
@@ -23,8 +30,9 @@ susol_status ss_generator_open_target(ss_generator *all, susol_error *error) {
                            .level = request->level,
                            .technique = request->technique,
                            .start = request->start_at_technique,
-                           .may_add =
-                               !request->strictly_minimal && !request->pattern && !request->uniform,
+                           .may_add = may_add(request),
+                           .most_clues = most,
+                           .images = all->images,
                            .classic = request->look != NULL,
                            .allocator = &all->memory,
                            .limits = &all->limits};
@@ -33,6 +41,7 @@ susol_status ss_generator_open_target(ss_generator *all, susol_error *error) {
 
 static int count_clues(const ss_product *candidate) {
     int clues = 0;
+    if (candidate->puzzle) return ss_puzzle_givens(candidate->puzzle);
     for (int c = 0; c < SS_PLAIN_CELLS; c++) clues += candidate->clues[c] != '.';
     return clues;
 }
@@ -55,7 +64,7 @@ static susol_status ask_target(ss_generator *all, ss_product *candidate, bool *g
                           .solution = candidate->made.solution};
     susol_status status = ss_target_ask(all->target, &asked, good);
     if (status || !*good) return status;
-    if (!candidate->puzzle) candidate->made.clues = count_clues(candidate);
+    candidate->made.clues = count_clues(candidate);
     candidate->made.rating = asked.rating;
     candidate->made.width_least = asked.width_least;
     candidate->made.width_mean = asked.width_mean;

@@ -13,6 +13,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "fast9/fast9.h"
+#include "generate/orbits.h"
 #include "puzzle/puzzle.h"
 
 enum { SS_PLAIN_CELLS = 81, SS_MOST_ATTEMPTS = 1000000 };
@@ -54,6 +55,7 @@ struct susol_generator {
     const ss_maker *maker;
     void *work;               /* of the maker */
     struct ss_target *target; /* what a candidate must be like (target.h); NULL: anything */
+    const ss_images *images;  /* of a symmetry that puzzles with rules have; NULL: none */
     ss_puzzle *frame;         /* that of the request; NULL: none */
     ss_product *products;     /* of the numbers first .. first+count-1, made or not */
     uint64_t first;

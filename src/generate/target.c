@@ -15,7 +15,7 @@ static const struct {
 } levels[] = {{"easy", 1},   {"medium", 2},   {"hard", 3},   {"unfair", 4},   {"extreme", 5},
               {"gentle", 1}, {"moderate", 2}, {"tricky", 3}, {"fiendish", 4}, {"diabolical", 5}};
 
-static int level_of(const char *name) {
+int ss_target_level(const char *name) {
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
         if (ss_span_called(ss_span_of(name), levels[i].name)) return levels[i].level;
     return 0;
@@ -44,14 +44,13 @@ static susol_status set_plain_level(ss_target *at) {
 
 static susol_status set_level(ss_target *at, susol_error *error) {
     if (!at->wish.level) return SUSOL_OK;
-    at->level = level_of(at->wish.level);
+    at->level = ss_target_level(at->wish.level);
     if (!at->level)
         return refuse(error, SUSOL_UNKNOWN_NAME,
                       "levels are easy, medium, hard, unfair and extreme");
     if (at->wish.plain) return set_plain_level(at);
-    ss_techniques up_to = ss_need_level(at->level), below = ss_need_level(at->level - 1);
-    ss_quick_make_plan(&at->up_to, &up_to);
-    ss_quick_make_plan(&at->below, &below);
+    at->from = ss_susol_level_from(at->level);
+    at->below = at->level < SS_TARGET_LEVELS ? ss_susol_level_from(at->level + 1) : 0;
     return SUSOL_OK;
 }
 
@@ -130,6 +129,8 @@ void ss_target_free(ss_target *at) {
 
 /* ---- ratings ---- */
 
+enum { RATING_NODES = 2000000 }; /* what takes more than that is not what was asked for */
+
 static void read_plain(ss_target *at, const char *clues) {
     for (int c = 0; c < SS_QUICK_CELLS; c++)
         ss_puzzle_set_value(at->plain, c, clues[c] == '.' ? 0 : clues[c] - '0', true);
@@ -139,7 +140,13 @@ static susol_status rate(ss_target *at, const ss_scale *scale, ss_candidate *can
     const ss_puzzle *puzzle = candidate->puzzle ? candidate->puzzle : at->plain;
     if (!candidate->puzzle) read_plain(at, candidate->clues);
     candidate->rating = (susol_rating){.solutions = 1};
+    at->options.nodes = RATING_NODES;
+    ss_meter_start(&at->meter, &at->options, at->wish.limits);
     return scale->rate(puzzle, candidate->solution, &at->meter, &candidate->rating);
+}
+
+bool ss_target_too_dear(const ss_target *at, susol_status status) {
+    return status == SUSOL_LIMIT && !at->wish.limits->stopped;
 }
 
 /* Bounds are meant as the scale writes its numbers: two decimals at most. */
@@ -160,7 +167,7 @@ static susol_status rated_right(ss_target *at, ss_candidate *candidate, bool *go
     }
     susol_status status = rate(at, at->scale, candidate);
     *good = !status && is_within(at, candidate->rating.value);
-    return status;
+    return ss_target_too_dear(at, status) ? SUSOL_OK : status;
 }
 
 /* ---- levels ---- */
@@ -186,15 +193,6 @@ static susol_status plain_level(ss_target *at, ss_candidate *candidate, bool *go
     return status;
 }
 
-static susol_status level_right(ss_target *at, ss_candidate *candidate, bool *good) {
-    if (!candidate->puzzle) return plain_level(at, candidate, good);
-    bool solved = false;
-    susol_status status = ss_target_solves(at, candidate, &at->below, &solved);
-    *good = !solved;
-    if (status || !*good) return status;
-    return ss_target_solves(at, candidate, &at->up_to, good);
-}
-
 /* ---- all of it ---- */
 
 susol_status ss_target_ask(ss_target *at, ss_candidate *candidate, bool *good) {
@@ -206,7 +204,10 @@ susol_status ss_target_ask(ss_target *at, ss_candidate *candidate, bool *good) {
         status = candidate->puzzle ? ss_target_needs(at, candidate, good)
                                    : ss_target_needs_plain(at, candidate, good);
     if (!status && *good && at->wish.start) status = ss_target_starts(at, candidate, good);
-    if (!status && *good && at->level) status = level_right(at, candidate, good);
+    if (!status && *good && candidate->puzzle && (at->level || at->rated))
+        status = ss_target_eases(at, candidate, good);
+    if (!status && *good && !candidate->puzzle && at->level)
+        status = plain_level(at, candidate, good);
     if (!status && *good && at->rated) status = rated_right(at, candidate, good);
     if (candidate->puzzle) ss_target_close(at); /* it is the caller's and will change */
     return ss_limits_status(at->wish.limits, status);

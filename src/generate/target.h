@@ -3,28 +3,33 @@
    A maker has candidates in plenty, each with one solution, and hands them in; the target says
    which will do. What is cheap to find out comes first: what easy techniques do all at once, then a
    walk, then a rating. Nothing is accepted that the ordinary rating, or the ordinary techniques in
-   their order, would not say as well. A candidate may be helped with a few more clues where a
-   technique fired but was not enough.
+   their order, would not say as well. A candidate may be helped: with a few more clues where a
+   technique fired but was not enough; and with rules, with as many as make it easy enough.
 
    The answer depends on the candidate alone. */
 #ifndef SS_GENERATE_TARGET_H
 #define SS_GENERATE_TARGET_H
+#include "generate/orbits.h"
 #include "puzzle/puzzle.h"
 
 typedef struct ss_target_wish {
-    bool plain;            /* all candidates are plain 9x9 grids */
-    const char *scale;     /* of the rating; NULL: er, of other puzzles susol */
-    double low, high;      /* of the rating; high 0: no bound; both 0: any rating */
-    const char *level;     /* its name; NULL: any */
-    const char *technique; /* names with commas between them; NULL: any */
-    bool start;            /* the position in which it is needed first */
-    bool may_add;          /* clues may be added */
-    bool classic;          /* pleasant to look at and to solve: look.h */
+    bool plain;              /* all candidates are plain 9x9 grids */
+    const char *scale;       /* of the rating; NULL: er, of other puzzles susol */
+    double low, high;        /* of the rating; high 0: no bound; both 0: any rating */
+    const char *level;       /* its name; NULL: any */
+    const char *technique;   /* names with commas between them; NULL: any */
+    bool start;              /* the position in which it is needed first */
+    bool may_add;            /* clues may be added ... */
+    int most_clues;          /* ... up to so many; 0: no bound */
+    const ss_images *images; /* clues of puzzles with rules have these; NULL: none */
+    bool classic;            /* pleasant to look at and to solve: look.h */
     const susol_allocator *allocator;
     ss_limits *limits; /* of whatever call runs */
 } ss_target_wish;
 
 typedef struct ss_target ss_target;
+
+int ss_target_level(const char *name); /* 1 easy ... 5 extreme; 0: none of that name */
 
 /* UNKNOWN_NAME, BAD_VALUE, CANNOT: the error says what is wrong. */
 susol_status ss_target_new(ss_target **out, const ss_target_wish *wish, susol_error *error);
@@ -32,7 +37,7 @@ void ss_target_free(ss_target *target);
 
 typedef struct ss_candidate { /* what a maker hands in */
     char *clues;       /* plain 9x9: 81 characters, '1' to '9', '.': empty; clues may be added */
-    ss_puzzle *puzzle; /* any other puzzle; NULL for plain ones */
+    ss_puzzle *puzzle; /* any other puzzle, the same; NULL for plain ones */
     const uint8_t *solution;
     susol_rating rating; /* out: if it was looked for; solutions 0: it was not */
     int width_least;     /* out, of a classic look: of the positions on the way */

@@ -22,8 +22,8 @@ struct ss_target {
     uint32_t easy,
         enough; /* techniques of the quick grid: must be stuck; must solve; 0: no matter */
     ss_need need;
-    ss_quick_plan up_to, below; /* techniques of the level, of easier ones: for other puzzles */
-    ss_quick_plan beside;       /* techniques beside singles on the way of a classic look */
+    double from, below;   /* the level, on scale susol: for other puzzles; below 0: no bound */
+    ss_quick_plan beside; /* techniques beside singles on the way of a classic look */
     /* where it is found out */
     ss_er_band band;
     ss_puzzle *plain; /* an empty grid, into which plain candidates are written */
@@ -45,6 +45,9 @@ susol_status ss_target_open_puzzle(ss_target *target, const ss_puzzle *puzzle,
 void ss_target_close(ss_target *target);
 susol_status ss_target_lost(const ss_target *target); /* why a walk was lost */
 
+/* Did a rating come to an end by the limit of one rating, not of the whole call? */
+bool ss_target_too_dear(const ss_target *target, susol_status status);
+
 /* Are the techniques needed, and nothing harder? */
 susol_status ss_target_needs_plain(ss_target *target, ss_candidate *candidate, bool *good);
 susol_status ss_target_needs(ss_target *target, const ss_candidate *candidate, bool *good);
@@ -52,6 +55,9 @@ susol_status ss_target_needs(ss_target *target, const ss_candidate *candidate, b
 susol_status ss_target_starts(ss_target *target, const ss_candidate *candidate, bool *good);
 /* Is it pleasant? Clues may be given back. */
 susol_status ss_target_pleases(ss_target *target, ss_candidate *candidate, bool *good);
+/* Is the puzzle, on scale susol, in the level and the rating that were asked for? What is too hard
+   gets more digits, if it may. */
+susol_status ss_target_eases(ss_target *target, ss_candidate *candidate, bool *good);
 /* Do these techniques solve the puzzle? */
 susol_status ss_target_solves(ss_target *target, const ss_candidate *candidate,
                               const ss_quick_plan *plan, bool *solved);

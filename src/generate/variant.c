@@ -10,6 +10,7 @@ enum {
     CHAOS_SIDE = 5,        /* regions that are to be found make hard puzzles */
     FILL_NODES = 20000,    /* to find a solution */
     QUESTION_NODES = 2000, /* to find out whether there is another one */
+    STRICT_NODES = 100000, /* the same, if a clue must not stay because nobody knows */
     SHARE_ALONE = 37,      /* percent of the cells that are given to begin with */
     SHARE_BESIDE_RULES = 15,
     LARGE_SIDE = 12,
@@ -266,7 +267,9 @@ static susol_status give_back(ss_select *select, int least) {
 static susol_status choose(ss_variant *variant, ss_select *select) {
     const ss_variant_wish *wish = &variant->wish;
     ss_select_begin(select, select->rules ? SHARE_BESIDE_RULES : SHARE_ALONE);
-    bool good = ss_select_grow(select) && ss_select_drop_givens(select);
+    bool good = ss_select_grow(select);
+    if (wish->strict) select->ask.nodes = STRICT_NODES;
+    good = good && ss_select_drop_givens(select);
     if (good && wish->minimal_rules) good = ss_select_drop_rules(select);
     variant->questions += select->ask.questions, variant->nodes += select->ask.work;
     if (select->ask.status) return select->ask.status;

@@ -1,12 +1,14 @@
 /* variants.c: puzzles with rules, on other grids, or in the frame of a puzzle: one attempt after
    the other (variant.h). */
 #include "generate/generate.h"
+#include "generate/target.h"
 #include "generate/variant.h"
+#include "rate/rate.h"
 #include <assert.h>
 
-/* Unless something is asked for that most puzzles are not: so many attempts in vain mean that there
-   is none. */
-enum { ATTEMPTS = 300 };
+/* So many attempts in vain mean that there is none; more, if something is asked for that most
+   puzzles are not. */
+enum { ATTEMPTS = 300, CHOOSY_ATTEMPTS = 10000 };
 
 static bool is_choosy(const susol_request *request) {
     return request->rating_low > 0 || request->rating_high > 0 || request->level ||
@@ -22,6 +24,17 @@ static bool fits(const ss_generator *all) {
     return ours && !request->pattern && !request->uniform && !request->hardest;
 }
 
+/* Killers get hard by large cages and easy by small ones, unless somebody chose them. */
+static void choose_cages(const susol_request *request, ss_variant_wish *wish) {
+    int level = request->level ? ss_target_level(request->level) : 0;
+    bool easy =
+        level == 1 || (request->rating_high > 0 && request->rating_high <= ss_susol_level_from(2));
+    bool hard = level > 2 || request->rating_low >= ss_susol_level_from(3);
+    if (request->cages_high || request->merge_cages) return;
+    if (easy) wish->least_cage = 2, wish->most_cage = 3;
+    if (hard) wish->merged = true;
+}
+
 static ss_variant_wish wish_of(const susol_request *request) {
     ss_variant_wish wish = {.side = request->side,
                             .least_givens = request->givens_low,
@@ -33,6 +46,7 @@ static ss_variant_wish wish_of(const susol_request *request) {
                             .most_cage = request->cages_high,
                             .base = request->frame};
     if (request->no_givens) wish.least_givens = wish.most_givens = 0;
+    choose_cages(request, &wish);
     return wish;
 }
 
@@ -60,19 +74,14 @@ static susol_status open(ss_generator *all, susol_error *error) {
     if (!status && !work) status = SUSOL_NO_MEMORY;
     if (!status) status = ss_variant_open(work, &wish, &all->memory, error);
     if (!status) all->work = work;
-    if (all->request.attempts == SS_MOST_ATTEMPTS && !is_choosy(&all->request))
-        all->request.attempts = ATTEMPTS;
+    if (!status) all->images = work->images;
+    if (all->request.attempts == SS_MOST_ATTEMPTS)
+        all->request.attempts = is_choosy(&all->request) ? CHOOSY_ATTEMPTS : ATTEMPTS;
     return status;
 }
 
 static void close(ss_generator *all) {
     if (all->work) ss_variant_free(all->work);
-}
-
-static int givens_of(const ss_puzzle *puzzle) {
-    int count = 0;
-    for (int c = 0; c < puzzle->grid; c++) count += puzzle->value[c] && !puzzle->hole[c];
-    return count;
 }
 
 static susol_status fill(ss_generator *all, const ss_ticket *tickets, int count,
@@ -84,7 +93,7 @@ static susol_status fill(ss_generator *all, const ss_ticket *tickets, int count,
         ss_generator_stream(all, &random, SS_STREAM_RULES, tickets[i]);
         status = ss_variant_make(all->work, &random, &all->limits, one->puzzle, one->made.solution);
         one->status = status == SUSOL_END ? SUSOL_LIMIT : status;
-        if (!status) one->made.clues = givens_of(one->puzzle);
+        if (!status) one->made.clues = ss_puzzle_givens(one->puzzle);
         if (status == SUSOL_END) status = SUSOL_OK;
     }
     return status;

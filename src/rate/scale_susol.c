@@ -33,7 +33,8 @@ typedef struct rater {
     const ss_strategy *strategy[TECHNIQUES];
     ss_set gone[SS_MAX_CELLS]; /* of this round */
     uint8_t placed[SS_MAX_CELLS];
-    double sum; /* of the costs of all rounds, each to the POWER */
+    double sum;   /* of the costs of all rounds, each to the POWER */
+    double bound; /* from there on nobody wants to know; 0: none */
 } rater;
 
 /* Many rounds of one difficulty count little more than one: the hardest decides. */
@@ -78,10 +79,20 @@ static void add_cost(rater *at, double weight, int found) {
     at->sum += pow(weight + 0.1 * log2(open / found + 1), power);
 }
 
+static bool is_beyond(const rater *at) { return at->bound > 0 && at->sum >= pow(at->bound, power); }
+
+/* How many techniques come before those that all weigh as much as the bound. */
+static int pattern_count(const rater *at) {
+    int count = TECHNIQUES;
+    if (at->bound > 0)
+        while (count && at->strategy[count - 1]->score / 10.0 >= at->bound) count--;
+    return count;
+}
+
 /* True: there was one, or the view is lost. */
 static bool round_of_patterns(rater *at) {
-    for (int i = 0; i < TECHNIQUES; i++) {
-        if (!at->strategy[i] || !ss_walk_fits(&at->walk, at->strategy[i])) continue;
+    for (int i = 0, count = pattern_count(at); i < count; i++) {
+        if (!ss_walk_fits(&at->walk, at->strategy[i])) continue;
         begin_round(at);
         if (!ss_walk_ask(&at->walk, at->strategy[i], &at->sink)) return true;
         int found = end_round(at);
@@ -97,6 +108,7 @@ static bool round_of_nets(rater *at, int depth) {
     assert(depth == 1 || depth == 2);
     static const double base[] = {6.0, 9.4}, octave[] = {0.75, 0.45};
     int waves;
+    if (at->bound > 0 && base[depth - 1] >= at->bound) return false;
     begin_round(at);
     if (!ss_waves_refute(&at->waves, &at->walk.view, depth, &waves, at->gone)) return false;
     int found = end_round(at);
@@ -107,12 +119,12 @@ static bool round_of_nets(rater *at, int depth) {
 typedef enum end { SOLVED, OPEN, STOPPED } end;
 
 static end solve(rater *at) {
-    while (at->walk.view.empty) {
+    while (at->walk.view.empty && !is_beyond(at)) {
         if (ss_meter_node(at->meter, 0, NULL) || ss_view_lost(&at->walk.view)) return STOPPED;
         if (!round_of_patterns(at) && !round_of_nets(at, 1) && !round_of_nets(at, 2))
             return at->waves.stopped ? STOPPED : OPEN;
     }
-    return SOLVED;
+    return at->walk.view.empty ? OPEN : SOLVED;
 }
 
 static susol_status open_rater(rater *at, const ss_puzzle *puzzle) {
@@ -131,12 +143,12 @@ static void write(const rater *at, end how, susol_rating *out) {
     (void)snprintf(out->text, sizeof out->text, "%.2f%s", value, how == OPEN ? " unsolved" : "");
 }
 
-static susol_status rate(const ss_puzzle *puzzle, const uint8_t *solution, ss_meter *meter,
-                         susol_rating *out) {
-    (void)solution;
+static susol_status rate_below(const ss_puzzle *puzzle, double bound, ss_meter *meter,
+                               susol_rating *out) {
     rater *at = ss_memory_get(&puzzle->memory, sizeof *at);
     if (!at) return SUSOL_NO_MEMORY;
     at->meter = meter;
+    at->bound = bound;
     susol_status status = open_rater(at, puzzle);
     if (!status) {
         end how = solve(at);
@@ -146,6 +158,29 @@ static susol_status rate(const ss_puzzle *puzzle, const uint8_t *solution, ss_me
     }
     ss_board_free(&at->board);
     ss_memory_give(&puzzle->memory, at, sizeof *at);
+    return status;
+}
+
+/* docs/RATING.md compares the scale with HoDoKu's levels; but what a rule says by itself, 2.8, is
+   still easy, and most puzzles with rules have it in many rounds. */
+double ss_susol_level_from(int level) {
+    static const double from[] = {0, 3.5, 4.3, 7.3, 8.1};
+    assert(level >= 1 && level <= 5);
+    return from[level - 1];
+}
+
+static susol_status rate(const ss_puzzle *puzzle, const uint8_t *solution, ss_meter *meter,
+                         susol_rating *out) {
+    (void)solution;
+    return rate_below(puzzle, 0, meter, out);
+}
+
+/* What was not solved is 13 and more, or it was given up at the bound. */
+susol_status ss_susol_below(const ss_puzzle *puzzle, double bound, ss_meter *meter,
+                            susol_rating *out) {
+    assert(bound > 0 && bound <= SS_SUSOL_MOST);
+    susol_status status = rate_below(puzzle, bound, meter, out);
+    if (!status && (out->value >= bound || strstr(out->text, "unsolved"))) out->value = bound;
     return status;
 }
 

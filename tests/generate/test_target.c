@@ -223,34 +223,63 @@ static void test_killers_by_rating(void **state) {
     make_all(&request, 3, look_at_rating, &wish);
 }
 
-static int level_of(const char *name) {
-    static const char *const names[] = {"none", "easy", "medium", "hard", "unfair", "extreme"};
-    for (int i = 0; i < 6; i++)
-        if (!strcmp(names[i], name)) return i;
-    return 0;
-}
+/* On scale susol: from, below. */
+static const struct {
+    const char *name;
+    double from, below;
+} susol_levels[] = {{"easy", 0, 3.5},
+                    {"medium", 3.5, 4.3},
+                    {"hard", 4.3, 7.3},
+                    {"unfair", 7.3, 8.1},
+                    {"extreme", 8.1, 99}};
 
-static int note_level(void *user, const susol_step *step) {
-    int level = level_of(step->level);
-    if (level > *(int *)user) *(int *)user = level;
-    return 0;
-}
-
-static void look_at_hardest_step(const ss_puzzle *puzzle, const susol_made *made,
-                                 const void *user) {
-    int hardest = 0;
-    susol_ending end;
-    susol_explain_options guide = {.step = note_level, .user = &hardest};
-    (void)made;
-    assert_int_equal(susol_explain(puzzle, &guide, &end, NULL), SUSOL_OK);
-    assert_int_equal(end, SUSOL_ENDING_SOLVED);
-    assert_int_equal(hardest, level_of(user));
+/* Adding digits makes it easy, but it may not make the rules idle. */
+static void look_at_susol_level(const ss_puzzle *puzzle, const susol_made *made, const void *user) {
+    int level = *(const int *)user, givens = 0;
+    susol_rating rating, bare;
+    susol_result result;
+    assert_int_equal(susol_solve(puzzle, &(susol_options){.solutions = 2}, &result, NULL),
+                     SUSOL_OK);
+    assert_int_equal(result.solutions.low, 1);
+    for (int c = 0; c < puzzle->grid; c++) givens += puzzle->value[c] > 0;
+    assert_int_equal(givens, made->clues);
+    assert_int_equal(susol_rate(puzzle, "susol", NULL, &rating, NULL), SUSOL_OK);
+    assert_true(rating.value >= susol_levels[level].from);
+    assert_true(rating.value < susol_levels[level].below);
+    ss_puzzle *copy = new_puzzle();
+    assert_int_equal(ss_puzzle_copy(copy, puzzle), SUSOL_OK);
+    for (int i = 0; i < copy->rule_count; i++) copy->rules[i].ignored = !copy->rules[i].implied;
+    assert_int_equal(susol_rate(copy, "susol", NULL, &bare, NULL), SUSOL_OK);
+    assert_true(bare.solutions != 1 || bare.value >= susol_levels[level].below || level == 4);
+    susol_puzzle_free(copy);
 }
 
 static void test_variants_by_level(void **state) {
     (void)state;
-    susol_request request = {.seed = 8, .side = 6, .rules = "thermo", .level = "medium"};
-    make_all(&request, 2, look_at_hardest_step, "medium");
+    static const char *const rules[] = {"killer", "thermo", "killer thermo", "kropki X"};
+    for (int i = 0; i < 4; i++)
+        for (int level = 0; level < 4; level++) {
+            susol_request request = {.seed = 8, .rules = rules[i]};
+            request.level = susol_levels[level].name;
+            make_all(&request, 2, look_at_susol_level, &level);
+        }
+    int extreme = 4;
+    susol_request small = {.seed = 8, .side = 6, .rules = "thermo", .level = "extreme"};
+    make_all(&small, 2, look_at_susol_level, &extreme);
+}
+
+/* Digits that make it easier keep the symmetry, and the number that was asked for. */
+static void look_at_symmetry(const ss_puzzle *puzzle, const susol_made *made, const void *user) {
+    (void)user;
+    assert_in_range(made->clues, 0, 26);
+    for (int c = 0; c < 81; c++) assert_int_equal(!puzzle->value[c], !puzzle->value[80 - c]);
+}
+
+static void test_easier_and_symmetric(void **state) {
+    (void)state;
+    susol_request request = {.seed = 3, .rules = "thermo", .symmetry = "half-turn"};
+    request.level = "medium", request.givens_high = 26;
+    make_all(&request, 3, look_at_symmetry, NULL);
 }
 
 /* ---- a classic look ---- */
@@ -363,6 +392,7 @@ int main(void) {
         cmocka_unit_test(test_killers_by_technique),
         cmocka_unit_test(test_killers_by_rating),
         cmocka_unit_test(test_variants_by_level),
+        cmocka_unit_test(test_easier_and_symmetric),
         cmocka_unit_test(test_classic_looks),
         cmocka_unit_test(test_what_is_not_found_is_said),
         cmocka_unit_test(test_numbers_do_not_depend_on_others),

@@ -1,5 +1,6 @@
 /* test_susol.c: our own scale: blind to symmetry, for variants too, in step with ER. */
 #include "ratings.h"
+#include "rate/rate.h"
 
 /* A random order of three things, the same for the same number. */
 static void shuffle(uint32_t *seed, int *items, int count) {
@@ -56,6 +57,34 @@ static void test_symmetry(void **state) {
     assert_true(compared > 60);
 }
 
+/* Up to a bound it is the rating; from there on it is the bound, however hard the puzzle is. */
+static void test_bounds(void **state) {
+    (void)state;
+    static const double bounds[] = {1.5, 2.5, 3.0, 3.5, 4.3, 5.3, 6.5, 7.3, 8.1, 9.4, 10, 13};
+    char line[LINE_ROOM];
+    FILE *file = open_fixture("tests/fixtures/ratings.txt");
+    for (int n = 0; next_line(file, line, sizeof line); n++) {
+        if (n % 7) continue;
+        susol_rating whole;
+        ss_puzzle *puzzle = new_puzzle();
+        assert_int_equal(susol_read(puzzle, line, 81, "line", NULL), SUSOL_OK);
+        rate_line("susol", line, &whole);
+        for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
+            susol_options none = {0};
+            susol_rating part = {.solutions = 1};
+            ss_limits limits;
+            ss_meter meter;
+            ss_limits_start(&limits, &none);
+            ss_meter_start(&meter, &none, &limits);
+            assert_int_equal(ss_susol_below(puzzle, bounds[i], &meter, &part), SUSOL_OK);
+            double expected = whole.value < bounds[i] ? whole.value : bounds[i];
+            if (part.value != expected) fail_msg("%g, not %g: %s", part.value, expected, line);
+        }
+        susol_puzzle_free(puzzle);
+    }
+    (void)fclose(file);
+}
+
 /* On the average a puzzle that ER calls harder is harder. */
 static void test_agrees_with_er(void **state) {
     (void)state;
@@ -106,7 +135,8 @@ static void test_edges(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_symmetry), cmocka_unit_test(test_agrees_with_er),
-        cmocka_unit_test(test_variants), cmocka_unit_test(test_edges)};
+        cmocka_unit_test(test_symmetry), cmocka_unit_test(test_bounds),
+        cmocka_unit_test(test_agrees_with_er), cmocka_unit_test(test_variants),
+        cmocka_unit_test(test_edges)};
     return cmocka_run_group_tests_name("susol scale", tests, NULL, NULL);
 }
