@@ -545,7 +545,7 @@ typedef struct susol_made {
     double weight;                  /* 1, but for weights */
     susol_rating rating;            /* if it was needed to choose; solutions 0: it was not */
     double width_least, width_mean; /* with a look: easiest steps in each position */
-    char tried[160];                /* LIMIT: what was tried, in words */
+    char tried[160];                /* LIMIT, CANCELLED: what was tried, in words */
 } susol_made;
 
 /* Puzzle number N of a seed is the same in every run, on every machine, whatever else is asked for:

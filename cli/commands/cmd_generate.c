@@ -229,10 +229,19 @@ static void put(cli_worker *worker, uint64_t number, const susol_puzzle *puzzle,
         (void)cli_collect_puzzle(worker, worker->question->keeper, puzzle, &about);
 }
 
+/* Of a puzzle that was not found before the time was over: what was tried? */
+static void say_late(cli_worker *worker, uint64_t number, const susol_made *made) {
+    char words[200];
+    bool tried = made && *made->tried;
+    (void)snprintf(words, sizeof words, "the time is over%s%s", tried ? ": " : "",
+                   tried ? made->tried : "");
+    cli_numbers_fail(worker, number, words);
+}
+
 static bool make(cli_worker *worker, uint64_t number) {
     susol_generator *generator = tool_of(worker);
     const cli_block *block = worker->block;
-    const susol_made *made;
+    const susol_made *made = NULL;
     susol_error error;
     if (number == block->first_number) susol_generator_expect(generator, number, block->numbers);
     susol_status status = susol_generator_make(generator, number, worker->copy, &made, &error);
@@ -242,7 +251,7 @@ static bool make(cli_worker *worker, uint64_t number) {
     else if (!status) put(worker, number, worker->copy, made);
     else if (!worker->cancelled) cli_numbers_fail(worker, number, error.text);
     if (worker->cancelled) {
-        if (!cli_worker_stopped()) cli_numbers_fail(worker, number, "the time is over");
+        if (!cli_worker_stopped()) say_late(worker, number, status ? made : NULL);
         return false;
     }
     return true;

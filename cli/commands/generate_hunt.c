@@ -153,7 +153,9 @@ susol_generator *cli_hunt(cli_call *cli, const susol_request *request, uint64_t 
     if (susol_text_new(&h->text, NULL)) (void)cli_need(NULL);
     cli_crew_open(&h->crew);
     cli_stop_listen();
-    if (open_hunt(h, request) && !search(h) && !h->pool) {
+    if (open_hunt(h, request)) (void)search(h);
+    if (h->generator && !h->pool) {
+        (void)fprintf(stderr, "susol: not found: it ended before the first puzzles were rated\n");
         susol_generator_free(h->generator);
         h->generator = NULL;
     }

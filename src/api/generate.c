@@ -40,7 +40,8 @@ susol_status susol_generator_make(susol_generator *generator, uint64_t number, s
     const ss_product *one;
     ss_error_begin(error);
     susol_status status = ss_generator_make(generator, number, &one, error);
-    if (made) *made = !status || status == SUSOL_LIMIT ? &one->made : NULL;
+    bool told = !status || status == SUSOL_LIMIT || status == SUSOL_CANCELLED;
+    if (made) *made = told ? &one->made : NULL;
     if (status) return ss_error_end(error, status);
     status = one->puzzle ? ss_puzzle_copy(puzzle, one->puzzle) : lay_out(puzzle, one->clues);
     if (!status) status = ss_generator_finish(generator, one, puzzle);

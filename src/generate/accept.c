@@ -39,9 +39,15 @@ susol_status ss_generator_open_target(ss_generator *all, susol_error *error) {
     return ss_target_new(&all->target, &wish, error);
 }
 
+int ss_generate_givens(const ss_puzzle *puzzle) {
+    int count = 0;
+    for (int c = 0; c < puzzle->grid; c++) count += puzzle->value[c] && !puzzle->hole[c];
+    return count;
+}
+
 static int count_clues(const ss_product *candidate) {
     int clues = 0;
-    if (candidate->puzzle) return ss_puzzle_givens(candidate->puzzle);
+    if (candidate->puzzle) return ss_generate_givens(candidate->puzzle);
     for (int c = 0; c < SS_PLAIN_CELLS; c++) clues += candidate->clues[c] != '.';
     return clues;
 }

@@ -40,12 +40,26 @@ static void take_over(ss_product *product, ss_product *candidate, uint64_t tried
     product->made.attempts = tried;
 }
 
-static void give_up(const attempts *now, ss_product *product) {
-    char words[100] = "was what was asked for";
-    product->status = SUSOL_LIMIT;
-    if (now->all->target) ss_target_words(now->all->target, words, sizeof words);
+/* What was asked for, as the end of "none of 20 candidates ...". */
+static void say_wish(const ss_generator *all, char *words, size_t size) {
+    const susol_request *request = &all->request;
+    int low = request->clues_low, high = request->clues_high;
+    if (all->target) ss_target_words(all->target, words, size);
+    else if (low && high) (void)snprintf(words, size, "had %d to %d clues", low, high);
+    else if (high) (void)snprintf(words, size, "had up to %d clues", high);
+    else (void)snprintf(words, size, "was what was asked for");
+}
+
+void ss_attempts_say(const ss_generator *all, ss_product *product) {
+    char words[100];
+    say_wish(all, words, sizeof words);
     (void)snprintf(product->made.tried, sizeof product->made.tried, "none of %llu candidates %s",
-                   (unsigned long long)now->all->request.attempts, words);
+                   (unsigned long long)product->made.attempts, words);
+}
+
+static void give_up(const attempts *now, ss_product *product) {
+    product->status = SUSOL_LIMIT;
+    ss_attempts_say(now->all, product);
 }
 
 static susol_status look_at(attempts *now, const ss_ticket *ticket, ss_product *candidate) {

@@ -141,7 +141,7 @@ static int room(const easing *all) {
     const ss_puzzle *puzzle = all->candidate->puzzle;
     int most = puzzle->grid * MOST_PERCENT / 100, wish = all->at->wish.most_clues;
     if (wish && wish < most) most = wish;
-    int left = (most - ss_puzzle_givens(puzzle)) / image_count(all);
+    int left = (most - ss_generate_givens(puzzle)) / image_count(all);
     return left < 0 ? 0 : left < all->count ? left : all->count;
 }
 

@@ -88,6 +88,9 @@ static susol_status refuse_mixture(const susol_request *request, susol_error *er
                   {"symmetry", request->symmetry},
                   {"uniform", request->uniform},
                   {"hardest", request->hardest},
+                  {"scale", request->hardest && request->scale},
+                  {"clues", request->hardest && (request->clues_low || request->clues_high)},
+                  {"per grid", request->hardest && request->per_grid > 1},
                   {"side", request->side && request->side != 9},
                   {"rules", request->rules},
                   {"frame", request->frame},
@@ -212,12 +215,13 @@ susol_status ss_generator_make(ss_generator *all, uint64_t number, const ss_prod
     susol_status status = SUSOL_OK;
     bool here = number >= all->first && number - all->first < (uint64_t)all->count;
     if (!here) status = begin_at(all, number);
-    const ss_product *one = &all->products[here ? number - all->first : 0];
+    ss_product *one = &all->products[here ? number - all->first : 0];
     if (!status && one->status == SUSOL_CANCELLED) {
         status = make_open(all);
         if (one->status != SUSOL_CANCELLED) status = SUSOL_OK; /* the others have time */
     }
     *out = one;
+    if (status && one->made.attempts) ss_attempts_say(all, one);
     if (status == SUSOL_NO_MEMORY) return ss_error_no_memory(error);
     if (status)
         return ss_error_set(error, status, (ss_place){0, 0}, "%s", susol_status_text(status));

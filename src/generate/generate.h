@@ -97,6 +97,7 @@ typedef struct ss_source {
 /* A maker's `make` out of a source of candidates. */
 susol_status ss_attempts_run(ss_generator *generator, const ss_source *source, uint64_t first,
                              int count, ss_product *products);
+void ss_attempts_say(const ss_generator *generator, ss_product *product); /* what was tried */
 
 /* Questions about grids, all at once: is there another solution? False: the limits stopped it. */
 bool ss_generator_ask(ss_generator *generator, ss_fast9_batch *questions, ss_fast9_work *work);

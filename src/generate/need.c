@@ -109,6 +109,8 @@ susol_status ss_need_read(ss_need *need, const char *names, bool plain, susol_er
         if (status) return status;
         names += size + (names[size] == ',');
     }
+    if (!need->count)
+        return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "no technique is named");
     make_plans(need, plain);
     return SUSOL_OK;
 }

@@ -84,6 +84,18 @@ static const char *take(ss_plan *plan, const char *names) {
     return NULL;
 }
 
+/* Families come first: who writes `killr` does not mean a cage. */
+static susol_status refuse(ss_span name, susol_error *error) {
+    const char *near = NULL;
+    for (size_t i = 0; i < sizeof families / sizeof *families && !near; i++)
+        if (ss_rule_is_near(name, families[i].names)) near = families[i].names;
+    if (!near) near = ss_rule_near(name);
+    return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0},
+                        "no rule is called '%.*s'%s%.*s%s", (int)name.size, name.data,
+                        near ? "; perhaps " : "", near ? (int)strcspn(near, ",") : 0,
+                        near ? near : "", near ? "?" : "");
+}
+
 susol_status ss_plan_read(ss_plan *plan, const char *names, susol_error *error) {
     *plan = (ss_plan){.count = 0};
     const char *at = names;
@@ -91,13 +103,7 @@ susol_status ss_plan_read(ss_plan *plan, const char *names, susol_error *error) 
         while (is_gap(*at)) at++;
         if (!*at) break;
         const char *next = take(plan, at);
-        if (!next) {
-            size_t size = (size_t)(end_of(at, 1) - at);
-            const char *near = ss_rule_near((ss_span){at, size});
-            return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0},
-                                "no rule is called '%.*s'%s%s%s", (int)size, at,
-                                near ? "; perhaps " : "", near ? near : "", near ? "?" : "");
-        }
+        if (!next) return refuse((ss_span){at, (size_t)(end_of(at, 1) - at)}, error);
         at = next;
     }
     /* clues about regions need regions, and regions clues: digits alone seldom tell them */

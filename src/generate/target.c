@@ -88,7 +88,7 @@ static susol_status set_look(ss_target *at, susol_error *error) {
 }
 
 static susol_status set_need(ss_target *at, susol_error *error) {
-    if (at->wish.technique && *at->wish.technique)
+    if (at->wish.technique)
         return ss_need_read(&at->need, at->wish.technique, at->wish.plain, error);
     if (!at->wish.start) return SUSOL_OK;
     return refuse(error, SUSOL_BAD_VALUE, "to start at a technique, one must be named");

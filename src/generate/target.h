@@ -31,6 +31,8 @@ typedef struct ss_target ss_target;
 
 int ss_target_level(const char *name); /* 1 easy ... 5 extreme; 0: none of that name */
 
+int ss_generate_givens(const ss_puzzle *puzzle); /* how many cells of the grid have a digit */
+
 /* UNKNOWN_NAME, BAD_VALUE, CANNOT: the error says what is wrong. */
 susol_status ss_target_new(ss_target **out, const ss_target_wish *wish, susol_error *error);
 void ss_target_free(ss_target *target);

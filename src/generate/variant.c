@@ -97,6 +97,46 @@ void ss_variant_free(ss_variant *variant) {
     variant->frame = variant->work = NULL;
 }
 
+/* ---- sizes of cages ---- */
+
+/* Cages alone fill the grid; beside other kinds they are offered like them. */
+static bool is_killer(const ss_plan *plan) {
+    if (!plan->killer) return false;
+    for (int i = 0; i < plan->count; i++)
+        if (!(ss_offer_of(plan->kind[i]).manner & SS_OFFER_SHAPE)) return false;
+    return true;
+}
+
+static void cage_sizes(ss_cages *cages, const ss_variant_wish *wish, int side) {
+    static const int usual[SS_CAGE_MOST + 1] = {0, 0, 35, 35, 20, 10};
+    int least = wish->least_cage > 2 ? wish->least_cage : 2;
+    int most = side > LARGE_SIDE ? 3 : 5, all = 0; /* large grids take long to prove */
+    if (wish->merged) most++;
+    if (wish->most_cage) most = wish->most_cage;
+    if (most > SS_CAGE_MOST) most = SS_CAGE_MOST;
+    if (most > side) most = side;
+    if (least > most) least = most;
+    cages->least = least, cages->most = most;
+    for (int i = 2; i <= most; i++) {
+        cages->share[i] = i < least ? 0 : wish->most_cage ? 10 : usual[i];
+        all += cages->share[i];
+    }
+    if (!all) cages->share[most] = 1;
+}
+
+/* Can the cells of the grid be divided into cages of these sizes? */
+static susol_status check_cages(const ss_variant *variant, susol_error *error) {
+    ss_cages cages = {.puzzle = variant->frame};
+    int cells = 0;
+    if (!is_killer(&variant->wish.plan)) return SUSOL_OK;
+    cage_sizes(&cages, &variant->wish, variant->frame->side);
+    for (int c = 0; c < variant->frame->grid; c++) cells += !variant->frame->hole[c];
+    int count = (cells + cages.most - 1) / cages.most; /* the fewest that there may be */
+    if (count * cages.least <= cells) return SUSOL_OK;
+    return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
+                        "%d cells cannot be divided into cages of %d", cells, cages.least);
+}
+
 /* ---- the solution ---- */
 
 static susol_status fill(ss_variant *variant, ss_random *random, uint64_t nodes,
@@ -139,6 +179,7 @@ susol_status ss_variant_open(ss_variant *variant, const ss_variant_wish *wish,
     susol_status status = variant->frame && variant->work ? SUSOL_OK : SUSOL_NO_MEMORY;
     if (!status) status = lay_out(wish, variant->frame, error);
     if (!status) status = add_grid_rules(&wish->plan, variant->frame, error);
+    if (!status) status = check_cages(variant, error);
     if (!status && wish->symmetry) status = open_images(variant, error);
     if (!status) status = look_at_frame(variant, error);
     if (!status && is_plain(variant)) {
@@ -319,23 +360,6 @@ static susol_status make_chosen(ss_variant *variant, ss_random *random, const ui
 
 /* ---- cages all over ---- */
 
-static void cage_sizes(ss_cages *cages, const ss_variant_wish *wish, int side) {
-    static const int usual[SS_CAGE_MOST + 1] = {0, 0, 35, 35, 20, 10};
-    int least = wish->least_cage > 2 ? wish->least_cage : 2;
-    int most = side > LARGE_SIDE ? 3 : 5, all = 0; /* large grids take long to prove */
-    if (wish->merged) most++;
-    if (wish->most_cage) most = wish->most_cage;
-    if (most > SS_CAGE_MOST) most = SS_CAGE_MOST;
-    if (most > side) most = side;
-    if (least > most) least = most;
-    cages->least = least, cages->most = most;
-    for (int i = 2; i <= most; i++) {
-        cages->share[i] = i < least ? 0 : wish->most_cage ? 10 : usual[i];
-        all += cages->share[i];
-    }
-    if (!all) cages->share[most] = 1;
-}
-
 /* The cell and its images; returns how many they are. */
 static int give(const ss_variant *variant, int cell, uint8_t *given) {
     int count = 0;
@@ -365,14 +389,6 @@ static susol_status make_killer(ss_variant *variant, ss_random *random, const ui
     if (!status && variant->wish.merged) status = ss_cages_merge(&cages);
     variant->questions += cages.ask.questions, variant->nodes += cages.ask.work;
     return status ? status : write_puzzle(variant, cages.given, solution, out);
-}
-
-/* Cages alone fill the grid; beside other kinds they are offered like them. */
-static bool is_killer(const ss_plan *plan) {
-    if (!plan->killer) return false;
-    for (int i = 0; i < plan->count; i++)
-        if (!(ss_offer_of(plan->kind[i]).manner & SS_OFFER_SHAPE)) return false;
-    return true;
 }
 
 susol_status ss_variant_make(ss_variant *variant, ss_random *random, ss_limits *limits,

@@ -93,7 +93,7 @@ static susol_status fill(ss_generator *all, const ss_ticket *tickets, int count,
         ss_generator_stream(all, &random, SS_STREAM_RULES, tickets[i]);
         status = ss_variant_make(all->work, &random, &all->limits, one->puzzle, one->made.solution);
         one->status = status == SUSOL_END ? SUSOL_LIMIT : status;
-        if (!status) one->made.clues = ss_puzzle_givens(one->puzzle);
+        if (!status) one->made.clues = ss_generate_givens(one->puzzle);
         if (status == SUSOL_END) status = SUSOL_OK;
     }
     return status;

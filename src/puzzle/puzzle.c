@@ -153,12 +153,6 @@ void ss_puzzle_set_value(ss_puzzle *puzzle, int cell, int digit, bool given) {
     puzzle->allowed[cell] = digit ? ss_set_one(digit) : ss_puzzle_full(puzzle);
 }
 
-int ss_puzzle_givens(const ss_puzzle *puzzle) {
-    int count = 0;
-    for (int c = 0; c < puzzle->grid; c++) count += puzzle->value[c] && !puzzle->hole[c];
-    return count;
-}
-
 ss_set ss_puzzle_full(const ss_puzzle *puzzle) {
     assert(puzzle->side >= 1 && puzzle->side <= SS_MAX_SIDE);
     return ss_set_upto(puzzle->side);

@@ -87,7 +87,6 @@ susol_status ss_puzzle_copy(ss_puzzle *to, const ss_puzzle *from);
 const char *ss_puzzle_words(ss_puzzle *puzzle, ss_span words);
 void ss_puzzle_add_fault(ss_puzzle *puzzle, const susol_error *fault);        /* up to SS_FAULTS */
 void ss_puzzle_set_value(ss_puzzle *puzzle, int cell, int digit, bool given); /* 0 empties */
-int ss_puzzle_givens(const ss_puzzle *puzzle); /* how many cells of the grid have a digit */
 /* The usual 9x9, with its rows, columns and boxes, and whatever other rules. */
 bool ss_puzzle_is_usual9(const ss_puzzle *puzzle);
 /* The usual 9x9, and no rule that says more than its rows, columns and boxes. */

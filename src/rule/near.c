@@ -30,7 +30,7 @@ static int distance(ss_span one, const char *two) {
     return cost[rows][columns];
 }
 
-/* The least distance to one of the names, commas between them. */
+/* The least distance to one of the names. */
 static int distance_to_any(ss_span name, const char *names) {
     int least = FAR;
     char one[LONGEST + 1];
@@ -56,11 +56,19 @@ static const char *begun(ss_span name) {
     return NULL;
 }
 
+/* Of a short word one letter may be wrong, of a long one two. */
+static int too_far(ss_span name) { return name.size < 5 ? FAR - 1 : FAR; }
+
+bool ss_rule_is_near(ss_span name, const char *names) {
+    int far = distance_to_any(name, names);
+    return far < too_far(name) && far < (int)name.size;
+}
+
 const char *ss_rule_near(ss_span name) {
     const char *near = NULL;
     const ss_rule_kind *kind;
     name = ss_span_trim(name);
-    int least = name.size < 5 ? FAR - 1 : FAR; /* of a short word one letter, of a long one two */
+    int least = too_far(name);
     for (int i = 0; (kind = ss_rule_at(i)); i++) {
         int far = smaller(distance(name, kind->name), distance(name, kind->title));
         if (kind->also) far = smaller(far, distance_to_any(name, kind->also));

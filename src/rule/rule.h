@@ -62,6 +62,7 @@ const ss_rule_kind *ss_rule_find(ss_span name);
 const ss_rule_kind *ss_rule_called(ss_span name);
 const ss_rule_kind *ss_rule_at(int index); /* NULL past the last */
 const char *ss_rule_near(ss_span name);    /* near.c: what may be meant by it; NULL: who knows */
+bool ss_rule_is_near(ss_span name, const char *names); /* one of them, commas between them */
 
 /* Compiles all rules of a puzzle; `start` are the candidates to begin with. */
 susol_status ss_rule_board(ss_board *board, const ss_puzzle *puzzle, const ss_set *start,
