@@ -68,8 +68,12 @@ static bool is_net(const char *strategy) {
 }
 
 static bool is_bare(const char *sentence) {
-    static const char *const bare[] = {"The rule on", "the rules about", "nothing fits any more",
-                                       "comes to a contradiction", NULL};
+    static const char *const bare[] = {"The rule on",
+                                       "the rules on",
+                                       "the rules about",
+                                       "nothing fits any more",
+                                       "comes to a contradiction",
+                                       NULL};
     return has_any(sentence, bare);
 }
 
@@ -82,7 +86,7 @@ static int cells_of(const susol_step *step, int cells) {
 static int remember(void *user, const susol_step *step) {
     lesson *way = user;
     bool single = strstr(step->strategy, "single") || !strcmp(step->strategy, "full-house");
-    bool innies = !strcmp(step->strategy, "innies");
+    bool innies = !strcmp(step->strategy, "innies") || !strcmp(step->strategy, "many-innies");
     if (way->at && way->steps < MOST_STEPS) {
         position *here = &way->at[way->steps];
         memcpy(here->digit, step->digits, (size_t)way->cells);

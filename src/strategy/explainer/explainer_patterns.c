@@ -40,7 +40,8 @@ const ss_strategy ss_strategy_direct_claiming = {
 };
 
 #define DIRECT_SENTENCE                                                                            \
-    "In {house} {digits} need {cells}; another digit that could stand there has one place left."
+    "In {house} {digits} need {cells}, so nothing else fits there; that leaves {placed} as the "   \
+    "only place for {placed:digits}."
 
 const ss_strategy ss_strategy_direct_hidden_pair = {
     .name = "direct-hidden-pair",

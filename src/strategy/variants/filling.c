@@ -14,6 +14,7 @@ bool ss_filling_open(ss_filling *at, const ss_view *view, const ss_sum *sum) {
     at->view = view;
     at->sum = sum;
     at->must = at->few = 0;
+    at->signs = false;
     at->few_most = 0;
     if (sum->count > SS_FILLING_MOST) return false;
     for (int i = 0; i < sum->count; i++) {
@@ -27,12 +28,52 @@ bool ss_filling_open(ss_filling *at, const ss_view *view, const ss_sum *sum) {
     return true;
 }
 
+static int place_of(const ss_sum *sum, int cell) {
+    int i = 0;
+    while (i < sum->count && sum->cells[i] != cell) i++;
+    return i < sum->count ? i : -1;
+}
+
+static void note_sign(ss_filling *at, int larger, int smaller) {
+    if (larger < 0 || smaller < 0 || larger == smaller) return;
+    at->signs = true;
+    if (larger < smaller) at->larger[smaller] |= UINT64_C(1) << larger;
+    else at->smaller[larger] |= UINT64_C(1) << smaller;
+}
+
+bool ss_filling_sign(ss_filling *at) {
+    const ss_board *board = at->view->board;
+    for (int i = 0; i < at->sum->count; i++) at->larger[i] = at->smaller[i] = 0;
+    for (int o = 0; o < board->order_count; o++) {
+        const ss_order *order = &board->orders[o];
+        (void)ss_view_spend(at->view, order->count);
+        int above = place_of(at->sum, order->cells[0]);
+        for (int i = 1; i < order->count; i++) {
+            int here = place_of(at->sum, order->cells[i]);
+            note_sign(at, above, here);
+            above = here;
+        }
+    }
+    return at->signs;
+}
+
+/* What the signs to cells before it leave for a cell. */
+static ss_set room_left(const ss_filling *at, int i) {
+    ss_set room = at->view->board->full;
+    for (uint64_t left = at->larger[i]; left; left &= left - 1)
+        room &= ss_set_upto(at->digit[__builtin_ctzll(left)] - 1);
+    for (uint64_t left = at->smaller[i]; left; left &= left - 1)
+        room &= ~ss_set_upto(at->digit[__builtin_ctzll(left)]);
+    return room;
+}
+
 /* What the digits of the cells before it leave for a cell. */
 static ss_set digits_left(const ss_filling *at, int i) {
     assert(i < at->sum->count);
     ss_set used = 0;
     for (uint64_t left = at->differs[i]; left; left &= left - 1)
         used |= ss_set_one(at->digit[__builtin_ctzll(left)]);
+    if (at->signs) used |= ~room_left(at, i);
     return at->allowed[i] & ~used;
 }
 

@@ -19,12 +19,17 @@ typedef struct ss_filling {
     int few_most;
     int digit[SS_FILLING_MOST];
     uint64_t differs[SS_FILLING_MOST]; /* which cells before it must differ from a cell */
+    uint64_t larger[SS_FILLING_MOST];  /* which of them must be larger; see ss_filling_sign */
+    uint64_t smaller[SS_FILLING_MOST];
+    bool signs;                                                /* some must */
     int least[SS_FILLING_MOST + 1], most[SS_FILLING_MOST + 1]; /* what cells from here on can add */
     int patience;
 } ss_filling;
 
 /* All candidates of the cells; false: too many cells, or one has nothing. */
 bool ss_filling_open(ss_filling *at, const ss_view *view, const ss_sum *sum);
+/* Heeds the signs between the cells; false: there are none. */
+bool ss_filling_sign(ss_filling *at);
 /* Can the sum come out? The way is in `digit`, unless patience ran out. */
 bool ss_filling_can(ss_filling *at);
 /* Tells the digits that occur in no way, as changes of the step. */

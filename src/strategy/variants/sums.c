@@ -11,24 +11,36 @@ static void name_sum(const ss_sum *sum, ss_step *step) {
     assert(sum->count > 0);
     for (int i = 0; i < sum->count; i++) ss_step_cell(step, sum->cells[i]);
     for (int i = 0; i < sum->house_count; i++) ss_step_house(step, sum->houses[i]);
-    step->number = sum->sum;
+    step->number = sum->sum < 0 ? -sum->sum : sum->sum;
+}
+
+/* The cells on both sides of a difference; the first are those with the larger sum. */
+static void name_sides(const ss_filling *at, ss_step *step) {
+    const ss_sum *sum = at->sum;
+    for (int i = 0; i < sum->count && sum->minus; i++) {
+        bool minus = i >= sum->count - sum->minus;
+        ss_step_spot(step, sum->cells[i], at->allowed[i],
+                     minus == (sum->sum < 0) ? SS_ROLE_FIRST : SS_ROLE_SECOND);
+    }
 }
 
 /* ---- one sum by itself ---- */
 
-enum { GIVEN, INNIES, OUTIES, BOTH };
+enum { GIVEN, INNIES, OUTIES, BOTH, MANY_INNIES, SIGNED };
+enum { MANY = 6 }; /* innies that nobody adds up gladly */
 
 static int kind_of(const ss_view *view, const ss_sum *sum) {
     if (!sum->house_count) return GIVEN;
     if (sum->minus) return BOTH;
     for (int i = 0; i < sum->house_count; i++)
-        if (ss_look_in_house(view, sum->houses[i], sum->cells[0])) return INNIES;
+        if (ss_look_in_house(view, sum->houses[i], sum->cells[0]))
+            return sum->count < MANY ? INNIES : MANY_INNIES;
     return OUTIES;
 }
 
 /* ---- sums that said nothing ---- */
 
-enum { ALONE, OVERLAP, WAYS_TO_ASK };
+enum { ALONE, OVERLAP, WITH_SIGNS, WAYS_TO_ASK };
 
 /* The candidates of the cells of a sum when it was asked in vain; NULL: no memory. */
 static ss_set *quiet_candidates(ss_view *view, int way, int sum) {
@@ -52,6 +64,23 @@ static void note_quiet(ss_view *view, int way, int sum, const ss_filling *at) {
     if (then) memcpy(then, at->allowed, (size_t)at->sum->count * sizeof *then);
 }
 
+/* A cage and the signs inside it. */
+static void find_signed(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
+    const ss_board *board = view->board;
+    for (int s = 0; s < board->sum_count && board->order_count; s++) {
+        ss_filling at;
+        const ss_sum *sum = &board->sums[s];
+        if (ss_view_spend(view, 4 + sum->count * sum->count / 2)) return;
+        if (kind_of(view, sum) != GIVEN || !ss_filling_open(&at, view, sum)) continue;
+        if (is_quiet(view, WITH_SIGNS, s, &at) || !ss_filling_sign(&at)) continue;
+        ss_step *step = ss_strategy_step(self, sink);
+        name_sum(sum, step);
+        ss_filling_strike(&at, step);
+        if (!step->change_count) note_quiet(view, WITH_SIGNS, s, &at);
+        if (ss_strategy_give(sink)) return;
+    }
+}
+
 static void find_sum(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_board *board = view->board;
     for (int s = 0; s < board->sum_count; s++) {
@@ -62,6 +91,7 @@ static void find_sum(const ss_strategy *self, ss_view *view, ss_step_sink *sink)
         if (is_quiet(view, ALONE, s, &at)) continue;
         ss_step *step = ss_strategy_step(self, sink);
         name_sum(sum, step);
+        name_sides(&at, step);
         ss_filling_strike(&at, step);
         if (!step->change_count) note_quiet(view, ALONE, s, &at);
         if (ss_strategy_give(sink)) return;
@@ -169,13 +199,45 @@ const ss_strategy ss_strategy_cage_combination = {
     .find = find_sum,
 };
 
+const ss_strategy ss_strategy_cage_with_signs = {
+    .name = "cage-with-signs",
+    .also = "cage and inequalities, greater-than cage",
+    .title = "Cage with signs",
+    .text = "Of the ways to fill a cage only those are left in which the signs between its cells "
+            "hold, too. What occurs in none of them goes.",
+    .sentence = "{cells} add up to {number}, with the signs between them; the digits removed occur "
+                "in no way of doing that.",
+    .example = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\nr1c1 < r1c2\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\nr1c1 < r2c1\n",
+    .level = 2,
+    .score = 24,
+    .size = SIGNED,
+    .together = true,
+    .find = find_signed,
+};
+
+const ss_strategy ss_strategy_many_innies = {
+    .name = "many-innies",
+    .also = "large hidden cage",
+    .title = "Rule of 45: many innies",
+    .text = "Six or more cells that houses leave beside their cages: their sum is known, too, but "
+            "it is rarely worth the trouble before all else has been tried.",
+    .sentence = "{houses} without the sums inside {houses?leaves|leave} {number} for {cells}.",
+    .example = "puzzle\nside 9\nboxes 3x3\ncage 24: r1c1 r1c2 r1c3\n",
+    .quiet = "puzzle\nside 9\nboxes 3x3\ncage 14: r1c1 r1c2 r1c3\n",
+    .level = 3,
+    .score = 34,
+    .size = MANY_INNIES,
+    .find = find_sum,
+};
+
 const ss_strategy ss_strategy_innies = {
     .name = "innies",
     .also = "rule of 45, hidden cage",
     .title = "Rule of 45: innies",
     .text = "A house always adds up to the same, 45 with nine digits. Take away the cages that lie "
             "inside a house, or inside several: what is left for the other cells is known.",
-    .sentence = "{houses} without the sums inside leave {number} for {cells}.",
+    .sentence = "{houses} without the sums inside {houses?leaves|leave} {number} for {cells}.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 6: r1c1 r1c2 r2c1\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,
@@ -206,8 +268,8 @@ const ss_strategy ss_strategy_innies_and_outies = {
     .title = "Rule of 45: innies and outies",
     .text = "Where cages stick out of some houses and other cells of the houses are in no cage, "
             "the difference between what sticks out and what stays open is known.",
-    .sentence = "Compare {houses} with the sums there: of {cells} those on one side are {number} "
-                "more than those on the other.",
+    .sentence = "Compare {houses} with the sums there: {first} add up to {number} more than "
+                "{second}.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 9: r1c1 r1c2 r1c3\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2 r1c3\n",
     .level = 3,
@@ -227,7 +289,7 @@ const ss_strategy ss_strategy_cage_overlap = {
     .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,
-    .score = 29,
+    .score = 27,
     .together = true,
     .find = find_overlap,
 };

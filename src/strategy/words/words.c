@@ -191,7 +191,18 @@ static void find_role(const ss_step *step, ss_role role, part *found) {
         }
 }
 
+/* Where digits are placed, and which. */
+static void find_placed(const ss_step *step, part *found) {
+    found->kind = CELLS;
+    for (int i = 0; i < step->change_count; i++) {
+        if (!step->changes[i].place) continue;
+        add_cell(found, step->changes[i].cell);
+        found->digits |= step->changes[i].digits;
+    }
+}
+
 static void find_cells(const ss_step *step, ss_span name, part *found) {
+    if (ss_span_is(name, "placed")) find_placed(step, found);
     static const char *const roles[] = {"first", "second", "third", "fourth", "fins"};
     for (int i = 0; i < SS_ROLE_COUNT; i++)
         if (ss_span_is(name, roles[i])) find_role(step, (ss_role)i, found);
