@@ -38,14 +38,14 @@ endif
 objects  = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
 LIB_SRC := $(shell find src -name '*.c')
 LIB_OBJ := $(LIB_SRC:%.c=$(B)/%.o)
-CLI_OBJ := $(patsubst %.c,$(B)/%.o,$(filter-out cli/cairo/% cli/unpack/% cli/sqlite/% cli/photo/%,$(shell find cli -name "*.c")))
+CLI_OBJ := $(patsubst %.c,$(B)/%.o,$(filter-out cli/cairo/% cli/unpack/% cli/sqlite/% cli/photo/% cli/civetweb/%,$(shell find cli -name "*.c")))
 TESTS   := $(patsubst %.c,$(B)/%,$(wildcard tests/*/test_*.c))
 # Minutes of processor time; the rest is quick.
 LONG := $(addprefix $(B)/tests/,api/test_count count/test_count count/test_candidates count/test_sampler \
           count/test_lift count/test_extra)
 SOURCES := $(shell find include src cli web tests bench examples fuzz -name '*.[ch]' -o -name '*.inc')
 
-PLUGINS := $(addprefix $(B)/susol-,cairo.so unpack.so sqlite.so photo.so)
+PLUGINS := $(addprefix $(B)/susol-,cairo.so unpack.so sqlite.so photo.so serve.so)
 all: $(B)/susol $(PLUGINS) $(B)/libsusol.so $(B)/susol.pc $(B)/susol.bash $(B)/_susol $(B)/susol.fish
 
 # Objects of other flags are not ours any more.
@@ -89,6 +89,10 @@ PHOTO_LIBS := -ljpeg -lpng -lwebp -lgif
 $(B)/susol-photo.so: $(call objects,cli/photo/*.c)
 	$(call say,LINK,$@)
 	$(Q)$(CC) -shared $(GUARDED) $(CFLAGS) $^ -o $@ $(PHOTO_LIBS)
+# The server for the page.
+$(B)/susol-serve.so: $(call objects,cli/civetweb/*.c)
+	$(call say,LINK,$@)
+	$(Q)$(CC) -shared $(GUARDED) $(CFLAGS) $^ -o $@ -lcivetweb
 $(call objects,tests/*/*.c): | $(B)/.packages-check
 $(B)/tests/%: $(B)/tests/%.o $(B)/libsusol.a
 	$(call say,LINK,$@)
@@ -118,19 +122,20 @@ $(B)/_susol: $(B)/susol
 	@$(B)/susol completion zsh > $@
 $(B)/susol.fish: $(B)/susol
 	@$(B)/susol completion fish > $@
-$(B)/.packages-check: | $(B)/.packages-build
+$(B)/.packages-check: | $(B)/.packages-build $(B)/.packages-web
+$(B)/.packages-web: | $(B)/.packages-build
 $(B)/.packages-%: tools/packages.txt
 	@mkdir -p $(B)
 	@tools/install-packages.sh $(INSTALL) $* && touch $@
 # Plain make says what is missing; these install it.
-run check: INSTALL := --install
+run web check: INSTALL := --install
 
-run: all
+run: all web
 	@tools/show.sh $(B)/susol
 
 built: all $(TESTS)
 # Each with its output in one piece, as soon as it is through.
-CHECKS := sanitized fuzz-check limits unit cli-tests lint wasm-tests emulated sweep hardened installed \
+CHECKS := sanitized fuzz-check limits unit cli-tests lint wasm-tests page-tests emulated sweep hardened installed \
           signature docs-check
 check: $(B)/.packages-check
 	+$(Q)$(MAKE) built
@@ -239,11 +244,11 @@ WASM_OBJ   := $(WASM_SRC:%.c=$(B)/wasm/%.o) $(B)/wasm/web/wasm.o
 # Every function of the header, but for those that read photos; memory; calls of functions by number.
 WASM_NAMES  = $(shell node tools/members.mjs include/susol.h --functions | grep -v '^susol_scan') malloc free
 wasm: $(B)/susol.wasm $(B)/susol-scan.wasm
-$(B)/wasm/members.inc: include/susol.h tools/members.mjs | $(B)/.packages-check
+$(B)/wasm/members.inc: include/susol.h tools/members.mjs | $(B)/.packages-web
 	@mkdir -p $(@D)
 	@node tools/members.mjs $< >$@
 $(B)/wasm/web/wasm.o: $(B)/wasm/members.inc
-$(B)/wasm/%.o: %.c | $(B)/.packages-check
+$(B)/wasm/%.o: %.c | $(B)/.packages-web
 	@mkdir -p $(@D)
 	$(call say,WASM,$<)
 	$(Q)clang $(WASM) $(if $(filter $(WASM_HOT),$<),-O3,-Oz) -std=c11 -MMD -MP -Iinclude $(if $(filter src/%,$<),-Isrc,-I$(B)/wasm) -c $< -o $@
@@ -264,6 +269,19 @@ $(B)/npm/susol/susol.wasm: $(B)/susol.wasm $(B)/susol-scan.wasm $(NPM_FILES) Mak
 	@cp $(NPM_FILES) $(@D)
 	@sed -i 's/"version": ".*"/"version": "$(VERSION)"/' $(@D)/package.json
 	@cp $< $(B)/susol-scan.wasm $(@D)
+# The page, for `susol serve` or any other web server.
+WEB_FILES := $(shell find web examples -name '*.susol' -o -path 'web/*' -type f)
+web: $(B)/web/index.html
+$(B)/web/index.html: $(WEB_FILES) $(B)/susol.wasm $(B)/susol-scan.wasm tools/web.sh
+	$(call say,WEB,$(B)/web)
+	@tools/web.sh $(B)
+# The page in a real browser. The packages are those of tests/web/package-lock.json.
+$(B)/npm-tests/.made: tests/web/package.json tests/web/package-lock.json | $(B)/.packages-check
+	@mkdir -p $(@D) && cp tests/web/package*.json $(@D)
+	$(call say,NPM,$(@D))
+	@cd $(@D) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && touch .made
+page-tests: web $(B)/susol $(B)/susol-serve.so $(B)/npm-tests/.made
+	@node tests/web/run.mjs $(B)
 wasm-tests: wasm npm $(B)/susol $(B)/susol-photo.so $(addprefix $(B)/bench/differ_,classic variants)
 	node tests/wasm/run.mjs $(B)
 	node tests/wasm/api.mjs $(B)
@@ -360,6 +378,8 @@ install: all
 	ln -sf libsusol.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
 	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libsusol.so
 	sed 's|^prefix=.*|prefix=$(PREFIX)|' $(B)/susol.pc > $(DESTDIR)$(PREFIX)/lib/pkgconfig/susol.pc
+	if [ -d $(B)/web ]; then install -d $(DESTDIR)$(PREFIX)/share/susol; \
+	    cp -R $(B)/web $(DESTDIR)$(PREFIX)/share/susol; fi
 	install -m 644 include/susol.h $(DESTDIR)$(PREFIX)/include
 	install -m 644 cli/susol.1 $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 644 docs/susol.3 $(DESTDIR)$(PREFIX)/share/man/man3
@@ -372,7 +392,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: refusals limits all run test built built-short sanitized-built docs docs-check check lint unit unit-short cli-tests sweep sanitized signature installed emulated wasm npm wasm-tests bench \
+.PHONY: refusals limits all run test built built-short sanitized-built docs docs-check check lint unit unit-short cli-tests sweep sanitized signature installed emulated wasm npm web page-tests wasm-tests bench \
         bench-count bench-steps bench-truth install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

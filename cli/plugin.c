@@ -18,6 +18,14 @@ static bool own_folder(char folder[PATH_MAX]) {
     return slash != NULL;
 }
 
+bool cli_plugin_place(cli_buffer *path, const char *name) {
+    char folder[PATH_MAX];
+    if (!own_folder(folder)) return false;
+    cli_buffer_format(path, "%s%s", folder, name);
+    cli_buffer_put(path, 0);
+    return true;
+}
+
 const void *cli_plugin_load(const char *file, const char *name, const char **why) {
     static const char *const places[] = {"", "../lib/susol/", "../libexec/susol/"};
     static char missing[128];

@@ -6,7 +6,7 @@
 # lack one of these.
 build=$1 cc=${CC:-cc}
 shift
-[ $# -gt 0 ] || set -- susol libsusol.so susol-cairo.so susol-unpack.so susol-sqlite.so susol-photo.so
+[ $# -gt 0 ] || set -- susol libsusol.so susol-cairo.so susol-unpack.so susol-sqlite.so susol-photo.so susol-serve.so
 work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 
 lacks() { # what the file lacks, a word each; $2: it is a program

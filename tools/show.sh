@@ -35,3 +35,4 @@ ask render --to pdf -o build/examples.pdf examples/classic.susol examples/killer
 ask explain -o build/steps.pdf examples/killer.susol
 ls build/killer.svg build/killer.png build/examples.pdf build/steps.pdf
 say "further: susol help, man cli/susol.1, README.md"
+say "the page: $susol serve, then open the address it writes"

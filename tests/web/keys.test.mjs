@@ -1,0 +1,240 @@
+// keys.test.mjs: every row of the table of keys.
+import assert from "node:assert/strict";
+import { EASY, cell, drag, expectSays, keys, mode, press, says, selected, settled, toast } from "./board.mjs";
+
+const start = (open, settings = {}) => open({ hash: `#play?p=${EASY}`, settings });
+
+export async function arrows_move_and_wrap(open) {
+    const page = await start(open);
+    await press(page, "r1c1");
+    await keys(page, "ArrowRight", "ArrowDown");
+    assert.equal(await selected(page), "r2c2");
+    await keys(page, "ArrowLeft", "ArrowLeft");
+    assert.equal(await selected(page), "r2c9");
+    await keys(page, "ArrowUp", "ArrowUp");
+    assert.equal(await selected(page), "r9c9");
+}
+
+export async function wasd_moves_if_chosen(open) {
+    const page = await start(open, { wasd: true });
+    await press(page, "r5c5");
+    await keys(page, "w", "a", "s", "s", "d", "d");
+    assert.equal(await selected(page), "r6c6");
+}
+
+export async function shift_or_ctrl_arrow_extends(open) {
+    const page = await start(open);
+    await press(page, "r1c1");
+    await keys(page, "Shift+ArrowRight", "Control+ArrowDown");
+    assert.equal(await selected(page), "r1c1 r1c2 r2c2");
+}
+
+export async function home_end_and_pages(open) {
+    const page = await start(open);
+    await press(page, "r5c5");
+    for (const [key, where] of [["Home", "r5c1"], ["End", "r5c9"], ["Control+Home", "r1c1"], ["Control+End", "r9c9"], ["PageUp", "r6c9"], ["PageDown", "r7c9"]]) {
+        await keys(page, key);
+        assert.equal(await selected(page), where, key);
+    }
+}
+
+export async function digits_write_in_the_mode(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "4");
+    await expectSays(page, "r1c3", "4");
+    await keys(page, "4");
+    await expectSays(page, "r1c3", "empty");
+    await keys(page, "Numpad2");
+    await expectSays(page, "r1c3", "2");
+}
+
+export async function shift_and_ctrl_digits_are_marks_and_colours(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "Shift+Digit4", "Control+1", "Control+2", "Control+Shift+Digit3");
+    await expectSays(page, "r1c3", "empty, centre 1 2, corner 4, yellow");
+    await keys(page, "Shift+Digit4", "Control+1", "Control+Shift+Digit3");
+    await expectSays(page, "r1c3", "empty, centre 2");
+}
+
+export async function z_x_c_v_and_space_choose_the_mode(open) {
+    const page = await start(open);
+    for (const [key, name] of [["x", "Corner"], ["c", "Centre"], ["v", "Colour"], ["z", "Digit"], ["Space", "Corner"], ["Space", "Centre"], ["Shift+Space", "Corner"], ["Shift+Space", "Digit"], ["Shift+Space", "Colour"]]) {
+        await keys(page, key);
+        assert.equal(await mode(page), name, key);
+    }
+}
+
+export async function held_keys_show_their_mode(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    for (const [held, name] of [[["Shift"], "Corner"], [["Control"], "Centre"], [["Control", "Shift"], "Colour"]]) {
+        for (const key of held) await page.keyboard.down(key);
+        assert.equal(await mode(page), name);
+        for (const key of held) await page.keyboard.up(key);
+        assert.equal(await mode(page), "Digit");
+    }
+}
+
+export async function clearing_goes_by_mode_then_from_the_top(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "Control+1", "Shift+Digit2", "Control+Shift+Digit3", "4", "x", "Backspace");
+    await expectSays(page, "r1c3", "4, yellow");
+    await keys(page, "Delete");
+    await expectSays(page, "r1c3", "empty, centre 1, yellow");
+    await keys(page, "0");
+    await expectSays(page, "r1c3", "empty, yellow");
+    await keys(page, "Backspace");
+    await expectSays(page, "r1c3", "empty");
+    await keys(page, "Control+Shift+Digit3", "Control+1", "z", "4", "Control+Delete");
+    await expectSays(page, "r1c3", "empty");
+}
+
+export async function undo_and_redo(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "4", "2");
+    await keys(page, "Control+z");
+    await expectSays(page, "r1c3", "4");
+    await keys(page, "Control+y");
+    await expectSays(page, "r1c3", "2");
+    await keys(page, "Control+z", "Control+z");
+    await expectSays(page, "r1c3", "empty");
+    await keys(page, "Control+Shift+z");
+    await expectSays(page, "r1c3", "4");
+}
+
+export async function undo_to_before_the_first_mistake(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "4", "ArrowRight", "2", "ArrowDown", "ArrowDown", "3");
+    await settled(page);
+    await keys(page, "Alt+z");
+    await expectSays(page, "r1c4", "empty");
+    await expectSays(page, "r1c3", "4");
+    await keys(page, "Alt+z");
+    assert.equal(await toast(page), "No mistake so far.");
+}
+
+export async function select_all_none_invert(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "Control+i");
+    assert.equal((await selected(page)).split(" ").length, 80);
+    await keys(page, "Control+a");
+    assert.equal((await selected(page)).split(" ").length, 81);
+    await keys(page, "Control+Shift+a");
+    assert.equal(await selected(page), "");
+    await keys(page, "Control+a", "Escape");
+    assert.equal(await selected(page), "");
+}
+
+export async function enter_fills_the_only_mark(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "Control+4", "Control+2", "Enter");
+    await expectSays(page, "r1c3", "empty, centre 2 4");
+    await keys(page, "Control+2", "Enter");
+    await expectSays(page, "r1c3", "4");
+}
+
+export async function letters_do_what_the_list_says(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "4", "k");
+    assert.equal(await toast(page), "All is right so far.");
+    await keys(page, "Control+z", "m");
+    await expectSays(page, "r1c3", "empty, centre 1 2 4");
+    await keys(page, "t");
+    assert.equal(await toast(page), "Checkpoint A");
+    await keys(page, "p");
+    assert.equal(await cell(page, "r1c1").isVisible(), false);
+    await keys(page, "p");
+    assert.equal(await cell(page, "r1c1").isVisible(), true);
+    await press(page, "r1c1");
+    await keys(page, "l");
+    assert.match(await toast(page), /^5 is locked/);
+    await keys(page, "l");
+    await keys(page, "Shift+Slash");
+    assert.equal(await page.locator("dialog h2").textContent(), "Keys");
+    await keys(page, "Escape");
+    assert.equal(await page.locator("dialog").count(), 0);
+}
+
+export async function single_letters_can_be_switched_off(open) {
+    const page = await start(open, { singleKeys: false });
+    await keys(page, "x");
+    assert.equal(await mode(page), "Digit");
+}
+
+export async function several_cells_at_once(open) {
+    const page = await start(open);
+    await drag(page, ["r1c1", "r1c4"]);
+    await keys(page, "9");
+    assert.deepEqual([await says(page, "r1c1"), await says(page, "r1c2")], ["5, given", "3, given"]);
+    await expectSays(page, "r1c3", "9, breaks a rule");
+    await keys(page, "9");
+    await expectSays(page, "r1c3", "empty");
+    await press(page, "r1c3");
+    await keys(page, "Control+1");
+    await drag(page, ["r1c3", "r1c4"]);
+    await keys(page, "Control+1");
+    await expectSays(page, "r1c4", "empty, centre 1");
+    await expectSays(page, "r1c3", "empty, centre 1");
+    await keys(page, "Control+1");
+    await expectSays(page, "r1c3", "empty");
+    await expectSays(page, "r1c4", "empty");
+}
+
+export async function a_digit_hides_marks_and_does_not_destroy_them(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "Control+1", "Control+2", "4");
+    await expectSays(page, "r1c3", "4");
+    await keys(page, "4");
+    await expectSays(page, "r1c3", "empty, centre 1 2");
+}
+
+export async function a_digit_cleans_marks_in_the_same_step(open) {
+    const page = await start(open);
+    await press(page, "r1c9");
+    await keys(page, "Control+4", "Control+2");
+    await settled(page);
+    await press(page, "r1c3");
+    await keys(page, "4");
+    await expectSays(page, "r1c9", "empty, centre 2");
+    await keys(page, "Control+z");
+    await expectSays(page, "r1c9", "empty, centre 2 4");
+    await expectSays(page, "r1c3", "empty");
+}
+
+export async function speech_keys_read(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, ".");
+    assert.equal(await toast(page), "row 1 column 3, empty");
+    await keys(page, ",");
+    assert.equal(await toast(page), "row 1: 1 2 4 6 8 9 missing; column 3: 1 2 3 4 5 6 7 9 missing; box 1: 1 2 4 7 missing");
+    await keys(page, "Shift+ArrowLeft", "/");
+    assert.equal(await toast(page), "r1c3 r1c2, 2 cells, row 1: 1 2 4 6 8 9 left, sum 3");
+}
+
+export async function f6_goes_round_the_page(open) {
+    const page = await start(open);
+    const seen = [];
+    for (let i = 0; i < 4; i++) {
+        await keys(page, "F6");
+        seen.push(await page.evaluate(() => document.activeElement.closest(".bar, .info, .mid, .keys-box")?.className.split(" ").at(-1)));
+    }
+    assert.deepEqual(seen, ["bar", "info", "mid", "keys-box"]);
+}
+
+export async function copy_puts_the_puzzle_into_the_clipboard(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "Control+c");
+    await settled(page);
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^puzzle\n[^]*53\.\.7\.\.\.\./);
+}

@@ -1,0 +1,146 @@
+// pointer.test.mjs: mouse and fingers.
+import assert from "node:assert/strict";
+import { EASY, drag, expectSays, keys, press, selected, settled, spot, toast } from "./board.mjs";
+
+const start = (open, how = {}) => open({ hash: `#play?p=${EASY}`, ...how });
+
+export async function a_press_selects_one_and_a_press_outside_none(open) {
+    const page = await start(open);
+    await press(page, "r2c2");
+    await press(page, "r3c4");
+    assert.equal(await selected(page), "r3c4");
+    await page.mouse.click(300, 880);
+    assert.equal(await selected(page), "");
+}
+
+export async function a_drag_adds_and_diagonals_work(open) {
+    const page = await start(open);
+    await drag(page, ["r1c1", "r2c2", "r3c3"]);
+    assert.equal(await selected(page), "r1c1 r2c2 r3c3");
+    await drag(page, ["r5c5", "r5c8"], { keys: ["Shift"] });
+    assert.equal(await selected(page), "r1c1 r2c2 r3c3 r5c5 r5c6 r5c7 r5c8");
+}
+
+export async function ctrl_takes_away(open) {
+    const page = await start(open);
+    await drag(page, ["r1c1", "r1c5"]);
+    await press(page, "r1c2", { keys: ["Control"] });
+    assert.equal(await selected(page), "r1c1 r1c3 r1c4 r1c5");
+    await drag(page, ["r1c5", "r1c3"], { keys: ["Control"] });
+    assert.equal(await selected(page), "r1c1");
+    await press(page, "r9c9", { keys: ["Control"] });
+    assert.equal(await selected(page), "r1c1 r9c9");
+}
+
+export async function double_click_selects_alike(open) {
+    const page = await start(open);
+    await press(page, "r2c1", { count: 2 });
+    assert.equal(await selected(page), "r2c1 r3c8 r4c5 r6c9 r7c2");
+    await press(page, "r1c3");
+    await keys(page, "Control+1");
+    await press(page, "r8c8");
+    await keys(page, "Control+1");
+    await page.waitForTimeout(450);
+    await press(page, "r1c3", { count: 2 });
+    assert.equal(await selected(page), "r1c3 r8c8");
+}
+
+export async function the_right_button_draws_corner_marks_of_the_locked_digit(open) {
+    const page = await start(open);
+    await press(page, "r1c1");
+    await keys(page, "l");
+    await drag(page, ["r1c3", "r1c4"], { button: "right" });
+    await expectSays(page, "r1c3", "empty, corner 5");
+    await expectSays(page, "r1c4", "empty, corner 5");
+}
+
+// ---- fingers ----
+
+const clients = new WeakMap();
+const finger = async (page, type, points) => {
+    if (!clients.has(page)) clients.set(page, await page.context().newCDPSession(page));
+    const client = clients.get(page);
+    await client.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
+};
+async function tap(page, name) {
+    await finger(page, "touchStart", [await spot(page, name)]);
+    await finger(page, "touchEnd", []);
+}
+
+export async function taps_select_and_a_second_one_clears(open) {
+    const page = await start(open, { size: "phone" });
+    await tap(page, "r1c3");
+    assert.equal(await selected(page), "r1c3");
+    await page.waitForTimeout(450);
+    await tap(page, "r1c3");
+    assert.equal(await selected(page), "");
+    await page.locator(".act-multi").tap();
+    await tap(page, "r1c3");
+    await tap(page, "r2c2");
+    assert.equal(await selected(page), "r1c3 r2c2");
+}
+
+export async function a_finger_drags_a_selection(open) {
+    const page = await start(open, { size: "phone" });
+    const [a, b] = [await spot(page, "r1c3"), await spot(page, "r1c6")];
+    await finger(page, "touchStart", [a]);
+    for (let i = 1; i <= 8; i++) await finger(page, "touchMove", [{ x: a.x + (b.x - a.x) * i / 8, y: a.y }]);
+    await finger(page, "touchEnd", []);
+    assert.equal(await selected(page), "r1c3 r1c4 r1c5 r1c6");
+}
+
+export async function a_pinch_writes_nothing_and_zooms(open) {
+    const page = await start(open, { size: "phone" });
+    await page.locator("[data-digit='4']").click({ delay: 500 });
+    assert.match(await toast(page), /^4 is locked/);
+    const [a, b] = [await spot(page, "r4c4"), await spot(page, "r6c6")];
+    await finger(page, "touchStart", [a]);
+    await finger(page, "touchStart", [a, b]);
+    for (let i = 1; i <= 6; i++) await finger(page, "touchMove", [{ x: a.x - 12 * i, y: a.y - 12 * i }, { x: b.x + 12 * i, y: b.y + 12 * i }]);
+    await finger(page, "touchEnd", [a]);
+    await finger(page, "touchEnd", []);
+    await settled(page);
+    assert.equal(await selected(page), "");
+    assert.equal(await page.locator(".layer-digits .placed").count(), 0);
+    assert.match(await page.locator(".board .ink").first().getAttribute("style"), /scale\((1\.[1-9]|[23])/);
+}
+
+export async function number_first_writes_along_the_way(open) {
+    const page = await start(open, { size: "phone", settings: { numberFirst: true } });
+    await page.locator("[data-digit='4']").tap();
+    await tap(page, "r1c3");
+    await expectSays(page, "r1c3", "4");
+    await page.waitForTimeout(450);
+    await tap(page, "r1c3");
+    await expectSays(page, "r1c3", "empty");
+    await page.locator("[data-mode=corner]").tap();
+    const [a, b] = [await spot(page, "r1c3"), await spot(page, "r1c4")];
+    await finger(page, "touchStart", [a]);
+    for (let i = 1; i <= 4; i++) await finger(page, "touchMove", [{ x: a.x + (b.x - a.x) * i / 4, y: a.y }]);
+    await finger(page, "touchEnd", []);
+    await expectSays(page, "r1c3", "empty, corner 4");
+    await expectSays(page, "r1c4", "empty, corner 4");
+}
+
+export async function a_long_press_opens_the_marks_of_a_cell(open) {
+    const page = await start(open, { size: "phone" });
+    await finger(page, "touchStart", [await spot(page, "r1c3")]);
+    await page.locator(".cell-menu").waitFor();
+    await finger(page, "touchEnd", []);
+    await page.locator(".cell-menu button", { hasText: "4" }).click();
+    await keys(page, "Escape");
+    await expectSays(page, "r1c3", "empty, centre 4");
+}
+
+export async function a_double_tap_fills_the_only_mark(open) {
+    const page = await start(open, { size: "phone" });
+    await tap(page, "r1c3");
+    await page.locator("[data-mode=centre]").tap();
+    await page.locator("[data-digit='4']").tap();
+    await expectSays(page, "r1c3", "empty, centre 4");
+    await page.waitForTimeout(450);
+    await page.locator("[data-mode=digit]").tap();
+    await tap(page, "r1c3");
+    await tap(page, "r1c3");
+    await expectSays(page, "r1c3", "4");
+}

@@ -1,0 +1,70 @@
+// dialogs.js: settings, the list of keys, and what the phone's menu offers.
+
+import { button, h } from "./dom.js";
+import { dialog, VIEWS } from "./shell.js";
+import { SETTINGS } from "./settings.js";
+import { BINDINGS } from "./keys.js";
+import { LANGUAGES } from "./words.js";
+
+/** @param {any} app */
+export function settingsDialog(app) {
+    const { t, settings } = app;
+    const groups = [...new Set(SETTINGS.map((setting) => setting.group))];
+    dialog(app, t("act.settings"), groups.map((group) => h("fieldset", {}, h("legend", {}, t(`settings.${group}`)),
+        SETTINGS.filter((setting) => setting.group === group).map((setting) => field(app, settings, setting)))));
+}
+
+/** @param {any} app @param {any} settings @param {import("./settings.js").Setting} setting */
+function field(app, settings, { key, choices }) {
+    const { t } = app, id = `setting-${key}`;
+    const label = h("label", { for: id }, t(`setting.${key}`));
+    const name = (/** @type {string} */ choice) => (key === "language" ? LANGUAGES[choice] ?? t("setting.language.system") : t(`setting.${key}.${choice}`));
+    const input = choices
+        ? h("select", { id, onchange: (/** @type {any} */ event) => settings.set(key, event.target.value) },
+            choices.map((choice) => h("option", { value: choice, selected: settings.get(key) === choice }, name(choice))))
+        : h("input", { id, type: "checkbox", role: "switch", checked: settings.get(key), onchange: (/** @type {any} */ event) => settings.set(key, event.target.checked) });
+    return h("div", { class: "setting" }, label, input);
+}
+
+/** How a key is written: Ctrl+Z. @param {any} app @param {string} key */
+export function keyText(app, key) {
+    const names = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", PageUp: "PgUp", PageDown: "PgDn", Escape: "Esc", Delete: "Del" };
+    return key.split("+").map((part) => names[part] ?? (part.startsWith("Key") ? app.keyLabel(part.slice(3)) : part.replace(/^(Digit|Numpad)(?=.)/, ""))).join("+");
+}
+
+/** @param {any} app */
+export function keysDialog(app) {
+    const { t } = app;
+    const rows = new Map();
+    const add = (/** @type {string} */ group, /** @type {string} */ word, /** @type {string[]} */ keys) => {
+        const row = rows.get(word) ?? { group, word, keys: [] };
+        row.keys.push(...keys);
+        rows.set(word, row);
+    };
+    add("write", "keys.digit", ["1–9"]);
+    add("write", "keys.corner", ["Shift+1–9"]);
+    add("write", "keys.centre", ["Ctrl+1–9"]);
+    add("write", "keys.colour", ["Ctrl+Shift+1–9"]);
+    for (const { group, word, keys } of BINDINGS) add(group, word, keys.map((key) => keyText(app, key)));
+    const table = h("div", { class: "keylist" });
+    const find = h("input", { type: "search", placeholder: t("keys.find"), "aria-label": t("keys.find"), oninput: () => show(find.value) });
+    function show(/** @type {string} */ wanted) {
+        const groups = ["where", "write", "when", "help", "page", "speech"];
+        table.replaceChildren(...groups.map((group) => {
+            const list = [...rows.values()].filter((row) => row.group === group && `${t(row.word)} ${row.keys.join(" ")}`.toLowerCase().includes(wanted.toLowerCase()));
+            return list.length ? h("section", {}, h("h3", {}, t(`keys.group.${group}`)), h("dl", {}, list.map((row) =>
+                h("div", {}, h("dt", {}, [...new Set(row.keys)].map((key) => h("kbd", {}, key))), h("dd", {}, t(row.word)))))) : "";
+        }));
+    }
+    show("");
+    dialog(app, t("act.keys"), [find, table], { wide: true });
+}
+
+/** @param {any} app */
+export function moreMenu(app) {
+    const { t } = app;
+    const item = (/** @type {string} */ label, /** @type {() => void} */ act) => button(label, () => (box.close(), act()), { class: "button line" });
+    const box = dialog(app, t("act.more"), [h("div", { class: "menu" },
+        VIEWS.map((view) => item(t(`view.${view}`), () => (location.hash = view))), h("hr", {}),
+        ["pause", "checkpoint", "marks", "undoMistake", "share", "print", "theme", "settings"].map((name) => item(t(`act.${name}`), () => app.command(name))))]);
+}

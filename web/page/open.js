@@ -1,0 +1,177 @@
+// open.js: puzzles that come in: pasted, dropped, from a file, a link, the library, the examples.
+
+import { button, h, icon } from "./dom.js";
+import { dialog } from "./shell.js";
+import { puzzleIn } from "./link.js";
+import { Board } from "./board.js";
+import { clockText } from "./clock.js";
+import { digitAt } from "./game.js";
+import { History } from "./history.js";
+
+const LONGEST = 1 << 20; // characters
+const FIRST = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/** @param {any} app */
+export function openings(app) {
+    const { session, engine, t } = app;
+
+    /** Opens the text of one puzzle, with the game that was saved of it. @param {string} text */
+    app.openText = async (text) => {
+        const puzzle = await engine.ask("open", { text: text.slice(0, LONGEST) });
+        await app.keeper.save();
+        const saved = await app.keeper.find(puzzle.text);
+        session.open(puzzle, saved);
+        if (!saved && (puzzle.placed.some(Boolean) || puzzle.marks.some(Boolean))) app.command("takeOver");
+        try {
+            localStorage.setItem("susol-last", puzzle.text);
+        } catch {
+            // The next visit begins with something else.
+        }
+        return puzzle;
+    };
+
+    /** Whatever was pasted or dropped. @param {string} text */
+    app.take = async (text) => {
+        try {
+            const linked = await ourLink(text);
+            if (linked) return await app.openText(linked);
+            return await app.openText(text.trim());
+        } catch (error) {
+            return severalOr(app, text, error);
+        }
+    };
+
+    app.openFirst = async () => {
+        let last = null;
+        try {
+            last = localStorage.getItem("susol-last");
+        } catch {
+            // No storage, no last puzzle.
+        }
+        try {
+            await app.openText(last ?? FIRST);
+        } catch (error) {
+            app.say(/** @type {Error} */ (error).message || t("say.noCore"), { urgent: true });
+        }
+    };
+
+    listen(app);
+}
+
+/** @param {string} text */
+async function ourLink(text) {
+    const found = /#\w+\?p=\S+/.exec(text.trim());
+    return found && /^\S+$/.test(text.trim()) ? puzzleIn(found[0]) : null;
+}
+
+/** Many puzzles in one text: choose from small boards. @param {any} app @param {string} text @param {any} error */
+async function severalOr(app, text, error) {
+    const { t } = app;
+    const all = await app.engine.ask("all", { text: text.slice(0, LONGEST) }).catch(() => []);
+    const good = all.filter((/** @type {any} */ one) => one.text);
+    if (good.length === 1) return app.openText(good[0].text);
+    if (!good.length) return trouble(app, error);
+    const box = dialog(app, t("open.several", { n: good.length }), [h("div", { class: "shelf" }, good.map((/** @type {any} */ one) => {
+        const item = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.openText(one.text)) }, h("span", { class: "thumb" }), h("b", {}, one.title));
+        smallBoard(app, item.firstChild, one.text, null);
+        return item;
+    }))], { wide: true });
+}
+
+/** @param {any} app @param {any} error */
+function trouble(app, error) {
+    const where = error.line ? app.t("open.where", { line: error.line, column: error.column }) : "";
+    app.say(`${error.message || app.t("open.cannot")} ${where}`.trim(), { urgent: true });
+}
+
+/** @param {any} app @param {any} into @param {string} text @param {any} saved */
+export async function smallBoard(app, into, text, saved) {
+    const puzzle = await app.engine.ask("open", { text }).catch(() => null);
+    if (!puzzle) return;
+    const board = new Board({ label: puzzle.title || puzzle.name, still: true });
+    board.setPuzzle(puzzle);
+    const cells = saved ? History.load(puzzle.cells, saved.history).cells : null;
+    board.setFaces(puzzle.given.map((/** @type {number} */ given, /** @type {number} */ at) => ({
+        digit: cells ? digitAt(puzzle, cells, at) : given, given: Boolean(given), corner: 0, centre: 0, colour: cells?.[at].colour ?? 0,
+        letters: puzzle.letters, side: puzzle.side })));
+    into.replaceChildren(board.element);
+}
+
+/** @param {any} app */
+function listen(app) {
+    const inField = (/** @type {EventTarget | null} */ target) => target instanceof Element && Boolean(target.closest("input, textarea, dialog"));
+    addEventListener("paste", (event) => {
+        if (inField(event.target)) return;
+        const text = event.clipboardData?.getData("text") ?? "";
+        const file = event.clipboardData?.files[0];
+        event.preventDefault();
+        if (file) takeFile(app, file);
+        else if (text.trim()) app.take(text);
+    });
+    addEventListener("dragover", (event) => event.preventDefault());
+    addEventListener("drop", (event) => {
+        event.preventDefault();
+        const file = event.dataTransfer?.files[0];
+        if (file) takeFile(app, file);
+        else app.take(event.dataTransfer?.getData("text") ?? "");
+    });
+}
+
+/** @param {any} app @param {File} file */
+export async function takeFile(app, file) {
+    if (file.type.startsWith("image/")) return app.command("scanFile", file);
+    const text = (await file.text()).slice(0, LONGEST);
+    if (file.name.endsWith(".susolgame.json")) return app.command("openGame", text);
+    app.take(text);
+}
+
+/** @param {any} app */
+export function openDialog(app) {
+    const { t } = app;
+    const field = h("textarea", { rows: 3, "aria-label": t("open.paste"), placeholder: t("open.paste"), spellcheck: "false" });
+    const file = h("input", { type: "file", class: "file", "aria-label": t("open.file"), onchange: () => file.files[0] && (box.close(), takeFile(app, file.files[0])) });
+    const go = () => field.value.trim() && (box.close(), app.take(field.value));
+    const shelf = h("div", { class: "shelf", "aria-busy": "true" });
+    const examples = h("div", { class: "shelf" });
+    const box = dialog(app, t("act.open"), [
+        field,
+        h("div", { class: "row wrap" }, button(t("open.go"), go, { class: "button main" }), h("label", { class: "button" }, t("open.file"), file),
+            button(t("open.generate"), () => (box.close(), app.command("generateDialog")), {}, icon("dice"), t("open.generate"))),
+        h("h3", {}, t("open.games")), shelf, h("h3", {}, t("open.examples")), examples], { wide: true });
+    fillShelf(app, shelf, box);
+    fillExamples(app, examples, box);
+}
+
+/** @param {any} app @param {any} shelf @param {any} box */
+async function fillShelf(app, shelf, box) {
+    const { t } = app, entries = await app.store.list();
+    shelf.removeAttribute("aria-busy");
+    if (!entries.length) return shelf.replaceChildren(h("p", {}, t("open.none")));
+    shelf.replaceChildren(...entries.slice(0, 60).map((/** @type {any} */ entry) => book(app, entry, shelf, box)));
+}
+
+/** @param {any} app @param {any} entry @param {any} shelf @param {any} box */
+function book(app, entry, shelf, box) {
+    const { t } = app, { game } = entry;
+    const thumb = h("span", { class: "thumb" });
+    const open = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.openText(entry.key)) },
+        thumb, h("b", {}, game.title || t("play.untitled")), h("small", {}, `${clockText(game.clock)}${game.solved ? ` · ${t("open.solved")}` : ""}`));
+    const remove = button(t("open.delete", { title: game.title || t("play.untitled") }), async () => {
+        await app.store.remove(entry.key);
+        const undo = button(t("open.undo"), async () => (await app.store.put(entry.key, game, -1), fillShelf(app, shelf, box)), { class: "button book undo" });
+        item.replaceWith(undo);
+    }, { class: "tool bin" }, icon("bin"));
+    const item = h("div", { class: "book-box" }, open, remove);
+    smallBoard(app, thumb, entry.key, game);
+    return item;
+}
+
+/** @param {any} app @param {any} into @param {any} box */
+async function fillExamples(app, into, box) {
+    const list = await (await fetch("examples.json")).json().catch(() => []);
+    into.replaceChildren(...list.map((/** @type {any} */ one) => {
+        const item = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.openText(one.text)) }, h("span", { class: "thumb" }), h("b", {}, one.title));
+        smallBoard(app, item.firstChild, one.text, null);
+        return item;
+    }));
+}

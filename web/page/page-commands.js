@@ -1,0 +1,151 @@
+// page-commands.js: commands that ask the core or the browser: hints, checks, sharing, dialogs.
+
+import { button, h } from "./dom.js";
+import { digitsOf, changesOf } from "./game.js";
+import { dialog } from "./shell.js";
+import { keysDialog, moreMenu, settingsDialog } from "./dialogs.js";
+import { openDialog } from "./open.js";
+import { newGridDialog, ruleTextDialog } from "./set-dialogs.js";
+import { shareDialog } from "./share.js";
+import { generateDialog } from "./generate.js";
+import { cellWords, houseWords, contextWords, ruleWords } from "./speech.js";
+import { cellMenu } from "./cell-menu.js";
+import { celebrate } from "./end.js";
+
+/** @param {any} app @returns {Record<string, (...args: any[]) => any>} */
+export function pageCommands(app) {
+    return { ...helpCommands(app), ...windowCommands(app), ...speechCommands(app) };
+}
+
+/** What the core is asked about a game: digits, and marks if they count. @param {any} app */
+export function question(app) {
+    const { session, settings } = app;
+    const marks = settings.get("marksCount") ? session.cells.map((/** @type {any} */ cell) => cell.centre || 0) : [];
+    return { text: session.puzzle.text, digits: session.digits, marks, language: app.language() };
+}
+
+/** @param {any} app */
+function mistakes(app) {
+    const { session } = app;
+    if (!session.solution) return [];
+    return session.cells.flatMap((/** @type {any} */ cell, /** @type {number} */ at) => (cell.digit && cell.digit !== session.solution[at] ? [at] : []));
+}
+
+/** @param {any} app */
+function helpCommands(app) {
+    const { session, engine, t } = app;
+
+    /** A wrong digit is told before anything else. @returns {boolean} */
+    function mistakeFirst() {
+        const wrong = mistakes(app);
+        if (!wrong.length) return false;
+        const showWhere = () => {
+            app.shownWrong = wrong;
+            session.tell("judged");
+        };
+        const box = dialog(app, t("hint.mistake", { n: wrong.length }), [h("p", {}, t("hint.mistakeWords")), h("div", { class: "row wrap" },
+            button(t("hint.where"), () => (box.close(), showWhere()), { class: "button main" }),
+            button(t("hint.back"), () => (box.close(), app.command("undoMistake"))))]);
+        box.node.classList.add("mistake");
+        return true;
+    }
+
+    return {
+        async hint() {
+            if (app.view() !== "play") location.hash = "play";
+            if (app.hint.step) return app.hint.level < 4 ? app.hint.more() : app.hint.apply();
+            if (session.clock.paused || mistakeFirst()) return;
+            const { text } = session.puzzle, at = session.history.at;
+            try {
+                const told = await engine.ask("hint", question(app));
+                if (text !== session.puzzle.text || at !== session.history.at) return;
+                if (told.step) app.hint.show(told.step);
+                else app.say(t(`ending.${told.ending}`));
+            } catch (error) {
+                app.say(/** @type {Error} */ (error).message, { urgent: true });
+            }
+        },
+        async allHints() {
+            if (mistakeFirst()) return;
+            const told = await engine.ask("hints", question(app));
+            if (!told.steps.length) return app.say(t(`ending.${told.ending}`));
+            const groups = Map.groupBy ? Map.groupBy(told.steps, (/** @type {any} */ step) => step.title) : new Map([["", told.steps]]);
+            const box = dialog(app, t("hint.all"), [...groups].map(([title, steps]) => h("section", { class: "hints" }, h("h3", {}, `${title} · ${steps.length}`),
+                steps.slice(0, 30).map((/** @type {any} */ step) => button(step.changes, () => (box.close(), app.hint.show(step, 3)), { class: "button line" })))), { wide: true });
+        },
+        check() {
+            const wrong = mistakes(app);
+            if (!session.solution) return app.say(session.judged?.marked.some(Boolean) ? t("say.conflict") : t("say.noSolution"));
+            app.shownWrong = wrong;
+            session.tell("judged");
+            app.say(wrong.length ? t("say.wrong", { n: wrong.length }) : t(session.full ? "say.allRight" : "say.soFar"));
+        },
+        technique: () => (location.hash = app.hint?.step ? `learn/${app.hint.step.strategy}` : "learn"),
+        celebrate: () => celebrate(app),
+        /** Digits and marks that came with the puzzle are the player's. */
+        takeOver() {
+            const { placed, marks } = session.puzzle;
+            session.change(changesOf(session.cells, placed.map((/** @type {number} */ _, /** @type {number} */ at) => at), (_cell, at) => ({ digit: placed[at], centre: marks[at] })), t("way.taken"));
+        },
+        cellMenu: (/** @type {number} */ at, /** @type {number} */ x, /** @type {number} */ y) => cellMenu(app, at, x, y),
+    };
+}
+
+/** @param {any} app */
+function windowCommands(app) {
+    const { session, settings, t } = app;
+    return {
+        openDialog: () => openDialog(app),
+        generateDialog: (/** @type {any} */ how) => generateDialog(app, how),
+        newGrid: (/** @type {(side: number, boxes: string) => void} */ make) => newGridDialog(app, make),
+        ruleText: (/** @type {any} */ tool, /** @type {(line: string) => void} */ add) => ruleTextDialog(app, tool, add),
+        share: () => shareDialog(app),
+        keys: () => keysDialog(app),
+        settings: () => settingsDialog(app),
+        moreMenu: () => moreMenu(app),
+        theme() {
+            const order = ["light", "dark", "contrast"], now = document.documentElement.dataset.theme ?? "light";
+            const next = order[(order.indexOf(now) + 1) % order.length];
+            settings.set("theme", next);
+            app.say(t(`setting.theme.${next}`));
+        },
+        print: () => print(),
+        fullScreen: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
+        async copy() {
+            await navigator.clipboard.writeText(session.puzzle.text);
+            app.say(t("say.copied"));
+        },
+        async openGame(/** @type {string} */ text) {
+            const game = JSON.parse(text);
+            const puzzle = await app.openText(game.puzzle);
+            session.open(puzzle, game);
+        },
+        scanFile: (/** @type {File} */ file) => {
+            app.waitingPicture = file;
+            location.hash = "scan";
+        },
+        /** F6: bar, board, keys, panel. @param {number} turn */
+        nextRegion(turn) {
+            const regions = [...document.querySelectorAll(".bar, .phonebar, .info, .mid, .keys-box, .sheet")].filter((node) => node instanceof HTMLElement && node.offsetParent !== null && !node.hidden);
+            const at = regions.findIndex((node) => node.contains(document.activeElement));
+            const next = regions[(at + turn + regions.length) % regions.length];
+            const stop = next?.querySelector("[tabindex='0'], a[href], button:not([disabled])");
+            if (stop instanceof HTMLElement || stop instanceof SVGElement) stop.focus();
+        },
+    };
+}
+
+/** @param {any} app */
+function speechCommands(app) {
+    const { session, t } = app;
+    return {
+        readCell: () => app.say([cellWords(session, session.cursor, t, "normal"), ...ruleWords(session, session.cursor, t)].join(", ")),
+        readHouses: () => app.say(houseWords(session, session.cursor, t)),
+        readSelection: () => {
+            const sum = [...session.selection].reduce((all, at) => all + session.digits[at], 0);
+            app.say([...contextWords(session, t), t("context.sum", { sum })].join(", "));
+        },
+    };
+}
+
+export { digitsOf };
