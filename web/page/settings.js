@@ -4,7 +4,7 @@
 
 /** @type {Setting[]} */
 export const SETTINGS = [
-    { key: "language", first: "", choices: ["", "en"], group: "look" },
+    { key: "language", first: "", choices: ["", "en", "cs", "pt"], group: "look" },
     { key: "theme", first: "system", choices: ["system", "light", "dark", "contrast"], group: "look" },
     { key: "palette", first: "calm", choices: ["calm", "okabe"], group: "look" },
     { key: "patterns", first: false, group: "look" },

@@ -8,7 +8,7 @@ let language = "en";
 let plural = new Intl.PluralRules("en");
 let numbers = new Intl.NumberFormat("en");
 
-export const LANGUAGES = { en: "English" };
+export const LANGUAGES = { en: "English", cs: "Čeština", pt: "Português" };
 
 /** @param {readonly string[]} wanted @returns {string} the first that we speak */
 export const spoken = (wanted) => wanted.map((name) => name.slice(0, 2)).find((name) => name in LANGUAGES) ?? "en";
