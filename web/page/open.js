@@ -35,9 +35,9 @@ export function openings(app) {
         try {
             const linked = await ourLink(text);
             if (linked) return await app.openText(linked);
-            return await app.openText(text.trim());
+            if (!(await several(app, text))) await app.openText(text.trim());
         } catch (error) {
-            return severalOr(app, text, error);
+            trouble(app, error);
         }
     };
 
@@ -64,18 +64,18 @@ async function ourLink(text) {
     return found && /^\S+$/.test(text.trim()) ? puzzleIn(found[0]) : null;
 }
 
-/** Many puzzles in one text: choose from small boards. @param {any} app @param {string} text @param {any} error */
-async function severalOr(app, text, error) {
+/** Many puzzles in one text: choose from small boards. @param {any} app @param {string} text */
+async function several(app, text) {
     const { t } = app;
     const all = await app.engine.ask("all", { text: text.slice(0, LONGEST) }).catch(() => []);
     const good = all.filter((/** @type {any} */ one) => one.text);
-    if (good.length === 1) return app.openText(good[0].text);
-    if (!good.length) return trouble(app, error);
+    if (good.length < 2) return false;
     const box = dialog(app, t("open.several", { n: good.length }), [h("div", { class: "shelf" }, good.map((/** @type {any} */ one) => {
         const item = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.openText(one.text)) }, h("span", { class: "thumb" }), h("b", {}, one.title));
         smallBoard(app, item.firstChild, one.text, null);
         return item;
     }))], { wide: true });
+    return true;
 }
 
 /** @param {any} app @param {any} error */

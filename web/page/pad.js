@@ -57,7 +57,7 @@ function key(app, digit) {
         else app.command("digit", digit);
     };
     return h("button", { type: "button", class: "key", "data-digit": digit, onpointerdown: begin, onpointerup: () => clearTimeout(timer), onpointercancel: () => clearTimeout(timer), onclick: press, oncontextmenu: (/** @type {Event} */ event) => event.preventDefault() },
-        h("span", { class: "sign" }), h("i", { "aria-hidden": "true" }));
+        h("span", { class: "sign" }));
 }
 
 /** @param {any} app @param {any} node @param {number[]} missing */
@@ -65,11 +65,11 @@ function refreshKey(app, node, missing) {
     const { session, t } = app;
     const digit = Number(node.dataset.digit), letter = session.puzzle.letters[digit];
     const colours = session.writes === "colour";
-    const sign = node.querySelector(".sign"), count = node.querySelector("i");
+    const sign = node.querySelector(".sign");
     node.hidden = colours && digit > 9;
     if (colours) sign.replaceChildren(s("svg", { viewBox: "0 0 100 100", class: "swatch", "aria-hidden": "true" }, s("rect", { class: `tint tint-${digit}`, x: 4, y: 4, width: 92, height: 92, rx: 22 })));
     else sign.textContent = letter;
-    count.textContent = colours ? letter : String(missing[digit]);
+    node.dataset.left = colours ? letter : String(missing[digit]);
     node.classList.toggle("done", !colours && missing[digit] === 0);
     node.setAttribute("aria-pressed", String(session.locked === digit));
     node.setAttribute("aria-label", colours ? t(`colour.${digit}`) : t("pad.key", { digit: letter, n: missing[digit] }));

@@ -65,7 +65,9 @@ export function palette(app, choose) {
 /** The rule's own example, drawn by the core on a small grid. @param {any} app @param {any} tool @param {any} into */
 async function drawExample(app, tool, into) {
     if (tool.name === "given") return into.replaceChildren(h("span", { class: "given-tile" }, "5"));
-    const puzzle = await app.engine.ask("open", { text: `puzzle\nside 4\nboxes 2x2\n${tool.example}\n` }).catch(() => null);
+    let puzzle = null;
+    for (const shape of ["side 4\nboxes 2x2", "side 9\nboxes 3x3", "side 6\nboxes 2x3", "side 4\nboxes none"])
+        puzzle ??= await app.engine.ask("open", { text: `puzzle\n${shape}\n${tool.example}\n` }).catch(() => null);
     if (!puzzle) return into.replaceChildren(icon("more"));
     const board = new Board({ label: tool.title, still: true });
     board.setPuzzle(puzzle);

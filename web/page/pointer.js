@@ -41,6 +41,7 @@ export function listenToPointer(app, board) {
 
     /** @param {PointerEvent} event */
     function down(event) {
+        if (event.target instanceof Element && event.target.closest("button")) return;
         fingers.set(event.pointerId, event);
         if (fingers.size > 1) return twoFingers();
         const at = cellAt(spot(event));

@@ -1,44 +1,86 @@
-// scan.js: a photo of a puzzle: from a file or the camera, read on this device if the reader is there.
+// scan.js: a photo of a puzzle becomes a puzzle: from a file or the camera, read on this device.
 
 import { button, h, icon } from "./dom.js";
+import { findCell } from "./names.js";
+
+const WIDEST = 1600; // pixels of a photo that is read
+const SURE = 0.98;
+const FRAME = 700; // milliseconds between two looks of the camera
 
 /** @param {any} app */
 export function scanView(app) {
     const { t } = app;
     const file = h("input", { type: "file", accept: "image/*", class: "file", "aria-label": t("scan.file"), onchange: () => file.files[0] && take(file.files[0]) });
     const photo = h("img", { class: "photo", alt: t("scan.photo"), hidden: true });
-    const video = h("video", { class: "photo", playsinline: true, muted: true, hidden: true });
-    const status = h("p", { role: "status" });
+    const video = h("video", { class: "photo", playsinline: true, muted: true, hidden: true, "aria-label": t("scan.camera") });
+    const status = h("p", { role: "status" }), found = h("div", { class: "scan-found" });
     const camera = button(t("scan.camera"), () => (stream ? stop() : watch()), {}, icon("camera"), t("scan.camera"));
     const element = h("main", { class: "scan", id: "view", tabindex: -1 }, h("section", { class: "card scan-in", "aria-label": t("view.scan") },
-        h("h1", {}, t("view.scan")), h("p", {}, t("scan.words")), h("div", { class: "row wrap" }, h("label", { class: "button main" }, t("scan.file"), file), camera), photo, video, status));
+        h("h1", {}, t("view.scan")), h("p", {}, t("scan.words")), h("div", { class: "row wrap" }, h("label", { class: "button main" }, t("scan.file"), file), camera), status, found, photo, video));
     /** @type {MediaStream | null} */
     let stream = null;
+    /** @type {Worker | null} */
+    let worker = null;
+
+    /** @param {ImageData} image @returns {Promise<any[]>} */
+    function read(image) {
+        worker ??= new Worker("scan-worker.js", { type: "module" });
+        const asked = worker;
+        return new Promise((yes, no) => {
+            asked.onmessage = ({ data }) => (data.error ? no(new Error(data.error)) : yes(data.grids));
+            asked.onerror = () => no(new Error(t("scan.missing")));
+            asked.postMessage({ image });
+        });
+    }
 
     /** @param {Blob} picture */
     async function take(picture) {
         photo.src = URL.createObjectURL(picture);
         photo.hidden = false;
-        const reader = await fetch("susol-scan.wasm", { method: "HEAD" }).catch(() => null);
-        if (!reader?.ok) return (status.textContent = t("scan.missing"));
-        const { scan } = await import("./susol/scan.mjs");
         status.textContent = t("scan.works");
         try {
-            await app.openText((await scan(picture)).text);
+            show(await read(pixels(await createImageBitmap(picture))));
+        } catch (error) {
+            status.textContent = /** @type {Error} */ (error).message;
+        }
+    }
+
+    /** @param {any[]} grids */
+    function show(grids) {
+        status.textContent = grids.length ? t("scan.found", { n: grids.length }) : t("scan.nothing");
+        found.replaceChildren(...grids.map((grid) => {
+            const doubtful = grid.cells.filter((/** @type {any} */ cell) => cell.readings[0][1] < SURE);
+            return h("div", { class: "row wrap" }, h("span", { class: grid.verdict === "sure" ? "chip good" : "chip warn" }, t(`scan.${grid.verdict}`)),
+                h("span", { class: "grow" }, t("scan.doubts", { n: doubtful.length })), button(t("scan.play"), () => open(grid), { class: "button main" }));
+        }));
+    }
+    /** @param {any} grid */
+    async function open(grid) {
+        try {
+            await app.openText(textOf(grid));
             location.hash = "play";
         } catch (error) {
             status.textContent = /** @type {Error} */ (error).message;
         }
     }
+
     async function watch() {
         try {
             stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-            video.srcObject = stream;
-            video.hidden = false;
-            await video.play();
-            status.textContent = t("scan.hold");
         } catch {
-            status.textContent = t("scan.refused");
+            return (status.textContent = t("scan.refused"));
+        }
+        video.srcObject = stream;
+        video.hidden = false;
+        await video.play();
+        status.textContent = t("scan.hold");
+        while (stream) {
+            const grids = await read(pixels(video)).catch(() => []);
+            if (stream && grids.some((grid) => grid.verdict === "sure")) {
+                show(grids);
+                stop();
+            }
+            await new Promise((yes) => setTimeout(yes, FRAME));
         }
     }
     function stop() {
@@ -53,4 +95,26 @@ export function scanView(app) {
             app.waitingPicture = null;
         },
     };
+}
+
+/** @param {any} source a picture or a video @returns {ImageData} */
+function pixels(source) {
+    const wide = source.videoWidth ?? source.width, high = source.videoHeight ?? source.height;
+    const scale = Math.min(1, WIDEST / Math.max(wide, high));
+    const canvas = new OffscreenCanvas(Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale)));
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+    context.drawImage(source, 0, 0, canvas.width, canvas.height);
+    return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** What was read as a puzzle; what was written by hand is the player's. @param {any} grid */
+export function textOf(grid) {
+    const { side, puzzle, written } = grid;
+    const rows = (/** @type {string} */ text) => Array.from({ length: side }, (_, row) => text.slice(side * row, side * row + side));
+    const lines = ["puzzle", `side ${side}`];
+    if (grid.regions) lines.push("regions", ...rows(grid.regions));
+    lines.push("givens", ...rows(puzzle));
+    if (/[1-9A-Z]/.test(written ?? "")) lines.push("placed", ...rows(written));
+    for (const cage of grid.cages ?? []) lines.push(`cage ${cage.sum}: ${cage.cells.filter((/** @type {string} */ name) => findCell({ rows: side, columns: side }, name) >= 0).join(" ")}`);
+    return [...lines, ...(grid.signs ?? [])].join("\n") + "\n";
 }

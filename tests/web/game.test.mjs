@@ -1,0 +1,159 @@
+// game.test.mjs: whole games: to the end, history, saved games, tabs, what comes in and goes out.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { EASY, SOLVED, cell, expectSays, keys, paste, press, says, selected, settled, toast } from "./board.mjs";
+
+const start = (open, how = {}) => open({ hash: `#play?p=${EASY}`, ...how });
+const example = (name) => readFileSync(path.join(import.meta.dirname, "../../examples", `${name}.susol`), "utf8");
+
+export async function a_classic_by_keyboard_alone(open) {
+    const page = await start(open);
+    await keys(page, "Control+Home");
+    for (let at = 0; at < 81; at++) {
+        if (EASY[at] === ".") await page.keyboard.press(SOLVED[at]);
+        await page.keyboard.press(at % 9 === 8 ? "ArrowDown" : "ArrowRight");
+        if (at % 9 === 8) await page.keyboard.press("Home");
+    }
+    await page.locator("dialog h2", { hasText: "Solved" }).waitFor();
+    await keys(page, "Escape");
+    assert.equal(await page.locator(".wrong").count(), 0);
+}
+
+export async function branches_and_checkpoints_survive_a_reload(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "4", "t", "ArrowRight", "2", "Control+z", "6");
+    await page.waitForTimeout(600);
+    await page.reload();
+    await page.waitForSelector("html[data-ready]");
+    await expectSays(page, "r1c3", "4");
+    await expectSays(page, "r1c4", "6");
+    assert.equal(await page.locator(".way-tip").count(), 1);
+    assert.match(await page.locator(".way-check").textContent(), /^A/);
+    await page.locator(".way-tip").click();
+    await expectSays(page, "r1c4", "2");
+    await page.locator(".way-check").click();
+    await expectSays(page, "r1c4", "empty");
+}
+
+export async function two_tabs_do_not_destroy_each_others_games(open) {
+    const one = await start(open);
+    await press(one, "r1c3");
+    await keys(one, "4");
+    await one.waitForTimeout(500);
+    const two = await one.context().newPage();
+    await two.goto(one.url());
+    await two.waitForSelector("html[data-ready]");
+    await expectSays(two, "r1c3", "4");
+    await press(two, "r1c4");
+    await keys(two, "6");
+    await two.waitForTimeout(600);
+    await one.bringToFront();
+    await press(one, "r1c6");
+    await keys(one, "8");
+    await one.waitForTimeout(900);
+    const three = await one.context().newPage();
+    await three.goto(one.url());
+    await three.waitForSelector("html[data-ready]");
+    await settled(three);
+    const moves = await three.evaluate(async () => {
+        const base = await new Promise((yes) => (indexedDB.open("susol").onsuccess = (event) => yes(event.target.result)));
+        const all = await new Promise((yes) => (base.transaction("games").objectStore("games").getAll().onsuccess = (event) => yes(event.target.result)));
+        return all.flatMap(({ game }) => game.history.nodes.map((node) => node[2])).join("; ");
+    });
+    for (const move of ["4 in r1c3", "6 in r1c4", "8 in r1c6"]) assert.ok(moves.includes(move), `${move} is lost: ${moves}`);
+}
+
+export async function pause_hides_the_digits_from_everyone(open) {
+    const page = await start(open);
+    await press(page, "r1c1");
+    await keys(page, "p");
+    assert.equal(await page.locator(".layer-digits text").first().isVisible(), false);
+    assert.equal(await says(page, "r1c1"), "");
+    await page.locator(".cover button").click();
+    await expectSays(page, "r1c1", "5, given");
+}
+
+export async function every_example_opens_and_draws(open) {
+    const page = await start(open);
+    for (const name of ["killer-signs", "jigsaw", "samurai", "sixteen", "twentyfive", "small", "six", "lines", "dots", "outside", "latin"]) {
+        await paste(page, example(name));
+        const title = /^(?:title|puzzle) (.+)$/m.exec(example(name))?.[1];
+        await page.waitForFunction((words) => !words || document.querySelector("h1").textContent === words, title);
+        assert.ok(await page.locator(".layer-lines path").count() > 0, name);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(over <= 0, `${name} is ${over} pixels too wide`);
+    }
+}
+
+export async function noise_does_no_harm_and_words_are_no_markup(open) {
+    const page = await start(open);
+    const noise = Array.from({ length: 65536 }, (_, i) => String.fromCharCode(32 + (i * 7919 + (i >> 5) * 104729) % 95)).join("");
+    await paste(page, noise);
+    await page.waitForTimeout(300);
+    await expectSays(page, "r1c1", "5, given");
+    await paste(page, `puzzle\ntitle <img src=x onerror=alert(1)>\nside 4\nboxes 2x2\ngivens\n1...\n....\n....\n....\n`);
+    await page.waitForFunction(() => document.querySelector("h1").textContent.startsWith("<img"));
+    assert.equal(await page.locator("main img").count(), 0);
+}
+
+export async function a_file_of_many_puzzles_is_a_choice(open) {
+    const page = await start(open);
+    await paste(page, `${EASY}\n${SOLVED.slice(0, 60)}${".".repeat(21)}\n${EASY.replace("5", ".")}\n`);
+    await page.locator("dialog .book").nth(2).waitFor();
+    await page.locator("dialog .book").nth(1).click();
+    await expectSays(page, "r1c3", "4, given");
+}
+
+export async function links_and_qr_codes_hold_the_puzzle(open) {
+    const page = await start(open);
+    await paste(page, example("killer-signs"));
+    await keys(page, "Control+s");
+    const link = await page.locator("dialog input[type=text]").inputValue();
+    assert.ok(link.length < 800, `${link.length} characters`);
+    assert.equal(await page.locator(".qr svg").count(), 1);
+    await keys(page, "Escape");
+    const other = await open({ hash: link.slice(link.indexOf("#")) });
+    await other.waitForFunction(() => document.querySelector("h1").textContent === "Killer with signs");
+}
+
+export async function the_library_keeps_games_and_gives_them_back(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "4");
+    await page.waitForTimeout(500);
+    await paste(page, example("six"));
+    await page.locator("[data-tool=open]").click();
+    await page.locator(".book-box").first().waitFor();
+    await page.locator(".bin").first().click();
+    await page.locator(".book.undo").click();
+    await page.locator(".book-box .book").first().click();
+    await expectSays(page, "r1c3", "4");
+}
+
+export async function large_grids_take_two_digits(open) {
+    const page = await start(open);
+    await paste(page, example("sixteen"));
+    await page.waitForFunction(() => document.querySelectorAll("[aria-colindex='16']").length > 0);
+    const free = await page.evaluate(() => document.querySelector("[aria-label$=', empty']").getAttribute("aria-label").match(/\d+/g));
+    await press(page, `r${free[0]}c${free[1]}`);
+    await keys(page, "1", "2");
+    await settled(page);
+    assert.match(await says(page, `r${free[0]}c${free[1]}`), /^(12|C|B)/);
+    assert.equal((await selected(page)).split(" ").length, 1);
+}
+
+export async function the_tree_for_screen_readers(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "4", "ArrowRight", "Control+2", "Control+6");
+    await settled(page);
+    assert.equal(await cell(page, "r1c4").getAttribute("aria-label"), "row 1 column 4, empty, centre 2 6");
+    assert.equal(await page.getByRole("grid", { name: "The board" }).getAttribute("aria-rowcount"), "9");
+    assert.equal(await page.getByRole("gridcell").count(), 81);
+    assert.equal(await cell(page, "r1c1").getAttribute("aria-readonly"), "true");
+    assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
+    await keys(page, ".");
+    assert.equal(await toast(page), "row 1 column 4, empty, centre 2 6");
+}
