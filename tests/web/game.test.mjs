@@ -1,11 +1,10 @@
 // game.test.mjs: whole games: to the end, history, saved games, tabs, what comes in and goes out.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import { EASY, SOLVED, cell, expectSays, keys, paste, press, says, selected, settled, toast } from "./board.mjs";
 
 const start = (open, how = {}) => open({ hash: `#play?p=${EASY}`, ...how });
-const example = (name) => readFileSync(path.join(import.meta.dirname, "../../examples", `${name}.susol`), "utf8");
+const example = (name) => readFileSync(new URL(`../../examples/${name}.susol`, import.meta.url), "utf8");
 
 export async function a_classic_by_keyboard_alone(open) {
     const page = await start(open);

@@ -1,10 +1,9 @@
 // hint.test.mjs: help in four levels and three languages; a wrong digit is told first.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import { EASY, expectSays, keys, paste, press, settled } from "./board.mjs";
 
-const killer = readFileSync(path.join(import.meta.dirname, "../../examples/killer-signs.susol"), "utf8");
+const killer = readFileSync(new URL("../../examples/killer-signs.susol", import.meta.url), "utf8");
 
 export async function four_levels_one_after_the_other(open) {
     const page = await open({ hash: `#play?p=${EASY}` });

@@ -4,10 +4,10 @@ import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const [build = "build", ...wanted] = process.argv.slice(2);
-const folder = import.meta.dirname;
+const folder = path.dirname(fileURLToPath(import.meta.url));
 const { chromium } = createRequire(path.resolve(build, "npm-tests/x.js"))("playwright-core");
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync"];

@@ -23,7 +23,7 @@ export function searchView(app) {
     const speed = h("select", { class: "field-input", "aria-label": t("search.speed") }, [1, 10, 100, 1000].map((rate) => h("option", { value: rate, selected: rate === 10 }, t("search.rate", { n: rate }))));
     const label = (/** @type {string} */ name, /** @type {any} */ input) => h("label", { class: "field-label" }, t(`search.${name}`), input);
     const play = button(t("search.run"), () => (timer ? halt() : go()), { class: "tool" }, icon("go"));
-    const element = h("main", { class: "search", id: "view", tabindex: -1 },
+    const element = h("main", { class: "search", id: "view", tabindex: -1 }, h("h1", { class: "spoken" }, t("view.search")),
         h("section", { class: "side", "aria-label": t("search.how") }, h("div", { class: "card form one" }, label("order", order), label("split", split), label("prune", prune)), h("div", { class: "card" }, h("h2", {}, t("search.numbers")), numbers),
             button(t("search.compare"), compare), table),
         h("section", { class: "mid", "aria-label": t("region.board") }, board.element,

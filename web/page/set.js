@@ -47,7 +47,7 @@ export function setView(app) {
         drawn?.setTool(tool);
     });
     const undo = button(t("act.undo"), () => travel(-1), { class: "tool" }, icon("undo")), redo = button(t("act.redo"), () => travel(1), { class: "tool" }, icon("redo"));
-    const element = h("main", { class: "set", id: "view", tabindex: -1 }, tools.element,
+    const element = h("main", { class: "set", id: "view", tabindex: -1 }, h("h1", { class: "spoken" }, t("view.set")), tools.element,
         h("section", { class: "mid", "aria-label": t("region.board") }, h("div", { class: "row set-head" }, title, undo, redo,
             button(t("set.new"), () => newDialog()), button(t("set.generate"), () => app.command("generateDialog", { open: change })), button(t("set.play"), playIt, { class: "button main" })), board.element),
         h("section", { class: "side", "aria-label": t("set.analysis") }, panel.element, lines.element));
