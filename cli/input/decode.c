@@ -59,8 +59,8 @@ bool cli_decode_needed(const char *begin, size_t size, const char **why) {
                   {"\x28\xB5\x2F\xFD", 4, "this is compressed by zstd: unpack it first (zstd -d)"},
                   {"PK\x03\x04", 4, "this is a zip archive: unpack it first (unzip)"},
                   {"7z\xBC\xAF", 4, "this is a 7z archive: unpack it first"},
-                  {"\x89PNG", 4, "this is a picture, not a text"},
-                  {"\xFF\xD8\xFF", 3, "this is a picture, not a text"},
+                  {"\x89PNG", 4, "this is a picture: susol scan reads puzzles out of those"},
+                  {"\xFF\xD8\xFF", 3, "this is a picture: susol scan reads puzzles out of those"},
                   {"%PDF", 4, "this is a PDF, not a text"},
                   {"SQLi", 4, "this is a database, not a text"}};
     bool big;

@@ -132,12 +132,15 @@ static ss_plane_point middle_of(const ss_warp *map) {
     return ss_warp_at(map, (ss_plane_point){map->side / 2.0, map->side / 2.0});
 }
 
-/* Rows of grids from the top down; in a row from left to right. */
+/* Rows of grids from the top down; in a row from left to right, as the grids themselves lie. */
 static bool comes_before(const ss_scanned *a, const ss_scanned *b) {
-    ss_plane_point one = middle_of(&a->map), other = middle_of(&b->map);
-    double height = ss_warp_cell_size(&a->map) * a->map.side;
-    if (fabs(one.y - other.y) > height / 2) return one.y < other.y;
-    return one.x < other.x;
+    double half = a->map.side / 2.0, cell = ss_warp_cell_size(&a->map);
+    ss_plane_point from = middle_of(&a->map), to = middle_of(&b->map),
+                   right = ss_warp_at(&a->map, (ss_plane_point){half + 1, half}),
+                   down = ss_warp_at(&a->map, (ss_plane_point){half, half + 1});
+    double across = (to.x - from.x) * (right.x - from.x) + (to.y - from.y) * (right.y - from.y);
+    double below = (to.x - from.x) * (down.x - from.x) + (to.y - from.y) * (down.y - from.y);
+    return fabs(below) > half * cell * cell ? below > 0 : across > 0;
 }
 
 static void sort_grids(ss_scan *scan) {

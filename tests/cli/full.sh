@@ -27,6 +27,7 @@ for command in solve count check candidates hint explain rate canon search; do
     out $command --json
 done
 out solve --all
+out scan "$HERE"/../fixtures/scan/newspaper.jpg
 out check --explain
 out check --redundant
 out candidates --counts

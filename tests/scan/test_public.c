@@ -61,6 +61,40 @@ static void test_pixels_of_all_kinds(void **state) {
     susol_scan_free(scan);
 }
 
+static void turn_right(const uint8_t *from, uint8_t *to, int width, int height) {
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) to[x * height + height - 1 - y] = from[y * width + x];
+}
+
+/* Two grids side by side, the second without its first digit; whichever way the page lies, the
+   first one comes first. */
+static void test_reading_order(void **state) {
+    (void)state;
+    static uint8_t page[2][2 * WIDTH * HEIGHT];
+    susol_scan *scan = new_scan();
+    susol_picture picture = {.pixels = grey, .width = WIDTH, .height = HEIGHT};
+    double at[2];
+    assert_int_equal(susol_scan_read(scan, &picture, NULL), SUSOL_OK);
+    assert_int_equal(susol_scan_place(scan, 0, 0.5, 0.5, at), SUSOL_OK);
+    for (int i = 0; i < WIDTH * HEIGHT; i++) {
+        int x = i % WIDTH, y = i / WIDTH;
+        bool first = fabs(x - at[0]) < 8 && fabs(y - at[1]) < 9;
+        page[0][y * 2 * WIDTH + x] = grey[i];
+        page[0][y * 2 * WIDTH + WIDTH + x] = first ? 200 : grey[i];
+    }
+    for (int turn = 0; turn < 4; turn++) {
+        picture.pixels = page[turn % 2];
+        picture.width = turn % 2 ? HEIGHT : 2 * WIDTH,
+        picture.height = turn % 2 ? 2 * WIDTH : HEIGHT;
+        assert_int_equal(susol_scan_read(scan, &picture, NULL), SUSOL_OK);
+        assert_int_equal(susol_scan_count(scan), 2);
+        assert_int_equal(susol_scan_at(scan, 0)->seen[0], 9);
+        assert_int_equal(susol_scan_at(scan, 1)->seen[0], 0);
+        turn_right(page[turn % 2], page[!(turn % 2)], picture.width, picture.height);
+    }
+    susol_scan_free(scan);
+}
+
 static void test_refused(void **state) {
     (void)state;
     static const susol_picture wrong[] = {
@@ -126,6 +160,7 @@ static void test_any_size(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_pixels_of_all_kinds),
+        cmocka_unit_test(test_reading_order),
         cmocka_unit_test(test_refused),
         cmocka_unit_test(test_stopped),
         cmocka_unit_test(test_any_size),
