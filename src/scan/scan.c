@@ -107,6 +107,31 @@ static susol_status read_find(ss_scanner *scanner, const ss_find *find) {
     return ss_limits_status(scanner->limits, SUSOL_OK);
 }
 
+/* Has what was printed exactly one solution? */
+static bool is_printed_puzzle(const ss_scanner *scanner, const ss_scan_reading *reading) {
+    uint16_t allowed[81];
+    if (reading->side != 9) return true;
+    for (int i = 0; i < 81; i++) {
+        bool given = reading->digit[i] && !reading->by_hand[i];
+        allowed[i] = (uint16_t)(given ? 1U << (reading->digit[i] - 1) : 0x1FF);
+    }
+    ss_fast9_query query = {.allowed = allowed, .limit = 2, .node_limit = 20000};
+    return ss_fast9_solve_one(&query, scanner->work, NULL) == 1;
+}
+
+/* The printed part of a puzzle is a puzzle. If it is not, a few digits that look written are
+   printed, and of many nobody can be sure. */
+static void tell_hands(const ss_scanner *scanner, ss_scanned *grid) {
+    ss_scan_reading *reading = &grid->reading;
+    int written = 0, digits = 0;
+    ss_scan_reading_tell_hands(reading);
+    for (int i = 0; i < reading->side * reading->side; i++)
+        digits += reading->digit[i] != 0, written += reading->by_hand[i];
+    if (!written || is_printed_puzzle(scanner, reading)) return;
+    if (3 * written < digits) memset(reading->by_hand, 0, sizeof reading->by_hand);
+    else grid->sure = false;
+}
+
 static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
     ss_scanned *grid = &scanner->scan->at[scanner->scan->count];
     ss_chooser chooser = chooser_of(scanner, place);
@@ -120,10 +145,45 @@ static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
     if (!ss_scan_reading_correct(&scanner->scan->arena, &grid->reading, scanner->work,
                                  scanner->limits))
         return SUSOL_NO_MEMORY;
-    ss_scan_reading_tell_hands(&grid->reading);
     grid->sure = is_sure(grid);
+    tell_hands(scanner, grid);
     scanner->scan->count++;
     return ss_limits_status(scanner->limits, SUSOL_OK);
+}
+
+/* ---- grids over grids ---- */
+
+/* Is a point within the four corners of a grid? */
+static bool is_inside(const ss_warp *map, ss_plane_point at) {
+    for (int i = 0; i < 4; i++) {
+        int x = i == 1 || i == 2, y = i >= 2, next_x = i < 2, next_y = i == 1 || i == 2;
+        ss_plane_point from = ss_warp_at(map, (ss_plane_point){x * map->side, y * map->side}),
+                       to = ss_warp_at(map,
+                                       (ss_plane_point){next_x * map->side, next_y * map->side});
+        if ((to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x) < 0) return false;
+    }
+    return true;
+}
+
+static bool covers(const ss_scanned *grid, const ss_scanned *other) {
+    int side = other->map.side, inside = 0;
+    for (int i = 0; i < side * side; i++) {
+        ss_plane_point cell = {i % side + 0.5, (double)(i / side) + 0.5};
+        inside += is_inside(&grid->map, ss_warp_at(&other->map, cell));
+    }
+    return inside > side;
+}
+
+/* What lies over a grid that is sure is made of its cells and of something else. */
+static void drop_covered(ss_scan *scan) {
+    int kept = 0;
+    for (int i = 0; i < scan->count; i++) {
+        bool covered = false;
+        for (int k = 0; k < scan->count && !scan->at[i].sure; k++)
+            covered = covered || (scan->at[k].sure && covers(&scan->at[k], &scan->at[i]));
+        if (!covered) scan->at[kept++] = scan->at[i];
+    }
+    scan->count = kept;
 }
 
 /* ---- reading order ---- */
@@ -163,6 +223,7 @@ susol_status ss_scan_picture(ss_scan *scan, const ss_pixels *pixels, ss_limits *
         if (finds.at[i].score > 0.4) status = read_find(&scanner, &finds.at[i]);
     for (int i = 0; i < scanner.place_count && !status; i++)
         status = finish(&scanner, &scanner.places[i]);
+    drop_covered(scan);
     sort_grids(scan);
     return status;
 }
