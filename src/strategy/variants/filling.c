@@ -67,6 +67,14 @@ static ss_set room_left(const ss_filling *at, int i) {
     return room;
 }
 
+/* Once there are as many of the few digits as may be, no further one. */
+static ss_set few_left(const ss_filling *at, int i) {
+    ss_set used = 0;
+    for (int k = 0; k < i; k++) used |= ss_set_one(at->digit[k]);
+    used &= at->few;
+    return ss_set_count(used) < at->few_most ? at->view->board->full : ~at->few | used;
+}
+
 /* What the digits of the cells before it leave for a cell. */
 static ss_set digits_left(const ss_filling *at, int i) {
     assert(i < at->sum->count);
@@ -74,6 +82,7 @@ static ss_set digits_left(const ss_filling *at, int i) {
     for (uint64_t left = at->differs[i]; left; left &= left - 1)
         used |= ss_set_one(at->digit[__builtin_ctzll(left)]);
     if (at->signs) used |= ~room_left(at, i);
+    if (at->few) used |= ~few_left(at, i);
     return at->allowed[i] & ~used;
 }
 

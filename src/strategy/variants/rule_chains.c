@@ -17,9 +17,11 @@ typedef struct chains {
     ss_step *step;
 } chains;
 
-/* A chain may branch once or twice; as many rounds as moves are never needed. */
-static int rounds_of(int moves) {
-    return moves <= PAIR ? PAIR : moves <= LONG ? moves * 2 / 3 + 1 : moves;
+/* How many rounds are tried, few first: a chain may branch, so it needs less than it has moves. */
+static const int *rounds_of(int moves) {
+    static const int pair[] = {2, 0}, chain[] = {3, 0}, more[] = {3, 4, 6, 0},
+                     net[] = {6, 12, 30, 0};
+    return moves == PAIR ? pair : moves == CHAIN ? chain : moves == LONG ? more : net;
 }
 
 /* ---- what the same rules refute, too ---- */
@@ -67,10 +69,11 @@ static bool is_better(const chains *at) {
            (!at->best->count || at->proof->count < at->best->count);
 }
 
-/* The shortest proof there is; one that is just too long for the technique before is enough. */
-static void find_shortest(chains *at, int enough) {
+/* The shortest proof of so many rounds; one that is just too long for the technique before is
+   enough. */
+static void find_in_rounds(chains *at, int rounds, int enough) {
     const ss_view *view = at->view;
-    at->best->count = 0;
+    ss_proof_open(at->proof, at->view, rounds);
     for (int c = 0; c < view->board->cells; c++)
         for (ss_set left = view->marks[c]; left; left &= left - 1) {
             if (ss_set_single(view->marks[c])) continue;
@@ -80,6 +83,14 @@ static void find_shortest(chains *at, int enough) {
             *at->best = *at->proof;
             if (at->best->count <= enough) return;
         }
+}
+
+static void find_shortest(chains *at, int enough) {
+    at->best->count = 0;
+    for (const int *rounds = rounds_of(at->self->size); *rounds && !at->best->count; rounds++) {
+        find_in_rounds(at, *rounds, enough);
+        if (ss_view_lost(at->view)) return;
+    }
 }
 
 static void name_cells(const chains *at) {
@@ -108,7 +119,6 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     chains at = {.self = self, .view = view};
     if (!ss_look_is_variant(view->board) || view->board->waking_words > RULE_WORDS) return;
     if (!open_proofs(&at)) return;
-    ss_proof_open(at.proof, view, rounds_of(self->size));
     find_shortest(&at, enough[self->size]);
     if (!at.best->count || ss_view_lost(view)) return;
     at.step = ss_strategy_step(self, sink);
