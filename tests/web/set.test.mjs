@@ -80,7 +80,7 @@ export async function the_text_is_the_puzzle_and_the_count_is_exact(open) {
     await page.locator(".source").fill(MIXTURE);
     await page.waitForFunction(() => document.querySelector(".big").textContent === "208", null, { timeout: 20000 });
     assert.equal(await page.locator(".title-input").inputValue(), "Crossing the river");
-    assert.ok(await page.locator(".layer-digits .heat").count() > 100);
+    await page.waitForFunction(() => document.querySelectorAll(".layer-digits .heat").length > 100);
     await page.locator(".source").fill(MIXTURE.replace("cage 20", "cage 2x"));
     await page.locator(".trouble:not([hidden])").waitFor();
     await page.locator(".source").fill(MIXTURE.replace("r4c6 > r4c7", "r4c6 > r4c7\nr4c7 > r4c6"));

@@ -45,11 +45,11 @@ const outsideOf = (grid, width, height) => ({
     left: Math.max(0, grid.x - MARGIN), top: Math.max(0, grid.y - MARGIN),
     right: Math.max(0, width - grid.x - grid.width - MARGIN), bottom: Math.max(0, height - grid.y - grid.height - MARGIN) });
 
-/** All that the page must know of a puzzle to draw and play it. @param {any} puzzle */
-function info(puzzle) {
+/** All that the page must know of a puzzle to draw and play it. @param {any} puzzle @param {string} [language] */
+function info(puzzle, language) {
     const grid = puzzle.rows * puzzle.columns;
     const scene = JSON.parse(puzzle.render("json"));
-    const { name, rules } = puzzle.describe();
+    const { name, rules } = puzzle.describe(language);
     const { orders, grid: box, width, height } = puzzle.draw({ parts: ["below", "lines", "above"] });
     return {
         side: puzzle.side, rows: puzzle.rows, columns: puzzle.columns, cells: grid, extra: puzzle.cells - grid,
@@ -95,16 +95,29 @@ function located(puzzle, step) {
     };
 }
 
+const MOST_WAYS = 12;
+
+/** What the cage of a step can still hold, if the step is about one. @param {any} puzzle @param {any} step */
+function withWays(puzzle, step) {
+    if (!step || !/cage/.test(step.strategy)) return step;
+    const cells = new Set(step.cells);
+    const rule = puzzle.rules().findIndex((/** @type {any} */ one) => one.kind === "cage" && one.cells.length === cells.size && one.cells.every((/** @type {number} */ at) => cells.has(at)));
+    if (rule < 0) return step;
+    const { ways } = puzzle.cageWays(rule, step.candidates);
+    return ways.length > MOST_WAYS ? step : { ...step, ways: ways.map((/** @type {number} */ set) => each(puzzle.side, (i) => i + 1).filter((digit) => set & (1 << (digit - 1)))) };
+}
+
 /** @type {Record<string, Answer>} */
 export const answers = {
-    open: (susol, { text }) => info(puzzleOf(susol, text)),
+    open: (susol, { text, language }) => info(puzzleOf(susol, text), language),
     /** Every puzzle in a text, however many; those that cannot be read say why. */
     all: (susol, { text }) => susol.readAll(text).slice(0, 200).map((/** @type {any} */ one) =>
         one.puzzle ? { text: one.puzzle.write("susol"), title: one.puzzle.words("title") || one.puzzle.describe().name, line: one.line }
             : { error: one.error.message, line: one.line }),
     judge: (susol, options) => played(susol, options, (puzzle) => {
         const { marked, open } = puzzle.conflicts();
-        return { marked: [...marked], open: [...open] };
+        const broken = marked.some(Boolean) ? puzzle.breaches(options.language) : [];
+        return { marked: [...marked], open: [...open], broken };
     }),
     solve: (susol, options) => played(susol, options, (puzzle) => {
         const { status, solutions, first } = puzzle.solve({ solutions: 2, milliseconds: options.milliseconds ?? 5000 });
@@ -112,7 +125,7 @@ export const answers = {
     }),
     hint: (susol, options) => played(susol, options, (puzzle) => {
         const told = puzzle.hint({ language: options.language, marksFollow: true, findMistake: false, milliseconds: options.milliseconds ?? 10000 });
-        return { ...told, step: located(puzzle, told.step) };
+        return { ...told, step: withWays(puzzle, located(puzzle, told.step)) };
     }),
     hints: (susol, options) => played(susol, options, (puzzle) => {
         const told = puzzle.steps({ language: options.language, marksFollow: true, milliseconds: options.milliseconds ?? 10000 });

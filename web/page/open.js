@@ -17,7 +17,7 @@ export function openings(app) {
 
     /** Opens the text of one puzzle, with the game that was saved of it. @param {string} text */
     app.openText = async (text) => {
-        const puzzle = await engine.ask("open", { text: text.slice(0, LONGEST) });
+        const puzzle = await engine.ask("open", { text: text.slice(0, LONGEST), language: app.language() });
         await app.keeper.save();
         const saved = await app.keeper.find(puzzle.text);
         session.open(puzzle, saved);

@@ -1,0 +1,54 @@
+// page.mjs BUILD: sizes of the page and what a first visit takes in Chromium, cold, over loopback.
+// Needs make web and make page-tests (for playwright-core). The median of five visits each.
+import { spawn } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const build = path.resolve(process.argv[2] ?? "build"), web = path.join(build, "web");
+const { chromium } = createRequire(path.join(build, "npm-tests/x.js"))("playwright-core");
+const VISITS = 5;
+const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+const files = readdirSync(web, { recursive: true }).map(String).filter((file) => !/\.(br|gz)$/.test(file) && statSync(path.join(web, file)).isFile());
+const size = (list, end) => list.reduce((all, file) => all + statSync(path.join(web, file + end)).size, 0);
+const kb = (bytes) => `${(bytes / 1000).toFixed(0)} KB`;
+const later = /^(susol-scan|learn|search|scan|set|palette|tools|draw|lines|document|analysis|words\/(cs|pt))/;
+const first = files.filter((file) => !later.test(file));
+console.log(`first visit: ${kb(size(first, ".br"))} brotli, ${kb(size(first, ".gz"))} gzip; all: ${kb(size(files, ".br"))} brotli`);
+console.log(`susol.wasm: ${kb(size(["susol.wasm"], ".br"))} brotli, ${kb(size(["susol.wasm"], ".gz"))} gzip; the rest of a first visit: ${kb(size(first.filter((file) => file !== "susol.wasm"), ".br"))}`);
+
+const server = spawn(path.join(build, "susol"), ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+const url = await new Promise((yes) => server.stdout.once("data", (text) => yes(String(text).trim())));
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const median = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
+const times = { paint: [], key: [], hint: [], press: [] };
+for (let visit = 0; visit < VISITS; visit++) {
+    const context = await browser.newContext({ serviceWorkers: "block" }), page = await context.newPage();
+    const began = Date.now();
+    await page.goto(`${url}#play?p=${PUZZLE}`);
+    await page.waitForSelector("[role=gridcell]");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForSelector("[aria-selected=true]");
+    times.key.push(Date.now() - began);
+    await page.waitForSelector("html[data-ready]");
+    await page.keyboard.press("h");
+    await page.waitForSelector(".sheet:not([hidden])");
+    times.hint.push(Date.now() - began);
+    times.paint.push(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0));
+    times.press.push(await page.evaluate(async () => {
+        const one = async () => {
+            const from = performance.now();
+            dispatchEvent(new KeyboardEvent("keydown", { code: "ArrowDown", key: "ArrowDown" }));
+            await new Promise(requestAnimationFrame);
+            return performance.now() - from;
+        };
+        const list = [];
+        for (let i = 0; i < 20; i++) list.push(await one());
+        return list.sort((a, b) => a - b)[10];
+    }));
+    await context.close();
+}
+for (const [name, list] of Object.entries(times)) console.log(`${name}: ${median(list).toFixed(0)} ms`);
+await browser.close();
+server.kill();
