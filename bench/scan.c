@@ -166,12 +166,13 @@ static void note_cells(const susol_scan_grid *grid, const char *wanted) {
 /* The grid that is most like the label; -1: none is. */
 static int best_grid(const susol_scan *scan, const label *of) {
     int best = -1;
-    double most = 0.6;
+    double most = -1;
     for (int i = 0; i < susol_scan_count(scan); i++) {
         const susol_scan_grid *grid = susol_scan_at(scan, i);
         if (grid->side != 9) continue;
-        double share = of->rules ? 0.7 + grid->rules : share_of_digits(grid->digits, of->digits);
-        if (share > most) best = i, most = share;
+        bool alike = of->rules || share_of_digits(grid->digits, of->digits) > 0.6;
+        double value = of->rules ? grid->rules : agreeing(grid->digits, of->digits);
+        if (alike && value > most) best = i, most = value;
     }
     return best;
 }
