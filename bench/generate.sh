@@ -1,15 +1,16 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # generate.sh BUILD [NAME:PUZZLES:COMMAND...]: plain puzzles made a second on one core, by processor
-# time, and beside that how many times slower others are in the same minute. COMMAND makes PUZZLES of
-# them: qqwing:300:"qqwing --generate 300 --compact" is Debian's qqwing.
+# time; how many times slower others are; and then, in the same run, variants beside Solo, if there is
+# one (generate_variants.sh). COMMAND makes PUZZLES plain minimal ones:
+# qqwing:300:"qqwing --generate 300 --compact" is Debian's qqwing.
 build=${1:-build}
 shift
 echo "| task | a second |"
 echo "|---|---|"
 "$build/bench/generate" | awk -F '\t' '{ print "| " $1 " | " $2 " |" }'
-[ $# -gt 0 ] || exit 0
+TIMEFORMAT='%U %S'
 seconds() { # processor time of a command, its own words dropped
-    { time -p sh -c "$1" >/dev/null 2>&1; } 2>&1 | awk '$1 == "user" || $1 == "sys" { sum += $2 } END { print sum }'
+    { time sh -c "$1" >/dev/null 2>&1; } 2>&1 | awk '{ print $1 + $2 }'
 }
 ours=$(seconds "$build/susol generate -n 50000 --jobs 1 --seed 1")
 echo
@@ -22,3 +23,5 @@ for rival; do
     awk -v name="$name" -v n="${rest%%:*}" -v t="$spent" -v ours="$ours" \
         'BEGIN { if (t > 0) printf "| %s | %.1f | %.0f |\n", name, n / t, 50000 / ours / (n / t) }'
 done
+echo
+SUSOL=$build/susol bash "$(dirname "$0")/generate_variants.sh" 1

@@ -91,17 +91,28 @@ static int side_line(const ss_puzzle *puzzle, int n, uint16_t *cells) {
     return count;
 }
 
-void ss_offer_lines(ss_offering *to, const ss_offer *offer) {
-    (void)offer;
+/* Of the lines of both ends, or of every second one: the first. */
+static void offer_sides(ss_offering *to, int step) {
     uint16_t order[SS_MAX_CELLS], cells[SS_MAX_CELLS];
-    int count = 2 * (to->puzzle->rows + to->puzzle->columns);
-    for (int i = 0; i < count; i++) order[i] = (uint16_t)i;
+    int count = 2 * (to->puzzle->rows + to->puzzle->columns) / step;
+    for (int i = 0; i < count; i++) order[i] = (uint16_t)(i * step);
     ss_random_shuffle(to->random, order, count);
     for (int i = 0; i < count && !ss_offer_enough(to); i++) {
         ss_rule rule = {.kind = to->kind, .cells = cells};
         rule.count = (uint16_t)side_line(to->puzzle, order[i], cells);
         if (rule.count) (void)ss_offer_try_number(to, &rule);
     }
+}
+
+void ss_offer_lines(ss_offering *to, const ss_offer *offer) {
+    (void)offer;
+    offer_sides(to, 1);
+}
+
+/* What is said from one end is said from the other: from the left and from above is enough. */
+void ss_offer_ends(ss_offering *to, const ss_offer *offer) {
+    (void)offer;
+    offer_sides(to, 2);
 }
 
 /* From a cell at the rim inwards, in one of four directions. */

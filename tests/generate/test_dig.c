@@ -10,6 +10,7 @@
 #include <string.h>
 #include <math.h>
 #include <cmocka.h>
+#include "generate/slices.h"
 #include "generate/generate.h"
 #include "generate/orbits.h"
 
@@ -169,16 +170,21 @@ static uint64_t hash_of(ss_generator *generator, int count, int together) {
     return hash;
 }
 
-static void check_same(const susol_request *request, int count) {
+static void check_lanes(const susol_request *request, int count) {
     uint64_t hash = hash_of(open_generator(request), count, count);
-    assert_true(hash_of(open_generator(request), count, 1) == hash);
-    assert_true(hash_of(open_generator(request), count, 7) == hash);
     for (variant = 0; ss_fast9_variant(variant); variant++) {
         if (!can_run(variant)) continue;
         ss_generator *generator = open_generator(request);
         generator->solve = solve_with;
         assert_true(hash_of(generator, count, 50) == hash);
     }
+}
+
+static void check_same(const susol_request *request, int count) {
+    uint64_t hash = hash_of(open_generator(request), count, count);
+    assert_true(hash_of(open_generator(request), count, 1) == hash);
+    assert_true(hash_of(open_generator(request), count, 7) == hash);
+    check_lanes(request, count);
 }
 
 static void test_same(void **state) {
@@ -189,6 +195,11 @@ static void test_same(void **state) {
     check_same(&(susol_request){.seed = 12, .per_grid = 5, .clues_high = 23}, 100);
     check_same(&(susol_request){.seed = 13, .symmetry = "full", .clues_low = 40}, 100);
     check_same(&(susol_request){.seed = 14, .pattern = pattern}, 3);
+    check_lanes(&(susol_request){.seed = 15, .level = "hard", .symmetry = "diagonal"}, 8);
+    check_lanes(&(susol_request){.seed = 16, .technique = "xy-wing"}, 8);
+    check_lanes(&(susol_request){.seed = 17, .look = "classic"}, 8);
+    check_lanes(&(susol_request){.seed = 18, .rating_low = 7, .rating_high = 7.5}, 8);
+    check_lanes(&(susol_request){.seed = 19, .uniform = 1, .weights = 1}, 10);
 }
 
 /* The same seed makes these for ever: a change of this line is a change of everybody's puzzles. */
@@ -202,6 +213,39 @@ static void test_for_ever(void **state) {
         one->clues,
         ".7.......5....246...9.54..7.........1..62...9...8..24...8..37.........1..634.....", CELLS);
     susol_generator_free(generator);
+}
+
+/* Sets of cells in registers of every width. */
+static void test_slices(void **state) {
+    (void)state;
+    static ss_slice slice;
+    ss_hit hits[40];
+    ss_random random;
+    ss_random_seed(&random, 1);
+    for (int c = 0; c < CELLS; c++)
+        for (int w = 0; w < SS_SLICE_WORDS; w++) slice.cell[c][w] = ss_random_next(&random);
+    for (int i = 0; i < 40; i++) {
+        hits[i].size = (uint8_t)(1 + ss_random_below(&random, 9));
+        for (int k = 0; k < hits[i].size; k++)
+            hits[i].cell[k] = (uint8_t)ss_random_below(&random, CELLS);
+    }
+    for (int count = 1; count <= 40; count += 13) {
+        uint64_t expected[SS_SLICE_WORDS];
+        memset(expected, 0xff, sizeof expected);
+        for (int i = 0; i < count; i++)
+            for (int w = 0; w < SS_SLICE_WORDS; w++) {
+                uint64_t hit = 0;
+                for (int k = 0; k < hits[i].size; k++) hit |= slice.cell[hits[i].cell[k]][w];
+                expected[w] &= hit;
+            }
+        for (int i = 0; ss_slice_variant(i); i++) {
+            uint64_t alive[SS_SLICE_WORDS];
+            memset(alive, 0xff, sizeof alive);
+            if (!ss_slice_variant(i)->usable()) continue;
+            ss_slice_variant(i)->screen(&slice, hits, count, alive);
+            assert_memory_equal(alive, expected, sizeof alive);
+        }
+    }
 }
 
 /* ---- what cannot be made ---- */
@@ -242,6 +286,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_proved),      cmocka_unit_test(test_patterns),
         cmocka_unit_test(test_clue_counts), cmocka_unit_test(test_same),
-        cmocka_unit_test(test_for_ever),    cmocka_unit_test(test_refused)};
+        cmocka_unit_test(test_slices),      cmocka_unit_test(test_for_ever),
+        cmocka_unit_test(test_refused)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

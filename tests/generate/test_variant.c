@@ -138,6 +138,21 @@ static void test_families(void **state) {
     }
 }
 
+/* The sum between 1 and 9 is the same from both ends: it is told once. */
+static void test_sandwiches(void **state) {
+    (void)state;
+    ss_variant_wish wish = wish_for("sandwich");
+    made one;
+    make_one(&wish, 1, &one);
+    for (int i = 0; i < one.puzzle->rule_count; i++)
+        for (int k = 0; k < i; k++) {
+            const ss_rule *a = &one.puzzle->rules[i], *b = &one.puzzle->rules[k];
+            if (a->implied || b->implied) continue;
+            assert_false(a->cells[0] == b->cells[8] && a->cells[8] == b->cells[0]);
+        }
+    susol_puzzle_free(one.puzzle);
+}
+
 static void test_sides(void **state) {
     (void)state;
     for (int side = 4; side <= 16; side += side < 9 ? 1 : 3) {
@@ -310,13 +325,13 @@ static void test_names(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_kind), cmocka_unit_test(test_generic),
-        cmocka_unit_test(test_families),   cmocka_unit_test(test_sides),
-        cmocka_unit_test(test_samurai),    cmocka_unit_test(test_minimal_rules),
-        cmocka_unit_test(test_killers),    cmocka_unit_test(test_base),
-        cmocka_unit_test(test_givens),     cmocka_unit_test(test_same_again),
-        cmocka_unit_test(test_symmetry),   cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_every_kind),    cmocka_unit_test(test_generic),
+        cmocka_unit_test(test_families),      cmocka_unit_test(test_sandwiches),
+        cmocka_unit_test(test_sides),         cmocka_unit_test(test_samurai),
+        cmocka_unit_test(test_minimal_rules), cmocka_unit_test(test_killers),
+        cmocka_unit_test(test_base),          cmocka_unit_test(test_givens),
+        cmocka_unit_test(test_same_again),    cmocka_unit_test(test_symmetry),
+        cmocka_unit_test(test_pieces),        cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
