@@ -2,7 +2,12 @@
 import assert from "node:assert/strict";
 import { EASY, cell, drag, expectSays, keys, mode, press, says, selected, settled, toast } from "./board.mjs";
 
-const start = (open, settings = {}) => open({ hash: `#play?p=${EASY}`, settings });
+/** The page with the puzzle, once the core has told what it knows of it. */
+async function start(open, settings = {}) {
+    const page = await open({ hash: `#play?p=${EASY}`, settings });
+    await page.locator(".chip.good").waitFor();
+    return page;
+}
 
 export async function arrows_move_and_wrap(open) {
     const page = await start(open);

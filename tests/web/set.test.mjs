@@ -94,11 +94,9 @@ export async function long_counts_are_cancelled_by_the_next_stroke(open) {
     await stroke(page, "r1c1", "r1c2");
     await grown(page, 1);
     await page.waitForTimeout(300);
-    const before = Date.now();
     await page.locator(".set .card button", { hasText: "Edit as text" }).click();
     await page.locator(".source").fill(MIXTURE);
     await page.waitForFunction(() => document.querySelector(".big").textContent === "208", null, { timeout: 20000 });
-    assert.ok(Date.now() - before < 60000);
 }
 
 export async function every_rule_has_a_tile_and_its_example_draws(open) {
