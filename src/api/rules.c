@@ -63,21 +63,25 @@ static susol_status read_example(susol_puzzle *puzzle, const char *line) {
     return status;
 }
 
-/* The first mark of its example tells how it is drawn. */
+/* The first mark tells how the rule is drawn. */
+static susol_status look_at_marks(const susol_puzzle *puzzle, susol_kind *out) {
+    ss_scene scene;
+    susol_status status = ss_scene_open(&scene, puzzle, NULL, NULL);
+    if (status) return status;
+    const ss_mark *mark = scene.mark_count ? &scene.marks[0] : NULL;
+    out->mark = mark ? ss_mark_name(mark->kind) : "none";
+    out->tone = mark ? ss_mark_tone_name(mark->tone) : "";
+    ss_scene_close(&scene);
+    return SUSOL_OK;
+}
+
 static susol_status find_mark(const ss_rule_kind *kind, const susol_allocator *allocator,
                               susol_kind *out) {
     susol_puzzle *puzzle;
-    ss_scene scene;
     susol_status status = susol_puzzle_new(&puzzle, allocator);
     if (status) return status;
     status = read_example(puzzle, kind->example);
-    if (!status) status = ss_scene_open(&scene, puzzle, NULL, NULL);
-    if (!status) {
-        const ss_mark *mark = scene.mark_count ? &scene.marks[0] : NULL;
-        out->mark = mark ? ss_mark_name(mark->kind) : "none";
-        out->tone = mark ? ss_mark_tone_name(mark->tone) : "";
-        ss_scene_close(&scene);
-    }
+    if (!status) status = look_at_marks(puzzle, out);
     susol_puzzle_free(puzzle);
     return status;
 }
