@@ -361,7 +361,8 @@ train: $(B)/libsusol.a
 	@tools/install-packages.sh --install train
 	$(CC) -std=gnu11 -D_GNU_SOURCE -O3 -march=native -ffast-math -Iinclude -Isrc -Itools/train \
 	    $(shell pkg-config --cflags freetype2 2>/dev/null) tools/train/*.c $< -o $(B)/train -lfreetype -lm
-	$(B)/train $(SCAN) src/scan/digit_net.inc 2500 1
+	$(B)/train $(SCAN) src/scan/digit_net.inc 3000 1
+	$(B)/train glyphs src/scan/glyph_net.inc 1
 
 include fuzz/fuzz.mk
 

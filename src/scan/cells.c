@@ -1,6 +1,6 @@
 /* cells.c: the cells of a grid as small pictures, ready for the net. */
 #include "scan/cells.h"
-#include "base/sort.h"
+#include "scan/rank.h"
 #include <math.h>
 
 bool ss_scan_cells_new(ss_arena *arena, ss_scan_cells *cells) {
@@ -56,8 +56,7 @@ static float inner_share(const float *cell, int margin, int percent) {
     for (int y = margin; y < SS_CELL_SIZE - margin; y++)
         for (int x = margin; x < SS_CELL_SIZE - margin; x++)
             inner[count++] = cell[y * SS_CELL_SIZE + x];
-    ss_sort(inner, (size_t)count, sizeof *inner, ss_compare_floats);
-    return inner[(count - 1) * percent / 100];
+    return ss_rank(inner, count, (count - 1) * percent / 100);
 }
 
 /* Contrast to the background: relative to it, as light falls unevenly on paper; of dark screens,
@@ -72,8 +71,7 @@ static float usual_ink(const ss_scan_cells *cells) {
     float sorted[SS_SCAN_CELLS];
     int count = cells->side * cells->side;
     for (int i = 0; i < count; i++) sorted[i] = cells->strongest[i];
-    ss_sort(sorted, (size_t)count, sizeof *sorted, ss_compare_floats);
-    float ink = sorted[count * 86 / 100];
+    float ink = ss_rank(sorted, count, count * 86 / 100);
     return ink > 0.1F ? ink : 0.1F;
 }
 

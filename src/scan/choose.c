@@ -9,9 +9,11 @@
 #include <string.h>
 
 enum { AROUND = 3, TRIED = 3, SHIFTS = 2 * AROUND + 1 };
+enum { FEW = 5 }; /* digits that tell nothing: a killer may have none */
 
 static bool has_one_solution(const ss_chooser *chooser, const ss_scan_reading *reading) {
     uint16_t allowed[81];
+    if (reading->side < 9) return ss_scan_reading_solutions_small(reading) == 1;
     if (reading->side != 9 || reading->clashes || reading->digits < 17) return false;
     for (int i = 0; i < 81; i++)
         allowed[i] = (uint16_t)(reading->seen[i] ? 1U << (reading->seen[i] - 1) : 0x1FF);
@@ -24,7 +26,8 @@ static void read_view(const ss_chooser *chooser, ss_scan_view *view) {
     ss_scan_cells_take(chooser->cells, chooser->sized, &view->find.map);
     ss_scan_reading_take(&view->reading, chooser->cells, chooser->net);
     bool unique = has_one_solution(chooser, reading);
-    view->worth = 0.5 * view->find.value - 1.5 * reading->mean_cost - 0.06 * reading->clashes +
+    double doubt = reading->digits < FEW ? 0.5 : reading->mean_cost;
+    view->worth = 0.5 * view->find.value - 1.5 * doubt - 0.06 * reading->clashes +
                   0.01 * reading->digits + (unique ? 0.35 : 0);
     view->settled = unique && ss_scan_reading_is_clean(reading);
 }
@@ -107,7 +110,8 @@ static int promising(const ss_chooser *chooser, const ss_warp *flat, ss_shift sh
 void ss_scan_view_move(const ss_chooser *chooser, ss_scan_view *best) {
     ss_shift shifts[TRIED];
     ss_warp flat;
-    if (best->find.map.side + 2 * AROUND > SS_SCAN_SIDE || !flattened(&best->find.map, &flat))
+    if (best->reading.digits < FEW || best->find.map.side + 2 * AROUND > SS_SCAN_SIDE ||
+        !flattened(&best->find.map, &flat))
         return;
     int count = promising(chooser, &flat, shifts);
     for (int i = 0; i < count && !ss_limits_spend(chooser->limits, 5000000); i++) {

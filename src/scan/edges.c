@@ -1,6 +1,6 @@
 /* edges.c: the lines of a grid, looked for where a map says they are. */
 #include "scan/edges.h"
-#include "base/sort.h"
+#include "scan/rank.h"
 #include <assert.h>
 #include <math.h>
 #include <string.h>
@@ -52,13 +52,13 @@ static float median_of(const float *values, int count) {
     float sorted[4 * SS_SCAN_LINES * SS_SCAN_LINES / 2];
     assert(count > 0 && (size_t)count <= sizeof sorted / sizeof *sorted);
     memcpy(sorted, values, (size_t)count * sizeof *values);
-    ss_sort(sorted, (size_t)count, sizeof *sorted, ss_compare_floats);
-    return sorted[count / 2];
+    return ss_rank(sorted, count, count / 2);
 }
 
 /* The highest peak over the middle of the profile: where its upper half is, and how wide. */
-static void find_peak(ss_line_edge *edge, int light, const float profile[ACROSS], double range) {
-    float above[ACROSS], base = median_of(profile, ACROSS);
+static void find_peak(ss_line_edge *edge, int light, const float profile[ACROSS], float base,
+                      double range) {
+    float above[ACROSS];
     int top = 0;
     for (int i = 0; i < ACROSS; i++) {
         above[i] = light ? profile[i] - base : base - profile[i];
@@ -108,8 +108,9 @@ void ss_line_edges_measure(ss_line_edges *edges, const ss_picture *image, const 
                     down ? (ss_plane_point){line, cell + 0.5} : (ss_plane_point){cell + 0.5, line};
                 ss_line_edge *edge = &edges->at[!down][line + 1][cell + 1];
                 profile_of(image, map, &(ss_crossing){middle, range, down}, profile);
-                find_peak(edge, 0, profile, range);
-                find_peak(edge, 1, profile, range);
+                float base = median_of(profile, ACROSS);
+                find_peak(edge, 0, profile, base, range);
+                find_peak(edge, 1, profile, base, range);
             }
     choose_polarity(edges);
 }

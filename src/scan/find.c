@@ -197,10 +197,13 @@ static susol_status try_way(ss_finder *finder, const ss_picture *image, const ss
     return ss_limits_status(finder->limits, SUSOL_OK);
 }
 
-susol_status ss_find_grids(ss_arena *arena, const ss_picture *image, int side, ss_limits *limits,
+susol_status ss_find_grids(ss_arena *arena, const ss_find_search *search, ss_limits *limits,
                            ss_finds *finds) {
+    const ss_picture *image = search->image;
     ss_finder finder = {
-        .arena = arena, .image = image, .limits = limits, .finds = finds, .side = side};
+        .arena = arena, .image = image, .limits = limits, .finds = finds, .side = search->side};
+    size_t all = sizeof ways / sizeof *ways;
+    if (search->ways && (size_t)search->ways < all) all = (size_t)search->ways;
     ss_picture both[2] = {*image};
     ss_sums sums[2];
     finds->count = 0;
@@ -208,7 +211,7 @@ susol_status ss_find_grids(ss_arena *arena, const ss_picture *image, int side, s
         !ss_sums_of(arena, &sums[1], &both[1]) ||
         !ss_labels_new(arena, &finder.labels, image->width, image->height))
         return SUSOL_NO_MEMORY;
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+    for (size_t i = 0; i < all; i++) {
         susol_status status =
             try_way(&finder, &both[ways[i].negative], &sums[ways[i].negative], ways[i].ink);
         if (status || (finds->count && is_excellent(&finds->at[0]))) return status;

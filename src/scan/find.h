@@ -15,8 +15,13 @@ typedef struct ss_finds { /* the best first; some may be other views of the same
     int count;
 } ss_finds;
 
-/* Grids of that side in a picture of some 1000 pixels. NO_MEMORY, or what stopped it. */
-susol_status ss_find_grids(ss_arena *arena, const ss_picture *image, int side, ss_limits *limits,
+typedef struct ss_find_search {
+    const ss_picture *image; /* of some 1000 pixels */
+    int side;
+    int ways; /* to tell ink from paper, at most; 0: all */
+} ss_find_search;
+/* Grids of that side. NO_MEMORY, or what stopped it. */
+susol_status ss_find_grids(ss_arena *arena, const ss_find_search *search, ss_limits *limits,
                            ss_finds *finds);
 /* Do two grids lie at about the same place? */
 bool ss_finds_overlap(const ss_find *a, const ss_find *b);

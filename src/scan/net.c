@@ -55,12 +55,25 @@ static size_t across_of(int size, int channels) { /* a row of a plane, with its 
     return (size_t)(size + 2) * (size_t)channels;
 }
 
-/* The sums of the outputs at one place of the plane. */
-static void sum_place(const ss_net_layer *layer, const float *at, float *sums) {
+/* The sums of the outputs at one place of the plane. Their number is known where this is put in,
+   so that they can stay in registers. */
+static inline void sum_outputs(const ss_net_layer *layer, const float *at, float *to,
+                               const int outputs) {
     const float *weights = layer->weights;
+    float sums[SS_NET_WIDEST] = {0};
     for (int row = 0; row < 3; row++, at += across_of(layer->size, layer->inputs))
-        for (int i = 0; i < 3 * layer->inputs; i++, weights += layer->outputs)
-            if (at[i] != 0) add_row(sums, at[i], weights, layer->outputs);
+        for (int i = 0; i < 3 * layer->inputs; i++, weights += outputs)
+            if (at[i] != 0) add_row(sums, at[i], weights, outputs);
+    memcpy(to, sums, (size_t)outputs * sizeof *to);
+}
+
+static void sum_place(const ss_net_layer *layer, const float *at, float *sums) {
+    switch (layer->outputs) {
+    case 16: sum_outputs(layer, at, sums, 16); break;
+    case 32: sum_outputs(layer, at, sums, 32); break;
+    case 48: sum_outputs(layer, at, sums, 48); break;
+    default: sum_outputs(layer, at, sums, layer->outputs);
+    }
 }
 
 /* The greatest of four neighbours, and nothing below 0. */
@@ -80,7 +93,7 @@ static void convolve(const ss_net_layer *layer, const float *from, float *to) {
     memset(to, 0, next * (size_t)(half + 2) * sizeof *to);
     for (int y = 0; y < half; y++)
         for (int x = 0; x < half; x++) {
-            float sums[4][SS_NET_WIDEST] = {{0}};
+            float sums[4][SS_NET_WIDEST];
             for (int i = 0; i < 4; i++) {
                 size_t row = (size_t)(2 * y + i / 2), column = (size_t)(2 * x + i % 2);
                 sum_place(layer, from + row * across + column * (size_t)layer->inputs, sums[i]);

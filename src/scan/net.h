@@ -26,4 +26,5 @@ bool ss_net_make_ready(ss_arena *arena, ss_net_ready *ready, const ss_net *net);
 void ss_net_ask(const ss_net_ready *ready, const float *picture, float *answers);
 
 extern const ss_net ss_digit_net; /* empty, 1 to 9, written by hand */
+extern const ss_net ss_glyph_net; /* 0 to 9, something else */
 #endif

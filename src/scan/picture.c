@@ -2,6 +2,7 @@
 #include "scan/picture.h"
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 bool ss_picture_new(ss_arena *arena, ss_picture *image, int width, int height) {
@@ -103,25 +104,36 @@ bool ss_picture_negative(ss_arena *arena, ss_picture *out, const ss_picture *ima
     return true;
 }
 
+/* The greatest difference between opposite neighbours, two pixels away: both sides of a thin line
+   become one. */
+static uint8_t step_at(const uint8_t *at, size_t across) {
+    const uint8_t *up = at - 2 * across, *down = at + 2 * across;
+    int most = abs(at[2] - at[-2]), other = abs(*down - *up);
+    if (other > most) most = other;
+    int line = 2 * at[0] - at[2] - at[-2], bar = 2 * at[0] - *up - *down;
+    if (abs(line) > most) most = abs(line);
+    if (abs(bar) > most) most = abs(bar);
+    return (uint8_t)(most < 64 ? 255 - 3 * most : 63);
+}
+
+bool ss_picture_steps(ss_arena *arena, ss_picture *out, const ss_picture *image) {
+    ss_picture steps;
+    if (!ss_picture_new(arena, &steps, image->width, image->height)) return false;
+    size_t across = (size_t)image->width;
+    memset(steps.grey, 255, across * (size_t)image->height);
+    for (int y = 2; y + 2 < image->height; y++)
+        for (int x = 2; x + 2 < image->width; x++) {
+            size_t at = (size_t)y * across + (size_t)x;
+            steps.grey[at] = step_at(image->grey + at, across);
+        }
+    *out = steps;
+    return true;
+}
+
 uint8_t ss_picture_median(const ss_picture *image) {
     size_t counts[256] = {0}, pixels = (size_t)image->width * (size_t)image->height, seen = 0;
     for (size_t i = 0; i < pixels; i++) counts[image->grey[i]]++;
     int level = 0;
     while ((seen += counts[level]) < (pixels + 1) / 2) level++;
     return (uint8_t)level;
-}
-
-static inline double within(double value, double most) {
-    return !(value > 0) ? 0 : value < most ? value : most;
-}
-
-float ss_picture_look(const ss_picture *image, ss_plane_point spot) {
-    double x = within(spot.x - 0.5, image->width - 1), y = within(spot.y - 0.5, image->height - 1);
-    int left = (int)x, top = (int)y;
-    float right = (float)(x - left), down = (float)(y - top);
-    const uint8_t *at = image->grey + (size_t)top * (size_t)image->width + left;
-    int beside = left + 1 < image->width, below = top + 1 < image->height ? image->width : 0;
-    float upper = (float)at[0] + right * (float)(at[beside] - at[0]);
-    float lower = (float)at[below] + right * (float)(at[below + beside] - at[below]);
-    return upper + down * (lower - upper);
 }

@@ -33,7 +33,25 @@ bool ss_picture_pad(ss_arena *arena, ss_picture *out, const ss_picture *image, i
 /* Light becomes dark. */
 bool ss_picture_negative(ss_arena *arena, ss_picture *out, const ss_picture *image);
 
+/* Dark where the picture changes, light where it does not: cells that differ have lines then. */
+bool ss_picture_steps(ss_arena *arena, ss_picture *out, const ss_picture *image);
+
 uint8_t ss_picture_median(const ss_picture *image);
+/* A coordinate, kept inside. */
+static inline double ss_picture_within(double value, double most) {
+    return !(value > 0) ? 0 : value < most ? value : most;
+}
+
 /* Between pixels; beyond the border it goes on as at the border. */
-float ss_picture_look(const ss_picture *image, ss_plane_point spot);
+static inline float ss_picture_look(const ss_picture *image, ss_plane_point spot) {
+    double x = ss_picture_within(spot.x - 0.5, image->width - 1),
+           y = ss_picture_within(spot.y - 0.5, image->height - 1);
+    int left = (int)x, top = (int)y;
+    float right = (float)(x - left), down = (float)(y - top);
+    const uint8_t *at = image->grey + (size_t)top * (size_t)image->width + left;
+    int beside = left + 1 < image->width, below = top + 1 < image->height ? image->width : 0;
+    float upper = (float)at[0] + right * (float)(at[beside] - at[0]);
+    float lower = (float)at[below] + right * (float)(at[below + beside] - at[below]);
+    return upper + down * (lower - upper);
+}
 #endif

@@ -25,6 +25,8 @@ typedef struct ss_scan_reading {
 bool ss_scan_see_each_other(int side, int a, int b);
 /* How many pairs of cells that see each other hold the same digit, as seen. */
 int ss_scan_reading_clashes(const ss_scan_reading *reading);
+/* How many solutions a grid of side 4 or 6 has as seen: 0, 1, 2 for several; -1: not known. */
+int ss_scan_reading_solutions_small(const ss_scan_reading *reading);
 /* What the net sees. */
 void ss_scan_reading_take(ss_scan_reading *reading, const ss_scan_cells *cells,
                           const ss_net_ready *net);

@@ -17,6 +17,7 @@ typedef struct ss_scan_place {
 
 typedef struct ss_scanner {
     ss_scan *scan;
+    const ss_pixels *pixels;
     ss_picture full;
     ss_net_ready net;
     ss_scan_cells cells;
@@ -42,15 +43,18 @@ static int longer_side(const ss_picture *image) {
     return image->width > image->height ? image->width : image->height;
 }
 
-susol_status ss_scan_find(ss_arena *arena, const ss_picture *full, ss_limits *limits,
+susol_status ss_scan_find(ss_arena *arena, const ss_scan_search *search, ss_limits *limits,
                           ss_finds *finds) {
     ss_picture small, padded;
     finds->count = 0;
-    if (!ss_picture_shrink(arena, &small, full, LONGEST)) return SUSOL_NO_MEMORY;
+    if (!ss_picture_shrink(arena, &small, search->full, LONGEST)) return SUSOL_NO_MEMORY;
     int margin = longer_side(&small) * 3 / 100 + 1;
-    if (!ss_picture_pad(arena, &padded, &small, margin)) return SUSOL_NO_MEMORY;
-    susol_status status = ss_find_grids(arena, &padded, 9, limits, finds);
-    double larger = (double)full->width / small.width;
+    if (!ss_picture_pad(arena, &padded, &small, margin) ||
+        (search->steps && !ss_picture_steps(arena, &padded, &padded)))
+        return SUSOL_NO_MEMORY;
+    susol_status status =
+        ss_find_grids(arena, &(ss_find_search){&padded, search->side, search->ways}, limits, finds);
+    double larger = (double)search->full->width / small.width;
     for (int i = 0; i < finds->count; i++)
         ss_warp_scale(&finds->at[i].map, larger, (ss_plane_point){-margin, -margin});
     return status;
@@ -67,15 +71,19 @@ bool ss_scan_fit(ss_arena *arena, const ss_picture *full, ss_warp *map, ss_pictu
     return true;
 }
 
-static bool is_sure(const ss_scanned *grid) {
-    if (grid->reading.solutions != 1 || grid->score < 0.5) return false;
-    for (int i = 0; i < grid->reading.side * grid->reading.side; i++)
-        if ((double)grid->reading.cost[i][grid->reading.seen[i]] > 0.1625) return false; /* 85% */
+static bool has_no_doubt(const ss_scan_reading *reading) {
+    for (int i = 0; i < reading->side * reading->side; i++)
+        if ((double)reading->cost[i][reading->seen[i]] > 0.1625) return false; /* 85% */
     return true;
+}
+
+static bool is_sure(const ss_scanned *grid) {
+    return grid->reading.solutions == 1 && grid->score > 0.5 && has_no_doubt(&grid->reading);
 }
 
 /* Fewer digits, or such that nobody could read, are no Sudoku but some other table. */
 static bool is_puzzle(const ss_scan_reading *reading) {
+    if (reading->side != 9) return ss_scan_reading_solutions_small(reading) == 1;
     return reading->digits >= 10 && reading->mean_cost < 0.8 &&
            reading->clashes * 2 <= reading->digits;
 }
@@ -102,6 +110,7 @@ static susol_status read_find(ss_scanner *scanner, const ss_find *find) {
         return SUSOL_NO_MEMORY;
     ss_chooser chooser = chooser_of(scanner, &place);
     ss_scan_view_read(&chooser, &fitted, &place.view);
+    if (!at && scanner->place_count == SS_FINDS) return SUSOL_OK;
     if (!at) scanner->places[scanner->place_count++] = place;
     else if (place.view.worth > at->view.worth) *at = place;
     return ss_limits_status(scanner->limits, SUSOL_OK);
@@ -132,21 +141,60 @@ static void tell_hands(const ss_scanner *scanner, ss_scanned *grid) {
     else grid->sure = false;
 }
 
+/* Something small stands in the upper left of some cells: it may be a killer. */
+static bool may_have_sums(ss_scanner *scanner, const ss_scan_place *place) {
+    int count = 0;
+    ss_scan_cells_take(&scanner->cells, &place->sized, &place->view.find.map);
+    for (int cell = 0; cell < scanner->cells.side * scanner->cells.side; cell++) {
+        float most = 0;
+        for (int y = 5; y < 11; y++)
+            for (int x = 5; x < 14; x++)
+                most = fmaxf(most, scanner->cells.at[cell][y * SS_CELL_SIZE + x]);
+        count += most > 0.3F;
+    }
+    return count >= 6;
+}
+
+static bool is_sure_killer(const ss_scanned *grid) {
+    return grid->cages.sure && grid->score > 0.5 && has_no_doubt(&grid->reading);
+}
+
+/* The rules of the cages are for others to use: only their sums are made to fit. */
+static susol_status judge(ss_scanner *scanner, ss_scanned *grid) {
+    if (grid->cages.count) {
+        grid->reading.corrected = 0;
+        grid->sure = is_sure_killer(grid);
+        return SUSOL_OK;
+    }
+    if (grid->map.side != 9) {
+        grid->reading.solutions = 1;
+        grid->sure = is_sure(grid);
+        return SUSOL_OK;
+    }
+    if (!ss_scan_reading_correct(&scanner->scan->arena, &grid->reading, scanner->work,
+                                 scanner->limits))
+        return SUSOL_NO_MEMORY;
+    grid->sure = is_sure(grid);
+    return SUSOL_OK;
+}
+
 static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
     ss_scanned *grid = &scanner->scan->at[scanner->scan->count];
     ss_chooser chooser = chooser_of(scanner, place);
     if (!place->view.settled) ss_scan_view_move(&chooser, &place->view);
-    if (!is_puzzle(&place->view.reading)) return SUSOL_OK;
     *grid = (ss_scanned){.map = place->view.find.map,
                          .score = place->view.find.score,
                          .reading = place->view.reading};
     ss_warp_scale(&grid->map, (double)scanner->full.width / place->sized.width,
                   (ss_plane_point){0, 0});
-    if (!ss_scan_reading_correct(&scanner->scan->arena, &grid->reading, scanner->work,
-                                 scanner->limits))
+    if (may_have_sums(scanner, place) &&
+        !ss_killer_read(&scanner->scan->arena, scanner->pixels, &grid->map, &grid->cages))
         return SUSOL_NO_MEMORY;
-    grid->sure = is_sure(grid);
-    tell_hands(scanner, grid);
+    if (!grid->cages.sure && (place->view.settled || grid->cages.cost < 0)) grid->cages.count = 0;
+    if (!grid->cages.count && !is_puzzle(&grid->reading)) return SUSOL_OK;
+    if (judge(scanner, grid)) return SUSOL_NO_MEMORY;
+    if (grid->cages.count) ss_scan_reading_tell_hands(&grid->reading);
+    else tell_hands(scanner, grid);
     scanner->scan->count++;
     return ss_limits_status(scanner->limits, SUSOL_OK);
 }
@@ -192,49 +240,65 @@ static ss_plane_point middle_of(const ss_warp *map) {
     return ss_warp_at(map, (ss_plane_point){map->side / 2.0, map->side / 2.0});
 }
 
-/* The largest grid tells how the page lies: solutions are small, and often upside down. */
-static const ss_warp *largest(const ss_scan *scan) {
-    const ss_warp *best = &scan->at[0].map;
-    for (int i = 1; i < scan->count; i++)
-        if (ss_warp_cell_size(&scan->at[i].map) > 1.01 * ss_warp_cell_size(best))
-            best = &scan->at[i].map;
-    return best;
-}
-
 /* Rows of grids from the top down; in a row from left to right. */
-static bool comes_before(const ss_warp *page, const ss_scanned *a, const ss_scanned *b) {
-    double half = page->side / 2.0, cell = ss_warp_cell_size(page),
-           height = a->map.side * ss_warp_cell_size(&a->map);
-    ss_plane_point from = middle_of(&a->map), to = middle_of(&b->map), origin = middle_of(page),
-                   right = ss_warp_at(page, (ss_plane_point){half + 1, half}),
-                   down = ss_warp_at(page, (ss_plane_point){half, half + 1});
-    double x = to.x - from.x, y = to.y - from.y;
-    double across = x * (right.x - origin.x) + y * (right.y - origin.y);
-    double below = (x * (down.x - origin.x) + y * (down.y - origin.y)) / cell;
-    return fabs(below) > height / 2 ? below > 0 : across > 0;
+static bool comes_before(const ss_scanned *a, const ss_scanned *b) {
+    ss_plane_point one = middle_of(&a->map), other = middle_of(&b->map);
+    double height = ss_warp_cell_size(&a->map) * a->map.side;
+    if (fabs(one.y - other.y) > height / 2) return one.y < other.y;
+    return one.x < other.x;
 }
 
 static void sort_grids(ss_scan *scan) {
-    ss_warp page = *largest(scan);
     for (int i = 1; i < scan->count; i++)
-        for (int k = i; k > 0 && comes_before(&page, &scan->at[k], &scan->at[k - 1]); k--) {
+        for (int k = i; k > 0 && comes_before(&scan->at[k], &scan->at[k - 1]); k--) {
             ss_scanned kept = scan->at[k];
             scan->at[k] = scan->at[k - 1], scan->at[k - 1] = kept;
         }
 }
 
+static bool any_settled(const ss_scanner *scanner) {
+    for (int i = 0; i < scanner->place_count; i++)
+        if (scanner->places[i].view.settled) return true;
+    return false;
+}
+
+static susol_status look_for(ss_scanner *scanner, ss_scan_search search) {
+    ss_finds finds;
+    search.full = &scanner->full;
+    susol_status status = ss_scan_find(&scanner->scan->arena, &search, scanner->limits, &finds);
+    for (int i = 0; i < finds.count && !status; i++)
+        if (finds.at[i].score > 0.4) status = read_find(scanner, &finds.at[i]);
+    return status;
+}
+
+static susol_status finish_all(ss_scanner *scanner) {
+    susol_status status = SUSOL_OK;
+    for (int i = 0; i < scanner->place_count && !status; i++)
+        status = finish(scanner, &scanner->places[i]);
+    return status;
+}
+
+/* A part of something else may look like a small grid: it counts only if it is a puzzle. */
+static susol_status look_for_small(ss_scanner *scanner, int side) {
+    scanner->place_count = 0;
+    susol_status status = look_for(scanner, (ss_scan_search){.side = side, .ways = 3});
+    if (!any_settled(scanner)) return status;
+    return status ? status : finish_all(scanner);
+}
+
 susol_status ss_scan_picture(ss_scan *scan, const ss_pixels *pixels, ss_limits *limits) {
     /* A picture that has to be turned to the right has its top on the left: the first corner of its
        grids is the last one, clockwise, that was found. */
-    ss_scanner scanner = {.scan = scan, .limits = limits, .turn = (4 - pixels->turn % 4) % 4};
-    ss_finds finds;
+    ss_scanner scanner = {
+        .scan = scan, .pixels = pixels, .limits = limits, .turn = (4 - pixels->turn % 4) % 4};
     scan->count = 0;
     if (!prepare(&scanner, pixels)) return SUSOL_NO_MEMORY;
-    susol_status status = ss_scan_find(&scan->arena, &scanner.full, limits, &finds);
-    for (int i = 0; i < finds.count && !status; i++)
-        if (finds.at[i].score > 0.4) status = read_find(&scanner, &finds.at[i]);
-    for (int i = 0; i < scanner.place_count && !status; i++)
-        status = finish(&scanner, &scanner.places[i]);
+    susol_status status = look_for(&scanner, (ss_scan_search){.side = 9});
+    if (!status && !any_settled(&scanner))
+        status = look_for(&scanner, (ss_scan_search){.side = 9, .steps = true, .ways = 4});
+    if (!status) status = finish_all(&scanner);
+    for (int side = 6; side >= 4 && !status && !scan->count; side -= 2)
+        status = look_for_small(&scanner, side);
     drop_covered(scan);
     if (scan->count > 1) sort_grids(scan);
     return status;

@@ -2,15 +2,8 @@
 #ifndef SS_SCAN_SCAN_H
 #define SS_SCAN_SCAN_H
 #include "scan/find.h"
+#include "scan/killer.h"
 #include "scan/reading.h"
-
-enum { SS_SCAN_CAGES = 81 };
-typedef struct ss_scan_cages { /* of a killer; no cage at all: it is none */
-    int count;
-    uint8_t cage[SS_SCAN_CELLS];     /* of each cell: 1 .. count; 0: none */
-    int sum[SS_SCAN_CAGES + 1];      /* of each cage; 0: not known */
-    uint8_t seen[SS_SCAN_CAGES + 1]; /* the sum as read, before the rules helped */
-} ss_scan_cages;
 
 typedef struct ss_scanned { /* one grid */
     ss_warp map;            /* upright, in pixels of the picture; map.side: 4, 6, 9, 12 or 16 */
@@ -29,8 +22,14 @@ typedef struct ss_scan {
     int count;
 } ss_scan;
 
-/* The grids of a picture of any size; their maps are in its own pixels. */
-susol_status ss_scan_find(ss_arena *arena, const ss_picture *full, ss_limits *limits,
+typedef struct ss_scan_search {
+    const ss_picture *full; /* of any size */
+    int side;
+    bool steps; /* look for where cells of other shades meet, instead of lines */
+    int ways;   /* to tell ink from paper, at most; 0: all */
+} ss_scan_search;
+/* The grids of a picture; their maps are in its own pixels. */
+susol_status ss_scan_find(ss_arena *arena, const ss_scan_search *search, ss_limits *limits,
                           ss_finds *finds);
 /* The picture in the size that suits the cells of the map, and that map. False: no memory. */
 bool ss_scan_fit(ss_arena *arena, const ss_picture *full, ss_warp *map, ss_picture *sized);

@@ -101,6 +101,10 @@ static double distance(const ss_warp *a, const ss_warp *b) {
     return least;
 }
 
+static susol_status find(ss_arena *arena, const ss_picture *image, ss_finds *finds) {
+    return ss_find_grids(arena, &(ss_find_search){image, 9, 0}, NULL, finds);
+}
+
 static void check_pages(uint8_t paper, uint8_t ink, uint64_t seed) {
     ss_random random;
     ss_random_seed(&random, seed);
@@ -109,7 +113,7 @@ static void check_pages(uint8_t paper, uint8_t ink, uint64_t seed) {
         page of = {.paper = paper, .ink = ink};
         ss_finds finds;
         random_page(&arena, &random, &of);
-        assert_int_equal(ss_find_grids(&arena, &of.image, 9, NULL, &finds), SUSOL_OK);
+        assert_int_equal(find(&arena, &of.image, &finds), SUSOL_OK);
         assert_true(finds.count > 0);
         assert_true(finds.at[0].score > 0.8);
         assert_true(distance(&of.map, &finds.at[0].map) < 0.1);
@@ -185,7 +189,7 @@ static void test_plain_pictures_have_no_grid(void **unused) {
             ss_finds finds;
             assert_true(ss_picture_new(&arena, &image, sizes[i][0], sizes[i][1]));
             memset(image.grey, level, (size_t)(sizes[i][0] * sizes[i][1]));
-            assert_int_equal(ss_find_grids(&arena, &image, 9, NULL, &finds), SUSOL_OK);
+            assert_int_equal(find(&arena, &image, &finds), SUSOL_OK);
             assert_int_equal(finds.count, 0);
             ss_arena_free(&arena);
         }

@@ -70,9 +70,10 @@ static void read_with_mistakes(ss_scan_reading *reading, const int (*mistakes)[2
 
 static void test_rules_mend_mistakes(void **unused) {
     (void)unused;
-    static const int mistakes[][2] = {{0, 2}, {23, 6}, {78, 4}}; /* cell, digit: each clashes */
+    static const int mistakes[][2] = {{0, 2},  {18, 1}, {27, 8}, {39, 1}, {45, 3},
+                                      {54, 3}, {72, 9}, {80, 9}}; /* cell, digit: each clashes */
     static ss_fast9_work work;
-    for (int count = 0; count <= 3; count++) {
+    for (int count = 0; count <= 8; count++) {
         ss_arena arena = {&ss_memory_malloc, NULL};
         ss_scan_reading reading;
         read_with_mistakes(&reading, mistakes, count);
@@ -83,10 +84,33 @@ static void test_rules_mend_mistakes(void **unused) {
     }
 }
 
+/* ---- anything ---- */
+
+/* Pictures of one colour, in every size and kind of pixels, hold nothing. */
+static void test_plain_pictures(void **unused) {
+    (void)unused;
+    static const int sizes[][3] = {{1, 1, 1}, {1, 90, 3}, {90, 1, 4}, {70, 50, 3}, {200, 200, 1}};
+    static uint8_t bytes[200 * 200 * 4];
+    memset(bytes, 200, sizeof bytes);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        ss_scan scan = {.arena = {&ss_memory_malloc, NULL}};
+        int width = sizes[i][0], channels = sizes[i][2];
+        ss_pixels of = {.bytes = bytes,
+                        .width = width,
+                        .height = sizes[i][1],
+                        .stride = (size_t)(width * channels),
+                        .channels = channels};
+        assert_int_equal(ss_scan_picture(&scan, &of, NULL), SUSOL_OK);
+        assert_int_equal(scan.count, 0);
+        ss_arena_free(&scan.arena);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_any_way_up),
         cmocka_unit_test(test_rules_mend_mistakes),
+        cmocka_unit_test(test_plain_pictures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -92,7 +92,7 @@ static bool harvest_picture(examples *list, const labelled *of, learner *net, in
     ss_scan_cells cells;
     ss_finds finds;
     bool read = false;
-    if (picture_load(&arena, of->path, &full) && !ss_scan_find(&arena, &full, NULL, &finds) && ss_scan_cells_new(&arena, &cells))
+    if (picture_load(&arena, of->path, &full) && !ss_scan_find(&arena, &(ss_scan_search){.full = &full, .side = 9}, NULL, &finds) && ss_scan_cells_new(&arena, &cells))
         for (int i = 0; i < finds.count && !read; i++) {
             ss_warp map = finds.at[i].map;
             read = ss_scan_fit(&arena, &full, &map, &sized) && read_as_labelled(net, &cells, &sized, &map, of->digits);

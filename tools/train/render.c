@@ -92,6 +92,21 @@ int fonts_count(const fonts *all) {
     return all->printed_count + all->written_count;
 }
 
+bool fonts_glyph(const fonts *all, ss_random *random, int letter, double height, glyph_image *out) {
+    static uint8_t ink[64 * 64];
+    FT_Face face = all->printed[ss_random_below(random, (uint32_t)all->printed_count)];
+    FT_Set_Transform(face, NULL, NULL);
+    FT_Set_Pixel_Sizes(face, 0, 40);
+    if (FT_Load_Char(face, '8', FT_LOAD_RENDER) || !face->glyph->bitmap.rows) return false;
+    FT_Set_Pixel_Sizes(face, 0, (FT_UInt)fmax(4, 40 * height / face->glyph->bitmap.rows + 0.5));
+    if (!FT_Get_Char_Index(face, (FT_ULong)letter) || FT_Load_Char(face, (FT_ULong)letter, FT_LOAD_RENDER)) return false;
+    const FT_Bitmap *bitmap = &face->glyph->bitmap;
+    *out = (glyph_image){(int)bitmap->width, (int)bitmap->rows, ink};
+    if (bitmap->pixel_mode != FT_PIXEL_MODE_GRAY || out->width < 1 || out->height < 3 || out->width > 64 || out->height > 64) return false;
+    for (int y = 0; y < out->height; y++) memcpy(ink + y * out->width, bitmap->buffer + y * bitmap->pitch, (size_t)out->width);
+    return true;
+}
+
 /* ---- painting: a sheet holds how much ink there is, 0 to 1, over paper ---- */
 
 typedef struct sheet {

@@ -10,6 +10,13 @@ fonts *fonts_open(const char *const *folders);
 void fonts_close(fonts *all);
 int fonts_count(const fonts *all);
 
+typedef struct glyph_image {
+    int width, height;
+    const uint8_t *ink; /* row by row; until the next glyph is taken */
+} glyph_image;
+/* A letter of a random font for print, so high as a digit. False: it has no such letter. */
+bool fonts_glyph(const fonts *all, ss_random *random, int letter, double height, glyph_image *out);
+
 typedef enum { EMPTY_CELL, PRINTED, WRITTEN } ink_kind;
 typedef struct page {
     ss_picture image;

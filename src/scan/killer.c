@@ -1,0 +1,108 @@
+/* killer.c: the cages of a killer, with sums that can be right.
+
+   All sums of a killer make as much as all its digits. If those that were read do not, or if one of
+   them does not fit its cage, the likeliest others that do are found, over all cages at once. */
+#include "scan/killer.h"
+#include <math.h>
+#include <string.h>
+
+enum { MOST_TOTAL = 12 * 78, LEAST_SUMS = 6 };
+static const float far_off = 1e6F, most_change = 30;
+
+typedef struct ss_cage_state {
+    int cells, first; /* how many, and the cell with its sum */
+} ss_cage_state;
+
+static bool fits(int sum, int cells, int side) {
+    int least = cells * (cells + 1) / 2, most = cells * (2 * side + 1 - cells) / 2;
+    return cells <= side && sum >= least && sum <= most;
+}
+
+static float cost_of(const ss_sum_seen *seen, int sum) {
+    if (seen->digits == 2)
+        return sum < 10 ? far_off : seen->cost[0][sum / 10] + seen->cost[1][sum % 10];
+    return sum < 10 ? seen->cost[0][sum] : far_off;
+}
+
+typedef struct
+    ss_sum_table { /* [cages so far][their total]: the least cost, and the last sum of it */
+    float cost[SS_SCAN_CAGES + 1][MOST_TOTAL + 1];
+    uint8_t sum[SS_SCAN_CAGES + 1][MOST_TOTAL + 1];
+} ss_sum_table;
+
+static void add_cage(ss_sum_table *table, int cage, const ss_sum_seen *seen, int cells, int side) {
+    for (int total = 0; total <= MOST_TOTAL; total++) table->cost[cage][total] = far_off;
+    for (int sum = 1; sum < 100; sum++) {
+        float cost = fits(sum, cells, side) ? cost_of(seen, sum) : far_off;
+        if (cost > most_change) continue;
+        for (int total = sum; total <= MOST_TOTAL; total++) {
+            float all = table->cost[cage - 1][total - sum] + cost;
+            if (all < table->cost[cage][total])
+                table->cost[cage][total] = all, table->sum[cage][total] = (uint8_t)sum;
+        }
+    }
+}
+
+static void states_of(const ss_scan_cages *cages, const ss_sum_seen *sums, int cells,
+                      ss_cage_state *states) {
+    memset(states, 0, (size_t)(cages->count + 1) * sizeof *states);
+    for (int i = 0; i < cells; i++) {
+        states[cages->cage[i]].cells++;
+        if (sums[i].digits) states[cages->cage[i]].first = i;
+    }
+}
+
+static float least_cost(const ss_scan_cages *cages, const ss_cage_state *states,
+                        const ss_sum_seen *sums) {
+    float cost = 0;
+    for (int cage = 1; cage <= cages->count; cage++)
+        cost += cost_of(&sums[states[cage].first], cages->seen[cage]);
+    return cost;
+}
+
+static void sum_with(ss_sum_table *table, ss_scan_cages *cages, const ss_sum_seen *sums, int side) {
+    ss_cage_state states[SS_SCAN_CAGES + 1];
+    int total = side * side * (side + 1) / 2;
+    states_of(cages, sums, side * side, states);
+    for (int i = 1; i <= MOST_TOTAL; i++) table->cost[0][i] = far_off;
+    table->cost[0][0] = 0;
+    for (int cage = 1; cage <= cages->count; cage++)
+        add_cage(table, cage, &sums[states[cage].first], states[cage].cells, side);
+    float best = table->cost[cages->count][total];
+    if (best > 1000) return;
+    cages->cost = fmax(0, (double)(best - least_cost(cages, states, sums)));
+    for (int cage = cages->count; cage > 0; cage--) {
+        cages->sum[cage] = table->sum[cage][total];
+        total -= cages->sum[cage];
+    }
+}
+
+static bool is_certain(const ss_sum_seen *sums, int cells) {
+    for (int i = 0; i < cells; i++)
+        for (int k = 0; k < sums[i].digits; k++) {
+            int close = 0;
+            for (int digit = 0; digit < 10; digit++) close += sums[i].cost[k][digit] < 1.5F;
+            if (close != 1) return false;
+        }
+    return true;
+}
+
+bool ss_killer_read(ss_arena *arena, const ss_pixels *pixels, const ss_warp *map,
+                    ss_scan_cages *cages) {
+    ss_sheet sheet;
+    ss_net_ready net;
+    ss_sum_seen sums[SS_SUM_CELLS];
+    cages->count = 0;
+    if (map->side * map->side > SS_SUM_CELLS) return true;
+    ss_sum_table *table = ss_arena_room(arena, sizeof *table);
+    if (!table || !ss_sheet_make(arena, &sheet, pixels, map) ||
+        !ss_net_make_ready(arena, &net, &ss_glyph_net))
+        return false;
+    if (ss_sums_see(&sheet, &net, sums) < LEAST_SUMS || !ss_cages_join(&sheet, sums, cages))
+        return cages->count = 0, true;
+    for (int i = 1; i <= cages->count; i++) cages->seen[i] = (uint8_t)cages->sum[i];
+    cages->cost = -1;
+    sum_with(table, cages, sums, map->side);
+    cages->sure = cages->sure && cages->cost == 0 && is_certain(sums, map->side * map->side);
+    return true;
+}

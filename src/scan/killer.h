@@ -1,0 +1,59 @@
+/* killer.h: the cages of a killer and their sums.
+
+   The grid is laid flat, in colour, with 80 pixels a cell. Sums are small digits in the upper left
+   of a cell, all of one height. Cages are told apart by what repeats along some of the edges
+   between cells and not along the others: lines beside the edge, or another colour behind it. Which
+   of these it is, each picture tells itself. */
+#ifndef SS_SCAN_KILLER_H
+#define SS_SCAN_KILLER_H
+#include "base/limits.h"
+#include "scan/cells.h"
+#include "scan/net.h"
+
+enum { SS_SHEET_CELL = 80, SS_GLYPH_SIZE = 24, SS_SCAN_CAGES = 81, SS_SUM_CELLS = 144 };
+
+typedef struct ss_sheet { /* a grid laid flat */
+    int side;
+    size_t across;    /* pixels of a row */
+    uint8_t *colours; /* red, green, blue */
+} ss_sheet;
+bool ss_sheet_make(ss_arena *arena, ss_sheet *sheet, const ss_pixels *pixels, const ss_warp *map);
+
+/* ---- sums ---- */
+
+typedef struct ss_glyph_box { /* within the corner of a cell, the last ones included */
+    int left, top, right, bottom;
+} ss_glyph_box;
+typedef struct ss_distances { /* how far each pixel of a corner is from its background */
+    int width, height;
+    const float *at;
+} ss_distances;
+/* What the net is shown: the box in the middle, 20 pixels high; the strongest is 1. */
+void ss_glyph_show(const ss_distances *corner, ss_glyph_box box,
+                   float picture[SS_GLYPH_SIZE * SS_GLYPH_SIZE]);
+
+typedef struct ss_sum_seen {
+    int digits;        /* 0: there is no sum in this cell */
+    float cost[2][10]; /* of each digit of it, - log of the probability */
+    int value;         /* of the likeliest ones */
+} ss_sum_seen;
+/* The sums in the cells of a sheet; how many. */
+int ss_sums_see(const ss_sheet *sheet, const ss_net_ready *glyphs, ss_sum_seen *sums);
+
+/* ---- cages ---- */
+
+typedef struct ss_scan_cages { /* of a killer; no cage at all: it is none */
+    int count;
+    uint8_t cage[SS_SCAN_CELLS];     /* of each cell: 1 .. count; 0: none */
+    int sum[SS_SCAN_CAGES + 1];      /* of each cage; 0: not known */
+    uint8_t seen[SS_SCAN_CAGES + 1]; /* the sum as read, before the rules helped */
+    double cost; /* of what made all sums fit; 0: nothing had to; below 0: nothing could */
+    bool sure;   /* each cage has its sum in its first cell, and nothing is in doubt */
+} ss_scan_cages;
+/* Groups the cells so that each cage has one sum. False: they make no cages. */
+bool ss_cages_join(const ss_sheet *sheet, const ss_sum_seen *sums, ss_scan_cages *cages);
+
+/* The cages of a grid; none: it is no killer. False: no memory. */
+bool ss_killer_read(ss_arena *arena, const ss_pixels *pixels, const ss_warp *map,
+                    ss_scan_cages *cages);
+#endif

@@ -1,0 +1,7 @@
+/* rank.h: the value that so many others are below, without sorting them all. */
+#ifndef SS_SCAN_RANK_H
+#define SS_SCAN_RANK_H
+
+/* What would be at this place, from 0, if the values were sorted; moves them about. */
+float ss_rank(float *values, int count, int place);
+#endif
