@@ -29,6 +29,7 @@ typedef struct explainer {
     susol_result result; /* of looking for two solutions */
     uint8_t first[SS_MAX_CELLS];
     ss_set candidates[SS_MAX_CELLS];
+    ss_set possible[SS_MAX_CELLS]; /* in some solution, where there are several; else all 0 */
     uint8_t marked[SS_MAX_CELLS];
     ss_sketch sketch;
     bool silent; /* on the way to where a mistake shows, or to what is asked about */
@@ -196,10 +197,25 @@ static bool excludes(const explainer *at, const ss_step *step) {
     return false;
 }
 
+/* Is every candidate that is left in some solution, and is no cell sure? Then no technique can say
+   anything, and none need be asked: in a large grid that would take minutes. */
+static bool all_is_possible(const explainer *at) {
+    const ss_view *view = &at->walk.view;
+    for (int c = 0; c < at->board.cells; c++) {
+        if (view->digit[c]) continue;
+        if (view->marks[c] != at->possible[c] || ss_set_single(view->marks[c])) return false;
+    }
+    return view->empty;
+}
+
+static ss_walk_end next_step(explainer *at) {
+    return all_is_possible(at) ? SS_WALK_STUCK : ss_walk_next(&at->walk);
+}
+
 static susol_status walk_on(explainer *at, susol_ending *end) {
     susol_status status = SUSOL_OK;
     for (;;) {
-        ss_walk_end next = ss_walk_next(&at->walk);
+        ss_walk_end next = next_step(at);
         const ss_step *step = next == SS_WALK_STEP ? whole_step(at) : NULL;
         if (ss_meter_stopped(&at->meter)) return ss_meter_stopped(&at->meter);
         if (at->walk.view.failed) return SUSOL_NO_MEMORY;
@@ -260,6 +276,19 @@ static bool has_placed(const ss_puzzle *puzzle) {
     return false;
 }
 
+/* Which candidates are in some solution of a plain puzzle, where few solutions tell that? Not known,
+   if it takes long. */
+static susol_status find_possible(explainer *at) {
+    ss_limits attempt;
+    susol_options options = *at->meter.options;
+    options.runner = NULL;
+    ss_limits_attempt(&attempt, &at->limits, PATIENCE);
+    susol_status status = ss_solve_candidates(at->board.puzzle, &options, &attempt, at->possible);
+    ss_limits_join(&at->limits, &attempt);
+    if (status || attempt.stopped) memset(at->possible, 0, sizeof at->possible);
+    return status == SUSOL_LIMIT ? at->limits.stopped : status;
+}
+
 /* One solution? Only then the uniqueness techniques are sound. */
 static susol_status promise(explainer *at) {
     const susol_result *result = &at->result;
@@ -273,6 +302,10 @@ static susol_status promise(explainer *at) {
     if (follow) at->walk.marked = false;
     if (!status && at->walk.unique && has_placed(at->board.puzzle))
         status = follow_from_rest(at, true, &at->walk.view.placed_follow);
+    bool named =
+        at->guide->only && *at->guide->only; /* then the techniques are what is asked for */
+    if (!status && result->solutions.low > 1 && at->walk.plain && !named)
+        status = find_possible(at);
     return status;
 }
 
@@ -406,6 +439,7 @@ static susol_status list_all(explainer *at, susol_ending *end) {
     ss_walk *walk = &at->walk;
     listing *all = &at->list;
     const ss_strategy *strategy;
+    if (all_is_possible(at)) return tell_end(at, SS_WALK_STUCK, end);
     all->at = at;
     all->sink.take = list_step;
     for (int extreme = 0; extreme < 2 && !(extreme && all->count); extreme++)

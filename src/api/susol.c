@@ -213,8 +213,12 @@ susol_status susol_solve(const susol_puzzle *puzzle, const susol_options *option
 susol_status susol_candidates(const susol_puzzle *puzzle, const susol_options *options,
                               uint32_t *digits, susol_error *error) {
     ss_taken own;
+    ss_limits limits;
     susol_status status = take(&own, puzzle, options, error);
-    if (!status) status = ss_solve_candidates(puzzle, &own.options, digits);
+    if (!status) {
+        ss_limits_start(&limits, &own.options);
+        status = ss_solve_candidates(puzzle, &own.options, &limits, digits);
+    }
     return ss_error_end(error, status);
 }
 

@@ -43,7 +43,7 @@ susol_status ss_solve(const ss_puzzle *puzzle, const ss_set *start, const susol_
 susol_status ss_engine_check(const ss_puzzle *puzzle, const char *engine, susol_error *error);
 /* The digits that occur in some solution, cell by cell; all 0 if there is none. */
 susol_status ss_solve_candidates(const ss_puzzle *puzzle, const susol_options *options,
-                                 ss_set *digits);
+                                 ss_limits *limits, ss_set *digits);
 /* The fixpoint of propagation alone; CANNOT: a contradiction shows at once. */
 susol_status ss_solve_propagate(const ss_puzzle *puzzle, ss_limits *limits, ss_set *state);
 /* Cells in broken rules, and what the rules, each by itself, leave open; both may be NULL. */

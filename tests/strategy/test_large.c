@@ -32,7 +32,32 @@ static void test_empty_grids_leave_chains_stuck(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+static int count_looks(void *user, const susol_event *event) {
+    (void)event;
+    return ++*(int *)user > 100000;
+}
+
+/* Where every candidate is in some solution no technique need be asked, and it is soon said. */
+static void test_empty_grid_is_open_at_once(void **state) {
+    (void)state;
+    ss_puzzle *puzzle = new_puzzle();
+    int looks = 0;
+    susol_options limits = {.watch = count_looks, .user = &looks};
+    susol_ending end = SUSOL_ENDING_BROKEN;
+    assert_int_equal(susol_puzzle_set_shape(puzzle, 25, 5, 5), SUSOL_OK);
+    for (int list = 0; list < 2; list++) {
+        susol_explain_options guide = {.limits = &limits, .find_mistake = 1, .list_now = list};
+        assert_int_equal(susol_explain(puzzle, &guide, &end, NULL), SUSOL_OK);
+        assert_int_equal(end, SUSOL_ENDING_OPEN);
+    }
+    assert_in_range(looks, 1, 20000);
+    susol_puzzle_free(puzzle);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_empty_grids_leave_chains_stuck)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_empty_grids_leave_chains_stuck),
+        cmocka_unit_test(test_empty_grid_is_open_at_once),
+    };
     return cmocka_run_group_tests_name("large", tests, NULL, NULL);
 }
