@@ -125,17 +125,39 @@ void cli_put_text(cli_worker *worker) {
     cli_buffer_add(&worker->block->out, words, susol_text_size(worker->text));
 }
 
-void cli_put_picture(cli_worker *worker, const susol_puzzle *puzzle, susol_look *look,
-                     const char *words) {
+/* Into the text of the worker, as large as the words below it allow. */
+static bool draw_above(cli_worker *worker, const susol_puzzle *puzzle, susol_look *look,
+                       const char *lines) {
     look->colour = worker->cli->colour;
-    cli_buffer lines = {0};
-    cli_screen_wrap(&lines, words, cli_screen_now().columns);
-    cli_buffer_put(&lines, 0);
-    cli_screen_fit(look, lines.data);
+    cli_screen_fit(look, lines);
     susol_text_clear(worker->text);
     const char *renderer = worker->cli->colour ? "ansi" : "unicode";
     susol_status status = susol_render(puzzle, look, renderer, worker->text, &worker->error);
-    if (cli_worker_ok(worker, status, &worker->error)) {
+    return cli_worker_ok(worker, status, &worker->error);
+}
+
+static void wrap(cli_buffer *lines, const char *words) {
+    cli_screen_wrap(lines, words, cli_screen_now().columns);
+    cli_buffer_put(lines, 0);
+}
+
+bool cli_picture_fits(cli_worker *worker, const susol_puzzle *puzzle, susol_look *look,
+                      const char *words) {
+    cli_buffer lines = {0};
+    int height = 0;
+    wrap(&lines, words);
+    bool drawn = draw_above(worker, puzzle, look, lines.data);
+    const char *at = drawn ? susol_text_data(worker->text) : "";
+    while ((at = strchr(at, '\n'))) at++, height++;
+    cli_buffer_free(&lines);
+    return !drawn || !look->lines || height <= look->lines;
+}
+
+void cli_put_picture(cli_worker *worker, const susol_puzzle *puzzle, susol_look *look,
+                     const char *words) {
+    cli_buffer lines = {0};
+    wrap(&lines, words);
+    if (draw_above(worker, puzzle, look, lines.data)) {
         cli_put_text(worker);
         cli_buffer_words(&worker->block->out, lines.data);
     }

@@ -27,6 +27,9 @@ void cli_put_text(cli_worker *worker); /* worker->text, after a blank line if it
 /* The picture, and a line that says the answer. */
 void cli_put_picture(cli_worker *worker, const susol_puzzle *puzzle, susol_look *look,
                      const char *words);
+/* Would they fit the terminal together? */
+bool cli_picture_fits(cli_worker *worker, const susol_puzzle *puzzle, susol_look *look,
+                      const char *words);
 /* The puzzle in the form of --to. */
 void cli_put_form(cli_worker *worker, const susol_puzzle *puzzle, const susol_look *look);
 /* ", about 6.7 * 10^21" for a count that was stopped, or nothing if nothing is known. */

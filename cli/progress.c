@@ -21,28 +21,28 @@ void cli_progress_start(cli_progress *progress, bool quiet) {
     progress->next = progress->start + FIRST_SHOWN;
 }
 
-/* The seconds left if all goes on as before; below 0: nobody knows. */
-static double seconds_left(double done, double spent) {
-    return done <= 0 || done > 1 ? -1 : spent * (1 - done) / done;
-}
-
 static void put_clock(cli_buffer *line, double seconds) {
     uint64_t whole = (uint64_t)(seconds + 0.5);
     cli_buffer_format(line, "%" PRIu64 ":%02d", whole / 60, (int)(whole % 60));
 }
 
-static void put_left(cli_buffer *line, double done, double spent) {
-    double left = seconds_left(done, spent);
-    if (left < 0) return;
+/* Before the first answer there is no rate. */
+static void put_working(cli_buffer *line, double spent) {
+    cli_buffer_words(line, "working for ");
+    put_clock(line, spent);
+}
+
+/* How much is done, and how long the rest will take, if all of it takes that long. */
+static void put_left(cli_buffer *line, double done, double spent, double total) {
     cli_buffer_format(line, ", %d%%, ", (int)(100 * done));
-    put_clock(line, left);
+    put_clock(line, total - spent);
     cli_buffer_words(line, " left");
 }
 
 /* True: a limit ends it before it is through, and that is what the line says. */
-static bool put_stop(cli_buffer *line, const susol_event *event, double spent) {
-    double left = seconds_left(event->done, spent), stops_in = (double)event->stops_in / 1000;
-    if (!event->stops_in || (left >= 0 && left < stops_in)) return false;
+static bool put_stop(cli_buffer *line, const susol_event *event, double spent, double total) {
+    double stops_in = (double)event->stops_in / 1000;
+    if (!event->stops_in || (total >= 0 && total - spent < stops_in)) return false;
     cli_buffer_words(line, ", stops in ");
     put_clock(line, stops_in);
     return true;
@@ -65,9 +65,13 @@ void cli_progress_show(cli_progress *progress, uint64_t puzzles, uint64_t bytes)
     if (!is_time(progress, now)) return;
     double spent = (double)(now - progress->start) / 1000;
     cli_buffer line = {0};
-    cli_buffer_format(&line, "\r%" PRIu64 " puzzle%s, %.*f/s", puzzles, cli_plural(puzzles),
-                      (double)puzzles < 10 * spent ? 2 : 0, (double)puzzles / spent);
-    if (progress->all_bytes) put_left(&line, (double)bytes / (double)progress->all_bytes, spent);
+    cli_buffer_put(&line, '\r');
+    if (puzzles)
+        cli_buffer_format(&line, "%" PRIu64 " puzzle%s, %.*f/s", puzzles, cli_plural(puzzles),
+                          (double)puzzles < 10 * spent ? 2 : 0, (double)puzzles / spent);
+    else put_working(&line, spent);
+    double done = progress->all_bytes ? (double)bytes / (double)progress->all_bytes : 0;
+    if (done > 0 && done <= 1) put_left(&line, done, spent, spent / done);
     show(progress, &line, now);
 }
 
@@ -85,11 +89,11 @@ void cli_progress_show_count(cli_progress *progress, uint64_t puzzles, int64_t b
                           susol_number_text(event->at_least, count));
     else cli_buffer_words(&line, "counting");
     double spent = (double)(now - began) / 1000;
-    double left = seconds_left(event->done, spent);
-    if (progress->counted != began) progress->guesses.count = 0;
+    if (progress->counted != began) progress->guesses = (cli_guesses){.count = 0};
     progress->counted = began;
-    bool steady = left >= 0 && cli_steady(&progress->guesses, (cli_guess){spent, spent + left});
-    if (!put_stop(&line, event, spent) && steady) put_left(&line, event->done, spent);
+    double total = cli_guess_total(&progress->guesses, spent, event->done);
+    bool steady = total >= 0 && cli_steady(&progress->guesses, (cli_guess){spent, total});
+    if (!put_stop(&line, event, spent, total) && steady) put_left(&line, event->done, spent, total);
     show(progress, &line, now);
 }
 

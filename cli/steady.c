@@ -4,6 +4,13 @@
 #include "steady.h"
 #include <string.h>
 
+double cli_guess_total(cli_guesses *guesses, double spent, double done) {
+    if (done <= 0 || done > 1) return -1;
+    if (done != guesses->done) guesses->total = spent / done;
+    guesses->done = done;
+    return guesses->total > spent ? guesses->total : -1;
+}
+
 static void note_guess(cli_guesses *guesses, cli_guess guess) {
     int *count = &guesses->count;
     if (*count && guess.spent < 1.2 * guesses->at[*count - 1].spent) return;

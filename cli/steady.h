@@ -10,7 +10,12 @@ typedef struct cli_guess { /* seconds: when it was guessed, how long all of it w
 typedef struct cli_guesses {
     cli_guess at[CLI_GUESSES]; /* the oldest first */
     int count;
+    double done, total; /* the share of the work that was done at the last guess, and that guess */
 } cli_guesses;
+
+/* How long all of it will take, if that share of it has taken so long; less than 0: nobody knows.
+   Work is done in pieces: until the next is done there is no other guess. */
+double cli_guess_total(cli_guesses *guesses, double spent, double done);
 
 /* Takes a guess down. True: those of the second half of the time agree with it. */
 bool cli_steady(cli_guesses *guesses, cli_guess now);

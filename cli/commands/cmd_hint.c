@@ -20,25 +20,53 @@ static void put_words(cli_buffer *out, const susol_step *step, uint64_t level) {
     else cli_buffer_format(out, "%s\t%s\t%s", step->strategy, step->changes, step->sentence);
 }
 
+/* How much of the changes is told: as many as there is room for, at least the first. */
+static size_t told(const char *changes, size_t room) {
+    size_t size = strlen(changes);
+    if (size <= room) return size;
+    for (size = room; size && changes[size] != ',';) size--;
+    return size ? size : strcspn(changes, ",");
+}
+
+static bool is_low(void) {
+    enum { LOW = 30 };
+    int lines = cli_screen_now().lines;
+    return lines && lines < LOW;
+}
+
 /* Of very many changes only the first are told, since the picture shows them all. Where lines are
    few, the changes follow the sentence at once. */
-static void put_screen_words(cli_buffer *out, const susol_step *step) {
-    enum { ROOM = 200, LITTLE_ROOM = 70, LOW = 30 };
-    int lines = cli_screen_now().lines;
-    bool low = lines && lines < LOW;
-    size_t room = low ? LITTLE_ROOM : ROOM, size = strlen(step->changes);
-    bool cut = size > room;
-    for (size = cut ? room : size; cut && size && step->changes[size] != ',';) size--;
-    cli_buffer_format(out, "%s: %s%s%.*s%s", step->title, step->sentence, low ? " → " : "\n",
-                      (int)size, step->changes, cut ? ", ..." : "");
+static void put_screen_words(cli_buffer *out, const susol_step *step, size_t room) {
+    size_t size = told(step->changes, room);
+    out->size = 0;
+    cli_buffer_format(out, "%s: %s%s%.*s%s", step->title, step->sentence, is_low() ? " → " : "\n",
+                      (int)size, step->changes, step->changes[size] ? ", ..." : "");
+    cli_buffer_put(out, 0);
+}
+
+/* The whole step for a person at the terminal, with as many of its changes in words as fit. */
+static void draw_on_screen(cli_worker *worker, const susol_step *step) {
+    static const size_t rooms[] = {200, 70, 1};
+    enum { ROOMS = sizeof rooms / sizeof *rooms };
+    susol_look look = cli_guide_look(step);
+    cli_buffer words = {0};
+    for (int i = is_low(); i < ROOMS; i++) {
+        put_screen_words(&words, step, rooms[i]);
+        if (i == ROOMS - 1 || cli_picture_fits(worker, worker->asked, &look, words.data)) break;
+    }
+    cli_put_picture(worker, worker->asked, &look, words.data);
+    cli_buffer_free(&words);
 }
 
 /* A picture of as much as the level tells, for a person at the terminal or as --to and -o say. */
 static void draw(cli_worker *worker, const susol_step *step, uint64_t level, bool on_screen) {
+    if (on_screen && level == ALL) {
+        draw_on_screen(worker, step);
+        return;
+    }
     susol_look look = cli_guide_look(step);
     cli_buffer words = {0};
     if (level < ALL) put_words(&words, step, level);
-    else if (on_screen) put_screen_words(&words, step);
     else cli_buffer_format(&words, "%s: %s", step->title, step->changes);
     cli_buffer_put(&words, 0);
     if (level < ALL) look.sketch = NULL;

@@ -48,12 +48,27 @@ static void test_long_work_forgets(void **unused) {
     assert_true(told(late, 200000) > 199000);
 }
 
+/* Pieces of ten seconds, twenty of them: between two of them the time left gets less. */
+static void test_the_time_left_does_not_grow_within_a_piece(void **unused) {
+    (void)unused;
+    cli_guesses guesses = {0};
+    double before = 0;
+    assert_true(cli_guess_total(&guesses, 5, 0) < 0);
+    for (int i = 50; i < 1000; i++) {
+        double spent = 0.2 * i, left = cli_guess_total(&guesses, spent, i / 50 / 20.0) - spent;
+        assert_true(i % 50 == 0 || left < before);
+        before = left;
+    }
+    assert_true(cli_guess_total(&guesses, 250, 19 / 20.0) < 0); /* that one takes longer */
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_even_work_is_told),
         cmocka_unit_test(test_an_end_that_moves_away_is_not_told),
         cmocka_unit_test(test_what_settles_is_told_after_as_long_again),
         cmocka_unit_test(test_long_work_forgets),
+        cmocka_unit_test(test_the_time_left_does_not_grow_within_a_piece),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
