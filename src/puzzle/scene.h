@@ -56,6 +56,7 @@ typedef enum ss_layout {                    /* of a picture made of characters *
                          SS_LAYOUT_LINES,   /* one line a cell */
                          SS_LAYOUT_TIGHT,   /* ... with none but the thick lines */
                          SS_LAYOUT_PATTERN, /* one line a cell, only candidates of the step */
+                         SS_LAYOUT_FEW,     /* ... with none but the thick lines */
                          SS_LAYOUT_DIGITS,  /* one line a cell, no candidates */
                          SS_LAYOUT_BARE,    /* ... and none but the thick lines */
                          SS_LAYOUT_PLAIN    /* one character a cell */

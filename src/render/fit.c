@@ -36,6 +36,7 @@ static bool suits(const ss_renderer *renderer, const ss_scene *scene, ss_layout 
     case SS_LAYOUT_SLIM: return candidates;
     case SS_LAYOUT_TIGHT: return scene->beside || !scene->sketch || !has_marks_inside(scene);
     case SS_LAYOUT_PATTERN: return candidates && scene->sketch;
+    case SS_LAYOUT_FEW: return candidates && scene->sketch && !has_marks_inside(scene);
     case SS_LAYOUT_DIGITS:
     case SS_LAYOUT_BARE: return candidates && scene->sketch;
     case SS_LAYOUT_PLAIN: return !candidates || scene->sketch;
@@ -53,7 +54,7 @@ static bool leaves_out(const ss_scene *scene, ss_layout layout) {
 /* What a step places is shown in any case: it is a digit, if a new one. */
 static ss_set shown_set(const ss_scene *scene, int cell) {
     ss_set tinted = scene->sketch->tints[SS_TINT_PLACED][cell];
-    for (int t = 0; t < SS_TINT_COUNT && scene->layout == SS_LAYOUT_PATTERN; t++)
+    for (int t = 0; t < SS_TINT_COUNT && scene->layout < SS_LAYOUT_DIGITS; t++)
         tinted |= scene->sketch->tints[t][cell];
     return scene->candidates[cell] & tinted;
 }
@@ -103,8 +104,8 @@ static bool consider(const ss_scene *scene, const choice *next, choice *best) {
 static susol_status choose(const ss_renderer *renderer, const ss_scene *scene, ss_text *room,
                            choice *best) {
     static const ss_layout order[] = {SS_LAYOUT_BLOCKS,  SS_LAYOUT_LINES, SS_LAYOUT_TIGHT,
-                                      SS_LAYOUT_PATTERN, SS_LAYOUT_SLIM,  SS_LAYOUT_DIGITS,
-                                      SS_LAYOUT_BARE,    SS_LAYOUT_PLAIN};
+                                      SS_LAYOUT_PATTERN, SS_LAYOUT_SLIM,  SS_LAYOUT_FEW,
+                                      SS_LAYOUT_DIGITS,  SS_LAYOUT_BARE,  SS_LAYOUT_PLAIN};
     int ways = (scene->beside ? 2 : 1) * (scene->lines ? 2 : 1);
     for (size_t i = 0; i < sizeof order / sizeof *order; i++)
         for (int way = 0; way < ways; way++) {

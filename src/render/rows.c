@@ -67,7 +67,8 @@ susol_status ss_rows_write(const ss_scene *scene, ss_text *out, bool coloured) {
                       .out = out,
                       .high = 1,
                       .coloured = coloured,
-                      .tight = scene->layout == SS_LAYOUT_TIGHT || scene->layout == SS_LAYOUT_BARE,
+                      .tight = scene->layout == SS_LAYOUT_TIGHT || scene->layout == SS_LAYOUT_FEW ||
+                               scene->layout == SS_LAYOUT_BARE,
                       .inside = inside};
     int least = any_words_on_lines(scene) && !frame.tight ? WIDE : NARROW;
     for (int i = 0; i < SS_MAX_SIDE; i++) frame.widths[i] = (uint8_t)least;
