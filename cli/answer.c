@@ -117,7 +117,7 @@ void cli_put_gap(cli_block *block) {
     cli_buffer_put(&block->out, '\n');
 }
 
-/* The library's texts end with a newline; one with more newlines stands apart from the others. */
+/* The library's texts end with a newline; one with more newlines is set apart from the others. */
 void cli_put_text(cli_worker *worker) {
     const char *words = susol_text_data(worker->text);
     const char *newline = strchr(words, '\n');

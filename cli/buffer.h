@@ -13,7 +13,7 @@ typedef struct cli_buffer { /* all zero: empty */
     size_t size, room;
 } cli_buffer;
 
-char *cli_buffer_room(cli_buffer *buffer, size_t more); /* place for so many bytes at the end */
+char *cli_buffer_room(cli_buffer *buffer, size_t more); /* place for that many bytes at the end */
 void cli_buffer_add(cli_buffer *buffer, const char *bytes, size_t size);
 void cli_buffer_words(cli_buffer *buffer, const char *string);
 void cli_buffer_put(cli_buffer *buffer, char byte);

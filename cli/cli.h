@@ -61,7 +61,7 @@ enum { CLI_WRITES_REPORT = 8, CLI_WRITES_FORMATS = 16 };
 typedef struct cli_call cli_call;
 typedef struct cli_command {
     const char *name, *title;  /* the title completes the sentence "susol NAME: ..." */
-    const char *usage;         /* what stands behind the options: "[FILE...]" */
+    const char *usage;         /* what follows the options: "[FILE...]" */
     cli_option_set options;    /* CLI_BIT of each option it takes */
     unsigned writes;           /* what -o FILE may hold (file.h); 0: its own affair */
     int (*run)(cli_call *cli); /* returns the exit status */
@@ -86,7 +86,7 @@ const cli_command *cli_find(const char *name);
 
 /* ---- options.c ---- */
 
-/* Reads the words behind the command; false: wrong, and a sentence on stderr said what. */
+/* Reads the words after the command; false: wrong, and a sentence on stderr said what. */
 bool cli_options_read(cli_call *cli, int count, char **words);
 /* The command line once more, without the options in `but`: " --limit 5 a.txt". */
 void cli_options_put(const cli_call *cli, cli_option_set but, struct cli_buffer *out);
@@ -115,6 +115,6 @@ int cli_usage_name(const char *what, const char *name, const char *(*list)(int i
 bool cli_name_listed(const char *table, const char *name); /* in that table of the library? */
 int cli_name_check(const char *table, const char *name);   /* exit status; NULL is fine */
 int cli_list_run(cli_call *cli, const char *table);        /* the commands engines, rules ... */
-/* rule_page.c: what the page of a rule has behind its example: its names in other programs. */
+/* rule_page.c: what the page of a rule has after its example: its names in other programs. */
 void cli_rule_page(struct cli_buffer *out, const susol_entry *entry);
 #endif

@@ -11,14 +11,14 @@ typedef struct cli_findings { /* all zero: nothing was asked for */
     bool complete;
 } cli_findings;
 
-/* Looks into a puzzle that has so many solutions (2: or more), as far as the options ask for it.
+/* Looks into a puzzle that has that number of solutions (2: or more), as far as the options ask for it.
    False: it has failed, or was stopped, and all is said. */
 bool cli_clues_find(cli_worker *worker, const susol_puzzle *puzzle, uint64_t solutions,
                     cli_findings *out);
 bool cli_clues_is_one(const cli_findings *findings); /* a conflict of one clue with itself */
 void cli_clues_free(cli_findings *findings);
 
-/* Behind the verdict of a line, of a picture, of a JSON object. */
+/* After the verdict of a line, of a picture, of a JSON object. */
 void cli_clues_put_line(cli_buffer *out, const cli_findings *findings);
 void cli_clues_put_words(cli_buffer *out, const cli_findings *findings);
 void cli_clues_put_json(cli_buffer *out, const susol_puzzle *puzzle, const cli_findings *findings);

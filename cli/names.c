@@ -116,7 +116,7 @@ static const char *name_at(const char *table, int index) {
 static const char *engine_at(int index) { return name_at("engines", index); }
 static const char *rule_at(int index) { return name_at("rules", index); }
 static const char *format_at(int index) { return name_at("formats", index); }
-/* Names that stand behind those of a table. */
+/* Names that follow those of a table. */
 static const char *more_at(const char *table, int index, const char *const *more) {
     int count = 0;
     while (name_at(table, count)) count++;

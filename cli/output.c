@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Where the next byte will stand in a plain file; a file opened to append grows at its end. */
+/* Where the next byte will be in a plain file; a file opened to append grows at its end. */
 static int64_t position(const cli_output *output) {
     struct stat about;
     if (!(fcntl(output->fd, F_GETFL) & O_APPEND)) return lseek(output->fd, 0, SEEK_CUR);

@@ -14,7 +14,7 @@ typedef struct cli_output {
     uint64_t bytes;           /* of the input that belong to them */
     uint64_t sent, written;   /* bytes of answers; of whole answers. In earlier runs too */
     bool regular;             /* a plain file, that can be cut back */
-    bool terminal;            /* where the line of progress stands as well */
+    bool terminal;            /* where the line of progress is as well */
     int64_t sure;             /* bytes of it that belong to whole answers */
     int trouble;              /* errno of the write that failed */
 

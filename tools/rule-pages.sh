@@ -44,7 +44,7 @@ page() {
     printf '# All rules\n\n'
     printf 'Made from the tables of the program, and so are the pages: `make docs` writes them,\n'
     printf '`susol rules NAME` shows one.\n'
-    printf 'How a line is written stands in [README.md](README.md).\n\n| name | title | in one line |\n|---|---|---|\n'
+    printf 'How a line is written is in [README.md](README.md).\n\n| name | title | in one line |\n|---|---|---|\n'
     "$susol" rules | while IFS='	' read -r name title; do
         printf '| [%s](%s.md) | %s | `%s` |\n' "$name" "$name" "$title" \
             "$("$susol" rules "$name" | awk '!NF { block++; next } block == 2 { gsub(/\|/, "\\\\|"); print; exit }')"

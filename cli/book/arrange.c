@@ -5,7 +5,7 @@
 #include <string.h>
 
 enum { CELLS = 81 };
-static const double little = 0.5; /* so much harder a puzzle may be that comes earlier */
+static const double little = 0.5; /* a puzzle may be this much harder than a later one */
 
 /* ---- no solution twice ---- */
 

@@ -1,4 +1,4 @@
-/* press_front.c: the title page, and pages of rules that are too long to stand beside a puzzle. */
+/* press_front.c: the title page, and pages of rules that are too long to be beside a puzzle. */
 #include "press.h"
 #include "letters.h"
 #include "rating.h"

@@ -1,7 +1,7 @@
 /* press_plan.c: which puzzles are on which page, and where their rules are told.
 
    Paragraphs that all puzzles have are told in front. Those that the puzzles of one page share are
-   above them, unless the page before has told them. What only one puzzle has stands below it. A
+   above them, unless the page before has told them. What only one puzzle has is below it. A
    text too long for its place gets pages of its own, before that page. */
 #include "press.h"
 #include "letters.h"

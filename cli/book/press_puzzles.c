@@ -2,7 +2,7 @@
 
    The page is a table of equal slots. A slot has, from the top: a caption, the picture, and those
    paragraphs of the rules that nobody else on the page has. Pictures of grids that are as large as
-   each other have one scale, and stand on one line with their neighbours. */
+   each other have one scale, and are on one line with their neighbours. */
 #include "press.h"
 #include "letters.h"
 #include <inttypes.h>

@@ -23,7 +23,7 @@ typedef struct painter {
     bool paged, a4;
     const susol_puzzle *puzzle; /* whose words are on the page */
     const char *rest;           /* of its rules, for the next page */
-    double x, y, place; /* place > 0: the picture stands here, so wide, among other things */
+    double x, y, place; /* place > 0: the picture is here, this wide, among other things */
 } painter;
 
 struct canvas_pdf {
@@ -163,7 +163,7 @@ static void circle(void *user, double x, double y, double radius, const susol_in
     canvas_circle(((painter *)user)->cairo, x, y, radius, *ink);
 }
 
-/* In the middle by its width, but by the height of digits: so all words of a row stand level. */
+/* In the middle by its width, but by the height of digits: so all words of a row are level. */
 static void text(void *user, double x, double y, const char *words, const susol_ink *ink) {
     painter *to = user;
     cairo_text_extents_t extents;
@@ -200,7 +200,7 @@ const char *canvas_fault(cairo_status_t status) {
     return status == CAIRO_STATUS_SUCCESS ? NULL : cairo_status_to_string(status);
 }
 
-/* The scale of a picture: so many pixels across, or cells as large as on paper, or as usual. */
+/* The scale of a picture: a number of pixels across, or cells as large as on paper, or as usual. */
 static double scale_of(cli_pixels pixels) {
     return (pixels.dpi ? largest_cell / 72 * pixels.dpi : usual_cell) / 100;
 }

@@ -24,7 +24,7 @@ typedef struct report {
     cairo_t *cairo;
     int column;
     double y, top;       /* of what comes next; of the columns of this page */
-    bool used;           /* something stands on this page */
+    bool used;           /* something is on this page */
     const char *trouble; /* the first thing that went wrong */
 } report;
 

@@ -196,7 +196,7 @@ const cli_command cli_command_candidates = {
     .text =
         "One line a puzzle: for every cell its digits without blanks, TAB between two cells;\n"
         "-<TAB>none where there is no solution. --to pencilmark draws them as a grid.\n"
-        "With --counts, for every cell DIGIT:NUMBER, a blank between two: in so many solutions\n"
+        "With --counts, for every cell DIGIT:NUMBER, a blank between two: the number of solutions\n"
         "the cell holds the digit. On a terminal, one puzzle takes a line for each cell.\f\n"
         "Where there are too many solutions to list, a sentence tells about how many.\n"
         "JSON keys: file, line, puzzle, candidates; with --counts counts, cell by cell the\n"

@@ -195,7 +195,7 @@ const cli_command cli_command_explain = {
     .text = "One line a step: STRATEGY<TAB>CHANGES<TAB>SENTENCE. The last line of a puzzle is\n"
             "solved, stuck (no technique fires any more), open (several solutions; the step\n"
             "before, several, says which cells) or broken (there is no solution; the step\n"
-            "before, contradiction, says where); a blank line stands between two puzzles.\n"
+            "before, contradiction, says where); a blank line is between two puzzles.\n"
             "-o FILE.html or FILE.pdf (--to html, pdf): one report with a picture of every step\n"
             "(those of one kind that are there at once are one, as with --together);\n"
             "-o FILE.svg or FILE.png: the pictures alone, FILE-0001.svg ...\f\n"

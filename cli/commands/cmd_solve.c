@@ -172,7 +172,7 @@ static void answer_random(cli_worker *worker, const susol_puzzle *puzzle) {
 
 /* ---- lines in bulk ---- */
 
-/* Solutions stand in the output already, 8 bytes apart; a puzzle without any makes the rest move
+/* Solutions are in the output already, 8 bytes apart; a puzzle without any makes the rest move
    up. Nearly all are unique, and then nothing moves. */
 static void answer_many(cli_worker *worker, susol_batch *batch) {
     enum { CELLS = 81, LINE = CELLS + 8 };

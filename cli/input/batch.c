@@ -2,7 +2,7 @@
 
    Blocks lie in a ring. Every thread does the same: it takes the next free block, fills it from
    the input, answers it, and marks it done; whoever finds the oldest block done writes it and all
-   done ones behind it.
+   done ones after it.
 
         written          taken
            v               v
@@ -39,7 +39,7 @@ typedef struct cli_batch {
     uint64_t pace;       /* puzzles wanted in a block */
     atomic_bool reading; /* changed with the lock only, looked at without it as well */
     bool writing, over;  /* over: no block will be filled any more */
-    bool cut;            /* a block was cut: nothing behind it is written */
+    bool cut;            /* a block was cut: nothing after it is written */
     cli_worker *workers;
     pthread_t *threads;
     uint64_t jobs, started;

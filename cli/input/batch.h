@@ -20,7 +20,7 @@ typedef struct cli_question {
     void *keeper; /* whom `due` tells */
     /* Instead of input: puzzles first .. numbers-1 are made, one after another. False: stop. */
     bool (*make)(cli_worker *worker, uint64_t number);
-    uint64_t first, numbers, together; /* together: so many in each block; 0: as many as suit */
+    uint64_t first, numbers, together; /* together: number in each block; 0: as many as suit */
     void (*close)(cli_worker *worker); /* gives back worker->tool; NULL: there is none */
     bool look_ahead; /* the first block must know whether it holds the only puzzle */
     bool one_thread; /* the order in which they are answered matters */

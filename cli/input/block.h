@@ -27,7 +27,7 @@ typedef struct cli_block {
     cli_item items[CLI_BLOCK_PUZZLES];
     int item_count;
     uint64_t first_number, numbers; /* instead of both: puzzles to be made; 0: none */
-    uint64_t bytes;                 /* of the input that are behind us once it is answered */
+    uint64_t bytes;                 /* of the input that are through once it is answered */
     size_t printed; /* bytes of the text, or items, that are in the fingerprint already */
 
     cli_buffer out, errors;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum { CHUNK = 1 << 16, LONGEST_LETTER = 4 };
-/* More than so many bytes, and more than so many times the file: that is no list of puzzles. */
+/* More than this many bytes, and more than this many times the file: that is no list of puzzles. */
 static const uint64_t harmless = UINT64_C(1) << 26, most_times = 200;
 
 struct cli_decoder {

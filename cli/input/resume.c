@@ -20,7 +20,7 @@
 #include <unistd.h>
 
 enum { BETWEEN = 250 /* milliseconds from one note to the next, at least */ };
-enum { SHARE = 20 /* and so many times what the last one took */ };
+enum { SHARE = 20 /* and this many times what the last one took */ };
 
 /* The command line without what may change from run to run: threads, looks, the note itself. */
 static char *question_of(const cli_call *cli) {

@@ -1,7 +1,7 @@
 /* stream.c: all input files as one stream of blocks.
 
    Each file is opened when the one before it is used up, and its format recognised from its
-   beginning. A word that names no file but reads as a puzzle, such as a link, stands for itself.
+   beginning. A word that names no file but reads as a puzzle, such as a link, is read as one.
    Files of lines are cut into blocks of lines (stream_lines.c); everything else goes
    through one reader of the library, and blocks hold the puzzles. Only as much is read ahead as a
    block needs, so memory does not grow with the input. */
@@ -209,7 +209,7 @@ static bool next_puzzles(cli_stream *stream, cli_block *block) {
 
 /* ---- both ---- */
 
-/* A return without a newline behind it ends a line too, on old machines. */
+/* A return without a newline after it ends a line too, on old machines. */
 static bool has_lone_return(const char *text, size_t size) {
     const char *at = text, *end = text + size;
     while ((at = memchr(at, '\r', (size_t)(end - at))) && ++at < end)

@@ -1,6 +1,6 @@
 /* report_html.c: a report as one HTML file that needs nothing else: text and SVG pictures.
 
-   Beside each picture stands its text; on a narrow screen below it, and on paper no step is cut in
+   Beside each picture is its text; on a narrow screen below it, and on paper no step is cut in
    two. It is XML as well, so that any parser can check it. */
 #include "report.h"
 #include "shrink.h"

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PATIENCE = 3000 }; /* milliseconds a player waits for an answer */
+enum { PATIENCE = 3000, HINT_PATIENCE = 20000 }; /* milliseconds a player waits for an answer */
 
 static int stop_asked(void *user, const susol_event *event) {
     (void)user;
@@ -119,7 +119,7 @@ static susol_puzzle *puzzle_with_marks(const cli_game *game) {
 /* The easiest step there is now, or after those that were told; false: there is none. */
 static bool tell_step(cli_game *game, int *cursor) {
     advice at = {.game = game, .cursor = cursor};
-    susol_options limits = {.milliseconds = PATIENCE, .watch = stop_asked};
+    susol_options limits = {.milliseconds = HINT_PATIENCE, .watch = stop_asked};
     susol_explain_options guide = {.step = take_step,
                                    .user = &at,
                                    .limits = &limits,

@@ -21,7 +21,7 @@ enum { MANY_NAMES = 100 };
 
 /* ---- reading ---- */
 
-/* The whole file, with a 0 byte behind it; 0 or what errno said. */
+/* The whole file, with a 0 byte after it; 0 or what errno said. */
 static int read_bytes(const char *name, cli_buffer *out) {
     bool standard = !strcmp(name, "-");
     int fd = standard ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC), trouble = 0;

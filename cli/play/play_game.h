@@ -37,7 +37,7 @@ typedef struct cli_game {
     bool unsaved;
 
     /* Worked out anew after every step. */
-    uint8_t conflict[SUSOL_MAX_CELLS]; /* stands in a broken rule */
+    uint8_t conflict[SUSOL_MAX_CELLS]; /* is in a broken rule */
     uint32_t open[SUSOL_MAX_CELLS];    /* what no rule excludes at once */
     int filled, conflicts;
     bool solved;

@@ -59,9 +59,9 @@ void cli_paper_words(cli_paper *paper, int x, int y, const char *words, int look
 
 /* ---- what a renderer wrote ---- */
 
-/* Reads "\x1b[0;1;38;5;16;48;5;231m" into the colours of a glyph and steps behind it. */
+/* Reads "\x1b[0;1;38;5;16;48;5;231m" into the colours of a glyph and steps past it. */
 static const char *read_colours(const char *at, cli_glyph *style) {
-    int number = 0, wanted = 0; /* 38 or 48: the number behind "5;" is a colour */
+    int number = 0, wanted = 0; /* 38 or 48: the number after "5;" is a colour */
     for (at += 2; *at; at++) {
         if (*at >= '0' && *at <= '9') {
             number = number * 10 + *at - '0';

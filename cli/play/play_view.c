@@ -36,7 +36,7 @@ static bool has_frame(const cli_paper *picture, int y) {
     return false;
 }
 
-/* Where the next name of a column stands, in the last line, and where it ends. */
+/* Where the next name of a column is, in the last line, and where it ends. */
 static bool is_blank(const cli_paper *picture, int x) {
     return !strcmp(cli_paper_at(picture, x, picture->height - 1)->bytes, " ");
 }
@@ -52,7 +52,7 @@ static int end_of_name(const cli_paper *picture, int x) {
 }
 
 /* Grids with lines: all cells have the same size, and there may be clues around them. The names of
-   the columns stand in the middle of theirs: half a cell behind the line at the left. */
+   the columns are in the middle of theirs: half a cell after the line at the left. */
 static void measure_frame(cli_view *view, const cli_game *game) {
     const cli_paper *picture = &view->picture;
     int top = 0, lines = 0, first = next_name(picture, 0), end = end_of_name(picture, first);

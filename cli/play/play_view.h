@@ -18,7 +18,7 @@ typedef struct cli_view {
     bool colour;
     int columns, rows; /* of the terminal */
     cli_view_kind wish, kind;
-    bool beside; /* the words stand beside the picture, not below it */
+    bool beside; /* the words are beside the picture, not below it */
     const char *title;
 
     int cursor; /* cell */

@@ -36,7 +36,7 @@ static void put_time(const cli_game *game, char words[32]) {
                        seconds / 60 % 60, seconds % 60);
 }
 
-/* Digits that do not yet stand in every row. */
+/* Digits that are not yet in every row. */
 static uint32_t digits_left(const cli_game *game) {
     int count[SUSOL_MAX_SIDE + 1] = {0};
     uint32_t left = 0;
@@ -46,7 +46,7 @@ static uint32_t digits_left(const cli_game *game) {
     return left;
 }
 
-/* How many bytes of the words fit into a line of so many characters, broken at a blank. */
+/* How many bytes of the words fit into a line of that many characters, broken at a blank. */
 static size_t fitting(const char *words, int width) {
     size_t size = 0, blank = 0;
     for (int count = 0; words[size]; size++) {

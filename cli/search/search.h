@@ -38,7 +38,7 @@ enum { CLI_PLOT_COLUMNS = 30, CLI_PLOT_ROWS = 4 };
 typedef struct cli_plot { /* how a number went over time; when it is full, every second one goes */
     uint64_t values[CLI_PLOT_COLUMNS];
     int count;
-    uint64_t every, seen; /* one value of so many is kept; values offered since the last one */
+    uint64_t every, seen; /* one value of this many is kept; values offered since the last one */
 } cli_plot;
 void cli_plot_add(cli_plot *plot, uint64_t value);
 void cli_put_plot(cli_buffer *out, const cli_plot *plot);
@@ -80,7 +80,7 @@ typedef struct cli_onlookers {
 } cli_onlookers;
 
 bool cli_onlookers_any(const cli_call *cli); /* is anybody to look on? */
-/* Before the first state of a puzzle, and behind the last. */
+/* Before the first state of a puzzle, and after the last. */
 void cli_onlookers_begin(cli_onlookers *all, const susol_puzzle *puzzle);
 bool cli_onlookers_see(cli_onlookers *all, const cli_seen *seen); /* false: stop */
 /* False: the tree could not be written; errno says why. */

@@ -71,7 +71,7 @@ static bool beside(const tour *all, int one, int two) {
 }
 
 /* Can a closed tour still come back? Every square left needs two neighbours to come from and go to:
-   squares left, where we stand, or the first one. Only those we moved away from can have lost one;
+   squares left, where we are, or the first one. Only those we moved away from can have lost one;
    at the end we must be beside the first square. */
 static bool can_return(const tour *all, const visit *v) {
     int count = all->game.side * all->game.side, first = all->visits[0].square;

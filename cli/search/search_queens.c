@@ -12,7 +12,7 @@ typedef struct board board;
 typedef struct row {
     board *all;
     int number;
-    uint32_t left, queen; /* places not tried; where the queen stands, 0 before the first try */
+    uint32_t left, queen; /* places not tried; where the queen is, 0 before the first try */
 } row;
 struct board {
     cli_show game; /* comes first */

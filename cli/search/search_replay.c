@@ -52,7 +52,7 @@ static void forget_steps(steps *all) {
 
 /* ---- a line ---- */
 
-/* What stands behind the key; NULL: no such key. */
+/* What comes after the key; NULL: no such key. */
 static const char *value_of(const char *line, const char *key) {
     char quoted[24];
     (void)snprintf(quoted, sizeof quoted, "\"%s\":", key);

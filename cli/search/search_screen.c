@@ -74,8 +74,8 @@ bool cli_screen_due(const cli_search_screen *screen) {
 
 /* ---- drawing ---- */
 
-/* Appends the next line, no wider than the screen, and moves behind it; its columns. Colours take
-   no room, and the bytes of a character behind its first neither. */
+/* Appends the next line, no wider than the screen, and moves past it; its columns. Colours take
+   no room, nor do the bytes of a character after its first. */
 static int put_line(cli_buffer *out, const char **text, int most) {
     const char *at = *text;
     int width = 0;

@@ -51,7 +51,7 @@ void cli_tree_add(cli_tree *tree, const cli_seen *seen) {
 
 /* ---- where everything goes ---- */
 
-/* Children come behind their parents, so one way through the array is enough for each number. */
+/* Children come after their parents, so one way through the array is enough for each number. */
 static double lay_out(cli_tree *tree) {
     double width = 0;
     for (size_t i = tree->count; i-- > 0;) {

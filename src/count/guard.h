@@ -25,7 +25,7 @@ typedef struct ss_count_guard {
 } ss_count_guard;
 
 void ss_count_guard_start(ss_count_guard *guard, const susol_options *options);
-/* So much is done, this many solutions are proved; true: stop. */
+/* This share is done, this many solutions are proved; true: stop. */
 bool ss_count_guard_tell(ss_count_guard *guard, double done, ss_u128 at_least);
 /* The same for ss_count_job.progress, with the guard as its user. */
 int ss_count_guard_progress(void *guard, double done, ss_u128 at_least);

@@ -78,7 +78,7 @@ typedef struct ss_count_plan {
     ss_count_band *band[3], band_room[3]; /* indices: stack[2], stack[0], stack[1] */
     bool narrow;                          /* sums of products stay below 2^31 */
     bool bytes;                           /* and values fit bytes, if those of one lower band ... */
-    int low, shift;                       /* ... which is band[low], are lowered by so much */
+    int low, shift;                       /* ... which is band[low], are lowered by this */
     int layers;          /* the classes of stack[1] have up to this many forms in the first band */
     ss_count_seat *seat; /* of those, renamed: [(layer * cosets + coset) * classes + class] */
     size_t seat_bytes;

@@ -31,7 +31,7 @@ struct ss_er {
     ss_er_why *why; /* NULL: nobody wants to know */
 };
 
-/* So much work was done (base/limits.h); true: stop now. */
+/* That much work was done (base/limits.h); true: stop now. */
 static inline bool ss_er_spend(ss_er *er, int work) {
     if (ss_limits_spend(er->meter->limits, work)) er->stopped = true;
     return er->stopped;

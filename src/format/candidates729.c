@@ -71,7 +71,7 @@ const ss_format ss_format_candidates729 = {
     .name = "candidates729",
     .title = "729 candidates on a line",
     .suffixes = ".729",
-    .text = "Nine characters for each cell: the digits that may stand there in their places, . or "
+    .text = "Nine characters for each cell: the digits that it may hold in their places, . or "
             "0 in the others. A single digit is a given. Other sides likewise.",
     .example =
         "....5....12.......1.3......" FULL FULL FULL FULL FULL FULL ROW ROW ROW ROW ROW ROW ROW ROW

@@ -161,7 +161,7 @@ const ss_format ss_format_lists = {
     .suffixes = ".py",
     .text = "[[5,3,0,...],...]: a list of rows as Python, JSON or C write it, of numbers or "
             "characters; 0, None, null, '.' and ' ' are empty cells. Rows may be strings, all "
-            "cells may be one list, and a name may stand before it.",
+            "cells may be one list, and a name may come before it.",
     .example = "[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],"
                "[4,0,0,8,0,3,0,0,1],[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],"
                "[0,0,0,0,8,0,0,7,9]]\n",

@@ -127,7 +127,7 @@ const ss_format ss_format_pencilmark = {
     .name = "pencilmark",
     .title = "Pencil mark grid",
     .suffixes = ".pm",
-    .text = "A row a line, each cell the digits that may stand there, with blanks and bars between "
+    .text = "A row a line, each cell the digits that it may hold, with blanks and bars between "
             "the cells and any rules between the rows, as HoDoKu, Simple Sudoku and SadMan print "
             "it. A single digit is a given.",
     .example = ".----------.----------.\n| 1    234 | 24   3   |\n| 234  234 | 1    24  |\n"

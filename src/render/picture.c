@@ -118,7 +118,7 @@ const ss_renderer ss_renderer_picture = {
     .suffix = "txt",
     .mime = "text/plain; charset=utf-8",
     .text = "Every cell is a block of its candidates. Double lines separate the boxes, heavy lines "
-            "jigsaw pieces, signs stand on the lines.",
+            "jigsaw pieces, signs are on the lines.",
     .by_lines = true,
     .large = true,
     .render = render,

@@ -203,7 +203,7 @@ static void test_all_marks(void **state) {
     susol_puzzle_free(puzzle);
 }
 
-/* Three clues beside one row, and diagonals that begin there: no two stand on top of each other. */
+/* Three clues beside one row, and diagonals that begin there: no two are on top of each other. */
 static void test_outside_apart(void **state) {
     (void)state;
     static const uint16_t row[] = {27, 28}, up[] = {36, 28}, down[] = {18, 28}, top[] = {3, 12},

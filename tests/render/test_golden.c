@@ -1,6 +1,6 @@
 /* test_golden.c: every renderer draws every sample as it did before.
 
-   The pictures stand in tests/golden. UPDATE_GOLDEN=1 in the environment writes them anew; then
+   The pictures are in tests/golden. UPDATE_GOLDEN=1 in the environment writes them anew; then
    look at what has changed before it is committed. */
 #include "render/samples.h"
 #include "render/render.h"

@@ -219,7 +219,7 @@ static void test_givens(void **state) {
     susol_puzzle_free(puzzle);
 }
 
-/* A batch of tables: each of 9 lines of 9 digits. Their counts stand in the expected file. */
+/* A batch of tables: each of 9 lines of 9 digits. Their counts are in the expected file. */
 static void check_batch(const char *path, const char *expected) {
     FILE *file = open_fixture(path);
     int tables = 0, digit = 0;
