@@ -464,7 +464,7 @@ typedef struct susol_strategy {
 
 typedef struct susol_explain_options { /* all zero: every strategy */
     size_t size;                       /* sizeof(susol_explain_options); 0: of the first release */
-    const char *only, *without;        /* names with commas between them */
+    const char *only, *without; /* names with commas between them; unknown ones are refused */
     const susol_strategy *const *more; /* of your own, closed by NULL; or NULL */
     const char *language; /* "cs", "pt_BR.UTF-8"; NULL, or one we do not speak: English */
     int marks_follow;     /* 1: the pencil marks are a player's notes, not clues of the setter */

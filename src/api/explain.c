@@ -5,6 +5,7 @@
 #include "strategy/gather.h"
 #include "strategy/words/words.h"
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { LISTED = 4096 };
@@ -57,6 +58,36 @@ static bool is_listed(const susol_explain_options *guide, const char *list,
         list += size + (list[size] == ',');
     }
     return false;
+}
+
+static const char *name_at(int index) {
+    const ss_strategy *strategy = ss_strategy_at(index);
+    return strategy ? strategy->name : NULL;
+}
+
+/* Does a strategy of ours or of the caller go by the word? */
+static bool is_known(const susol_explain_options *guide, const char *word, size_t size) {
+    const ss_strategy *strategy;
+    for (int i = 0; (strategy = ss_strategy_at(i)); i++) {
+        ss_names names = {strategy->name, strategy->title, strategy->also};
+        if (ss_strategy_called(&names, word, size)) return true;
+    }
+    return is_own(guide, word, size);
+}
+
+/* A name that is misspelt would leave out what was asked for without a word. */
+static susol_status check_names(const susol_explain_options *guide, const char *list,
+                                susol_error *error) {
+    while (list && *list) {
+        char word[64];
+        size_t size = strcspn(list, ",");
+        if (size && !is_known(guide, list, size)) {
+            (void)snprintf(word, sizeof word, "%.*s", (int)size, list);
+            return ss_error_no_name(error, "strategy", word, name_at);
+        }
+        list += size + (list[size] == ',');
+    }
+    return SUSOL_OK;
 }
 
 static bool allowed(const void *user, const ss_strategy *strategy) {
@@ -439,10 +470,10 @@ static susol_status list_all(explainer *at, susol_ending *end) {
     ss_walk *walk = &at->walk;
     listing *all = &at->list;
     const ss_strategy *strategy;
-    if (all_is_possible(at)) return tell_end(at, SS_WALK_STUCK, end);
+    bool open = all_is_possible(at);
     all->at = at;
     all->sink.take = list_step;
-    for (int extreme = 0; extreme < 2 && !(extreme && all->count); extreme++)
+    for (int extreme = 0; extreme < 2 && !open && !(extreme && all->count); extreme++)
         for (int i = 0; (strategy = walk->order ? walk->order[i] : ss_strategy_at(i)); i++) {
             bool named = at->guide->only && *at->guide->only;
             bool late = strategy->level == EXTREME && !named;
@@ -516,6 +547,8 @@ susol_status susol_explain(const susol_puzzle *puzzle, const susol_explain_optio
     susol_status status = ss_take_explain(&own, options, error);
     if (!status) status = ss_take_options(&limits, own.limits, error);
     if (!status) status = ss_engine_check(puzzle, limits.options.engine, error);
+    if (!status) status = check_names(&own, own.only, error);
+    if (!status) status = check_names(&own, own.without, error);
     own.limits = &limits.options;
     if (!status && (own.about_digit < 0 || own.about_digit > puzzle->side || own.about_cell < 0 ||
                     own.about_cell >= puzzle->cells))

@@ -161,9 +161,26 @@ static void test_broken(void **state) {
     }
 }
 
+/* A name that nobody knows is told; those of the caller are known, and empty words are none. */
+static void test_unknown_names_are_refused(void **state) {
+    (void)state;
+    ss_puzzle *puzzle = read_puzzle(grid);
+    const susol_strategy *more[] = {&nonsense, NULL};
+    susol_error error;
+    susol_ending end;
+    susol_explain_options only = {.only = "naked-single,x-wnig"}, without = {.without = "gess-wrok"};
+    susol_explain_options own = {.more = more, .only = "nonsense,,X-Wing"};
+    assert_int_equal(susol_explain(puzzle, &only, &end, &error), SUSOL_UNKNOWN_NAME);
+    assert_string_equal(error.text, "there is no strategy 'x-wnig'");
+    assert_int_equal(susol_explain(puzzle, &without, &end, &error), SUSOL_UNKNOWN_NAME);
+    assert_int_equal(susol_explain(puzzle, &own, &end, &error), SUSOL_OK);
+    susol_puzzle_free(puzzle);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nonsense), cmocka_unit_test(test_order),
-        cmocka_unit_test(test_incomplete), cmocka_unit_test(test_broken)};
+        cmocka_unit_test(test_incomplete), cmocka_unit_test(test_broken),
+        cmocka_unit_test(test_unknown_names_are_refused)};
     return cmocka_run_group_tests_name("strategies of the caller", tests, NULL, NULL);
 }
