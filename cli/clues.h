@@ -11,7 +11,7 @@ typedef struct cli_findings { /* all zero: nothing was asked for */
     bool complete;
 } cli_findings;
 
-/* Looks into a puzzle that has that number of solutions (2: or more), as far as the options ask for it.
+/* Looks into a puzzle that has this many solutions (2: or more), as far as the options ask for it.
    False: it has failed, or was stopped, and all is said. */
 bool cli_clues_find(cli_worker *worker, const susol_puzzle *puzzle, uint64_t solutions,
                     cli_findings *out);

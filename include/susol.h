@@ -515,10 +515,10 @@ typedef struct susol_request {
 
     const char *scale;              /* of the rating, from the list "scales"; NULL: er, or susol */
     double rating_low, rating_high; /* both 0: any */
-    const char *level;      /* easy, medium, hard, unfair, extreme */
-    const char *technique;  /* needed, and nothing harder: from the list "strategies" */
-    int start_at_technique; /* the position in which it is needed first */
-    const char *look;       /* "classic": pleasant to look at and to solve */
+    const char *level;              /* easy, medium, hard, unfair, extreme */
+    const char *technique;          /* needed, and nothing harder: from the list "strategies" */
+    int start_at_technique;         /* the position in which it is needed first */
+    const char *look;               /* "classic": pleasant to look at and to solve */
 
     int uniform; /* every minimal puzzle is as likely as any other */
     int weights; /* uniform: all that are found, each with its weight */

@@ -23,7 +23,7 @@ typedef struct painter {
     bool paged, a4;
     const susol_puzzle *puzzle; /* whose words are on the page */
     const char *rest;           /* of its rules, for the next page */
-    double x, y, place; /* place > 0: the picture is here, this wide, among other things */
+    double x, y, place;         /* place > 0: the picture is here, this wide, among other things */
 } painter;
 
 struct canvas_pdf {

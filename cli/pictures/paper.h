@@ -13,8 +13,7 @@ typedef struct cli_pixels { /* of a PNG; 0: as usual */
 
 typedef enum { CLI_LEFT, CLI_MIDDLE, CLI_RIGHT } cli_align;
 
-typedef struct
-    cli_type { /* how words are set; x is where the align says, y the line they are on */
+typedef struct cli_type { /* how words are set; x is where the align says, y the line they are on */
     double size;
     uint32_t colour; /* 0xRRGGBBAA */
     bool bold;

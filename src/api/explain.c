@@ -307,8 +307,7 @@ static bool has_placed(const ss_puzzle *puzzle) {
     return false;
 }
 
-/* Which candidates are in some solution of a plain puzzle, where few solutions tell that? Not known,
-   if it takes long. */
+/* Which candidates of a plain puzzle are in some solution? Not known, if that takes long. */
 static susol_status find_possible(explainer *at) {
     ss_limits attempt;
     susol_options options = *at->meter.options;

@@ -20,7 +20,7 @@
    6.5 * 10^9 completions (56^3 products of 192 * 192). With large values, fewer renamings. */
 enum { MOST_MOVED = 7, MOST_MOVED_WIDE = 6, ALL_BANDS = -1 };
 
-/* Of the work for a band, this share is over when the plan is through; each box takes as much more. */
+/* Of the work for a band, so much is over when the plan is through; each box takes as much more. */
 static const double plan_share = 0.7, box_share = 0.1;
 
 typedef struct candidate_count {

@@ -1,8 +1,8 @@
 /* candidates.c: true candidates: which digits occur in some solution.
 
    Each solution found proves one digit in every cell. What is not proved yet is asked for, one
-   candidate at a time: is there a solution with this digit here? Digits that nothing tells from each
-   other may change names in any solution, so where one of them is proved, all are. */
+   candidate at a time: is there a solution with this digit here? Digits that nothing tells from
+   each other may change names in any solution, so where one of them is proved, all are. */
 #include "rule/rule.h"
 #include "solve/solve.h"
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* test_candidates.c: true candidates are the digits of all solutions, listed one by one. Grids with few
-   givens and pencil marks have digits that nothing tells from each other. */
+/* test_candidates.c: true candidates are the digits of all solutions, listed one by one. Grids with
+   few givens and pencil marks have digits that nothing tells from each other. */
 #include "support.h"
 
 enum { ROUNDS = 600 };

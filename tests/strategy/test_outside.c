@@ -168,7 +168,8 @@ static void test_unknown_names_are_refused(void **state) {
     const susol_strategy *more[] = {&nonsense, NULL};
     susol_error error;
     susol_ending end;
-    susol_explain_options only = {.only = "naked-single,x-wnig"}, without = {.without = "gess-wrok"};
+    susol_explain_options only = {.only = "naked-single,x-wnig"},
+                          without = {.without = "gess-wrok"};
     susol_explain_options own = {.more = more, .only = "nonsense,,X-Wing"};
     assert_int_equal(susol_explain(puzzle, &only, &end, &error), SUSOL_UNKNOWN_NAME);
     assert_string_equal(error.text, "there is no strategy 'x-wnig'");
