@@ -267,7 +267,7 @@ static const fault_case cases[] = {
     CASE(susol_conflicts, conflicts, SMALL_RULES, .flags = 0),
     CASE(susol_conflicts, conflicts, "", .each = "rules", .before = read_rule),
     CASE(susol_breaches, breaches, BROKEN_RULES, .with = "cs"),
-    CASE(susol_breaches, breaches, SMALL_RULES),
+    CASE(susol_breaches, breaches, SMALL_RULES, .flags = 0),
     CASE(susol_cage_ways, cage_ways, SMALL_RULES, .flags = ASKS_NOTHING),
     CASE(susol_verify, verify, SMALL_RULES, .flags = ASKS_NOTHING),
     CASE(susol_check_givens, check_givens, SMALL_RULES, .flags = 0),
