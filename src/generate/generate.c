@@ -215,8 +215,9 @@ susol_status ss_generator_make(ss_generator *all, uint64_t number, const ss_prod
     susol_status status = SUSOL_OK;
     bool here = number >= all->first && number - all->first < (uint64_t)all->count;
     if (!here) status = begin_at(all, number);
+    if (status) return ss_error_no_memory(error); /* there may be no products at all */
     ss_product *one = &all->products[here ? number - all->first : 0];
-    if (!status && one->status == SUSOL_CANCELLED) {
+    if (one->status == SUSOL_CANCELLED) {
         status = make_open(all);
         if (one->status != SUSOL_CANCELLED) status = SUSOL_OK; /* the others have time */
     }

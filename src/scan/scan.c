@@ -240,17 +240,32 @@ static ss_plane_point middle_of(const ss_warp *map) {
     return ss_warp_at(map, (ss_plane_point){map->side / 2.0, map->side / 2.0});
 }
 
+/* The largest grid tells how the page lies: solutions are small, and often upside down. */
+static const ss_warp *largest(const ss_scan *scan) {
+    const ss_warp *best = &scan->at[0].map;
+    for (int i = 1; i < scan->count; i++)
+        if (ss_warp_cell_size(&scan->at[i].map) > 1.01 * ss_warp_cell_size(best))
+            best = &scan->at[i].map;
+    return best;
+}
+
 /* Rows of grids from the top down; in a row from left to right. */
-static bool comes_before(const ss_scanned *a, const ss_scanned *b) {
-    ss_plane_point one = middle_of(&a->map), other = middle_of(&b->map);
-    double height = ss_warp_cell_size(&a->map) * a->map.side;
-    if (fabs(one.y - other.y) > height / 2) return one.y < other.y;
-    return one.x < other.x;
+static bool comes_before(const ss_warp *page, const ss_scanned *a, const ss_scanned *b) {
+    double half = page->side / 2.0, cell = ss_warp_cell_size(page),
+           height = a->map.side * ss_warp_cell_size(&a->map);
+    ss_plane_point from = middle_of(&a->map), to = middle_of(&b->map), origin = middle_of(page),
+                   right = ss_warp_at(page, (ss_plane_point){half + 1, half}),
+                   down = ss_warp_at(page, (ss_plane_point){half, half + 1});
+    double x = to.x - from.x, y = to.y - from.y;
+    double across = x * (right.x - origin.x) + y * (right.y - origin.y);
+    double below = (x * (down.x - origin.x) + y * (down.y - origin.y)) / cell;
+    return fabs(below) > height / 2 ? below > 0 : across > 0;
 }
 
 static void sort_grids(ss_scan *scan) {
+    ss_warp page = *largest(scan);
     for (int i = 1; i < scan->count; i++)
-        for (int k = i; k > 0 && comes_before(&scan->at[k], &scan->at[k - 1]); k--) {
+        for (int k = i; k > 0 && comes_before(&page, &scan->at[k], &scan->at[k - 1]); k--) {
             ss_scanned kept = scan->at[k];
             scan->at[k] = scan->at[k - 1], scan->at[k - 1] = kept;
         }
