@@ -134,12 +134,13 @@ run: all web
 	@tools/show.sh $(B)/susol
 
 built: all $(TESTS)
-# Each with its output in one piece, as soon as it is through.
-CHECKS := sanitized fuzz-check limits unit cli-tests lint wasm-tests page-tests emulated sweep hardened installed \
+# Each with its output in one piece, as soon as it is through; the browser has the machine for itself.
+CHECKS := sanitized fuzz-check limits unit cli-tests lint wasm-tests emulated sweep hardened installed \
           signature docs-check
 check: $(B)/.packages-check
 	+$(Q)$(MAKE) built
 	+$(Q)$(MAKE) -Otarget $(CHECKS)
+	+$(Q)$(MAKE) page-tests
 	@echo "all checks passed"
 # What daily work needs: most tests of the library and those of the command.
 test: all $(filter-out $(LONG),$(TESTS))

@@ -65,7 +65,7 @@ export async function expectSays(page, name, words) {
     await page.waitForFunction(([row, column, wanted]) => {
         const label = document.querySelector(`.play [aria-rowindex="${row}"] [aria-colindex="${column}"]`)?.getAttribute("aria-label") ?? "";
         return label.replace(/^row \d+ column \d+(, )?/, "") === wanted;
-    }, [...at(name), words], { timeout: 3000 }).catch(async () => assert.equal(await says(page, name), words, name));
+    }, [...at(name), words], { timeout: 10000 }).catch(async () => assert.equal(await says(page, name), words, name));
 }
 
 export const toast = (page) => page.locator(".toast").textContent();

@@ -75,16 +75,25 @@ for (const file of files)
 
 const server = process.env.PAGE ? { url: process.env.PAGE, stop() {} } : await serve();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
-let failed = 0;
+const late = [];
 const queue = [...tests];
 await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     for (let next; (next = queue.shift());) {
         const { name, error, milliseconds } = await runTest(browser, server.url, ...next);
-        if (error) failed++;
-        if (error || process.env.VERBOSE) console.log(error ? `FAILED ${name}\n  ${error.stack}` : `ok ${name} (${milliseconds} ms)`);
+        if (error) late.push(next);
+        else if (process.env.VERBOSE) console.log(`ok ${name} (${milliseconds} ms)`);
     }
 }));
+// A browser on a busy machine may be late for what a test waits for. What failed is asked twice more,
+// alone; a fault of the page fails each time.
+let failed = 0;
+for (const test of late) {
+    let again = await runTest(browser, server.url, ...test);
+    if (again.error) again = await runTest(browser, server.url, ...test);
+    if (again.error) failed++;
+    console.log(again.error ? `FAILED ${again.name}\n  ${again.error.stack}` : `late, then ok: ${again.name}`);
+}
 await browser.close();
 server.stop();
-console.log(`page: ${tests.length - failed} of ${tests.length} tests passed`);
+console.log(`${tests.length - failed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
