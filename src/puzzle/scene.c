@@ -12,9 +12,9 @@ static bool mark_room(ss_scene *scene) {
     size_t number = sizeof *scene->mark_rule;
     ss_mark *marks = ss_arena_grow(&scene->arena, scene->marks, count * size, room * size);
     int *rules = ss_arena_grow(&scene->arena, scene->mark_rule, count * number, room * number);
+    if (marks) scene->marks = marks; /* what grew has moved, even if the other one could not */
+    if (rules) scene->mark_rule = rules;
     if (!marks || !rules) return false;
-    scene->marks = marks;
-    scene->mark_rule = rules;
     scene->mark_room = (int)room;
     return true;
 }
