@@ -1,0 +1,24 @@
+/* drawn.h: puzzles told in words and drawings: rules are made of both, and the solver is the judge.
+
+   A wrong reading contradicts itself, an incomplete one has many solutions, a right one has just
+   one. What solves uniquely as the file names it is left as it is. */
+#ifndef SS_DRAWN_DRAWN_H
+#define SS_DRAWN_DRAWN_H
+#include "drawn/reading.h"
+
+typedef struct ss_understanding {
+    susol_verdict verdict;
+    bool given_up; /* the budget was used up before all readings were tried */
+    ss_text words; /* what the sentences are pieces of */
+    ss_reading reading;
+    ss_telling telling;
+    ss_things things;
+} ss_understanding;
+
+/* Makes it, to be freed; `puzzle` gets the rules of the best reading. */
+susol_status ss_understand(ss_puzzle *puzzle, ss_limits *limits, ss_understanding **out);
+/* ---- list.c ---- */
+
+void ss_understanding_list(const ss_understanding *all, const ss_puzzle *puzzle, bool json, ss_text *out);
+void ss_understanding_free(ss_understanding *understanding, const susol_allocator *allocator);
+#endif
