@@ -131,9 +131,9 @@ typedef enum {
     SUSOL_CONTRADICTION,      /* none: something was misread, and the puzzle is as it was */
     SUSOL_DOUBTFUL            /* it took too long to know */
 } susol_verdict;
-SUSOL_API susol_status susol_understand(susol_puzzle *puzzle, const char *form,
-                                        susol_text *listing, susol_verdict *verdict,
-                                        susol_error *error);
+SUSOL_API int susol_puzzle_is_told(const susol_puzzle *puzzle); /* are there such words? */
+SUSOL_API susol_status susol_understand(susol_puzzle *puzzle, const char *form, susol_text *listing,
+                                        susol_verdict *verdict, susol_error *error);
 SUSOL_API susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit);
 /* The same for the digit of a player: formats and pictures tell it from what is given. */
 SUSOL_API susol_status susol_puzzle_set_placed(susol_puzzle *puzzle, int cell, int digit);

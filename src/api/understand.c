@@ -21,3 +21,7 @@ susol_status susol_understand(susol_puzzle *puzzle, const char *form, susol_text
     ss_understanding_free(all, &puzzle->memory);
     return ss_error_end(error, status);
 }
+
+int susol_puzzle_is_told(const susol_puzzle *puzzle) {
+    return puzzle->drawing.told && *puzzle->comment;
+}

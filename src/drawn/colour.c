@@ -19,15 +19,9 @@ static uint32_t names_of_hue(int hue) {
     static const struct {
         int from, to;
         uint32_t names;
-    } parts[] = {{0, 12, SS_RED},
-                 {8, 46, SS_ORANGE},
-                 {40, 70, SS_YELLOW},
-                 {66, 165, SS_GREEN},
-                 {150, 196, SS_TEAL},
-                 {184, 255, SS_BLUE},
-                 {245, 302, SS_PURPLE},
-                 {280, 345, SS_PINK},
-                 {338, 360, SS_RED}};
+    } parts[] = {{0, 12, SS_RED},       {8, 46, SS_ORANGE},  {40, 70, SS_YELLOW},
+                 {66, 165, SS_GREEN},   {150, 196, SS_TEAL}, {184, 255, SS_BLUE},
+                 {245, 302, SS_PURPLE}, {280, 345, SS_PINK}, {338, 360, SS_RED}};
     uint32_t found = 0;
     for (unsigned i = 0; i < sizeof parts / sizeof *parts; i++)
         if (hue >= parts[i].from && hue <= parts[i].to) found |= parts[i].names;
@@ -52,11 +46,11 @@ uint32_t ss_colour_names(int32_t rgb) {
 }
 
 uint32_t ss_colour_near(uint32_t of) {
-    static const uint32_t pairs[] = {SS_RED | SS_ORANGE,   SS_RED | SS_PINK,    SS_ORANGE | SS_YELLOW,
-                                     SS_YELLOW | SS_GREEN, SS_GREEN | SS_TEAL,  SS_TEAL | SS_BLUE,
-                                     SS_BLUE | SS_PURPLE,  SS_PURPLE | SS_PINK, SS_GREY | SS_BLACK,
-                                     SS_ORANGE | SS_BROWN, SS_RED | SS_BROWN,   SS_YELLOW | SS_BROWN,
-                                     SS_GREY | SS_WHITE,   SS_RED | SS_PURPLE};
+    static const uint32_t pairs[] = {
+        SS_RED | SS_ORANGE, SS_RED | SS_PINK,     SS_ORANGE | SS_YELLOW, SS_YELLOW | SS_GREEN,
+        SS_GREEN | SS_TEAL, SS_TEAL | SS_BLUE,    SS_BLUE | SS_PURPLE,   SS_PURPLE | SS_PINK,
+        SS_GREY | SS_BLACK, SS_ORANGE | SS_BROWN, SS_RED | SS_BROWN,     SS_YELLOW | SS_BROWN,
+        SS_GREY | SS_WHITE, SS_RED | SS_PURPLE};
     uint32_t found = of;
     for (unsigned i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (pairs[i] & of) found |= pairs[i];

@@ -8,7 +8,7 @@
 
 typedef struct ss_understanding {
     susol_verdict verdict;
-    bool given_up; /* the budget was used up before all readings were tried */
+    int clash[2];  /* of a contradiction: two sentences that cannot both hold, or -1 */
     ss_text words; /* what the sentences are pieces of */
     ss_reading reading;
     ss_telling telling;
@@ -19,6 +19,7 @@ typedef struct ss_understanding {
 susol_status ss_understand(ss_puzzle *puzzle, ss_limits *limits, ss_understanding **out);
 /* ---- list.c ---- */
 
-void ss_understanding_list(const ss_understanding *all, const ss_puzzle *puzzle, bool json, ss_text *out);
+void ss_understanding_list(const ss_understanding *all, const ss_puzzle *puzzle, bool json,
+                           ss_text *out);
 void ss_understanding_free(ss_understanding *understanding, const susol_allocator *allocator);
 #endif

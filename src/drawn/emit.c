@@ -93,7 +93,7 @@ static bool is_line(const emitting *at, const ss_thing *thing) {
     return thing->kind == SS_THING_THERMO && !thermos;
 }
 
-/* By the colour of the sentence, else by the usual colour of such a line, else all that are free. */
+/* By the colour of the sentence, by the usual colour of such a line, or all that are free. */
 static void each_line(emitting *at) {
     ss_things *things = at->reading->things;
     uint32_t usual = ss_colour_of_list(at->match->pattern->colours);
@@ -201,9 +201,18 @@ static void each_outside(emitting *at) {
     }
 }
 
+/* Does any sentence say so? */
+static bool cages_repeat(const ss_telling *telling) {
+    for (int i = 0; i < telling->count; i++)
+        if (ss_sentence_has(&telling->sentence[i], "cage") &&
+            ss_sentence_has(&telling->sentence[i], "mayrepeat"))
+            return true;
+    return false;
+}
+
 static void each_cage(emitting *at) {
     ss_reading *reading = at->reading;
-    bool repeats = at->match->pattern->rule[0] == 's' || reading->way & SS_WAY_REPEATS;
+    bool repeats = cages_repeat(reading->telling) || reading->way & SS_WAY_REPEATS;
     bool product = at->match->pattern->rule[0] == 'p';
     reading->cages_spoken = true;
     for (int i = 0; i < reading->things->count; i++) {
@@ -214,7 +223,9 @@ static void each_cage(emitting *at) {
         claim(at, i);
         if ((!number && (loose || cage->count < 2)) || (words && loose)) continue;
         ss_text_format(&reading->rules, "%d %s", at->sentence,
-                       product ? "product" : loose ? "sum" : "cage");
+                       product ? "product"
+                       : loose ? "sum"
+                               : "cage");
         if (number) ss_text_format(&reading->rules, " %d", cage->number);
         ss_text_words(&reading->rules, ": ");
         put_cells(reading, cage, 0, false);
@@ -267,7 +278,8 @@ static void group(emitting *at) {
 /* ---- shaded areas ---- */
 
 static bool touch(const ss_puzzle *puzzle, int a, int b) {
-    int rows = a / puzzle->columns - b / puzzle->columns, columns = a % puzzle->columns - b % puzzle->columns;
+    int rows = a / puzzle->columns - b / puzzle->columns,
+        columns = a % puzzle->columns - b % puzzle->columns;
     return rows * rows + columns * columns == 1;
 }
 
@@ -296,7 +308,8 @@ static void each_area(emitting *at) {
     for (int i = 0; i < things->count; i++) {
         const ss_thing *square = &things->thing[i];
         bool coloured = !at->colours || (at->reading->called[i] | square->colours) & at->colours;
-        if (square->kind == SS_THING_SQUARE && square->count && coloured && at->reading->claimed[i] < 0)
+        if (square->kind == SS_THING_SQUARE && square->count && coloured &&
+            at->reading->claimed[i] < 0)
             put_area(at, i);
     }
 }
@@ -357,12 +370,14 @@ static void unmarked(emitting *at) {
             int other = cell + (down ? puzzle->columns : 1);
             bool marked = down ? other >= puzzle->grid : other % puzzle->columns == 0;
             for (int i = 0; i < things->count && !marked; i++)
-                marked = things->thing[i].count == 2 && says(&things->thing[i], at->match->pattern->rule) &&
+                marked = things->thing[i].count == 2 &&
+                         says(&things->thing[i], at->match->pattern->rule) &&
                          things->thing[i].cells[0] == cell && things->thing[i].cells[1] == other;
             if (marked) continue;
             ss_text_format(&at->reading->rules, "%d automaton \"", at->sentence);
             ss_relation_machine(&relation, puzzle->side, &at->reading->rules);
-            ss_text_format(&at->reading->rules, "\": %s %s\n", ss_shape_cell_name(puzzle, cell, name[0]),
+            ss_text_format(&at->reading->rules, "\": %s %s\n",
+                           ss_shape_cell_name(puzzle, cell, name[0]),
                            ss_shape_cell_name(puzzle, other, name[1]));
             at->found++;
         }
@@ -384,13 +399,13 @@ bool ss_reading_emit(ss_reading *reading, int sentence, const ss_match *match) {
     static const struct {
         const char *things;
         void (*emit)(emitting *at);
-    } ways[] = {{"line", each_line}, {"line+", each_line},       {"thermo", each_thermo},   {"arrow", each_arrow},
-                {"white", each_border},    {"black", each_border},    {"dot", each_border},
-                {"x", each_border},        {"v", each_border},        {"mark", each_border},
-                {"quad", each_quad},       {"outside", each_outside}, {"diagonal", each_outside},
-                {"cage", each_cage},       {"circles", group},        {"squares", group},
-                {"lines", group},          {"cages", group},          {"diagonals", diagonals},
-                {"areas", each_area},      {"unmarked", unmarked},
+    } ways[] = {{"line", each_line},        {"line+", each_line},   {"thermo", each_thermo},
+                {"arrow", each_arrow},      {"white", each_border}, {"black", each_border},
+                {"dot", each_border},       {"x", each_border},     {"v", each_border},
+                {"mark", each_border},      {"quad", each_quad},    {"outside", each_outside},
+                {"diagonal", each_outside}, {"cage", each_cage},    {"circles", group},
+                {"squares", group},         {"lines", group},       {"cages", group},
+                {"diagonals", diagonals},   {"areas", each_area},   {"unmarked", unmarked},
                 {"strictdots", strict_dots}};
     emitting at = {reading, sentence, match, 0, 0};
     if (sentence != SS_BY_LOOKS) at.colours = reading->telling->sentence[sentence].colours;

@@ -9,7 +9,8 @@ static const ss_pattern patterns[] = {
 #undef READ
 
 const ss_pattern *ss_pattern_at(int index) {
-    return index >= 0 && index < (int)(sizeof patterns / sizeof *patterns) ? &patterns[index] : NULL;
+    return index >= 0 && index < (int)(sizeof patterns / sizeof *patterns) ? &patterns[index]
+                                                                           : NULL;
 }
 
 static bool has_word(const ss_sentence *in, ss_span word) {
@@ -53,9 +54,9 @@ static bool has_any(const ss_sentence *in, ss_span term, ss_match *match) {
     return false;
 }
 
-static const char *const vetoes[] = {"doubler", "halver", "negator", "liar",   "shade",
-                                     "path",    "draw",   "deduce",  "either", "some",
-                                     "schrodinger", "modifier"};
+static const char *const vetoes[] = {"doubler", "halver", "negator",     "liar",
+                                     "shade",   "path",   "draw",        "deduce",
+                                     "either",  "some",   "schrodinger", "modifier"};
 
 bool ss_sentence_vetoed(const ss_sentence *sentence, bool changed) {
     for (size_t i = 0; i < sizeof vetoes / sizeof *vetoes; i++)
@@ -67,7 +68,8 @@ bool ss_pattern_fits(const ss_pattern *pattern, const ss_sentence *sentence, boo
                      ss_match *match) {
     ss_span rest = ss_span_of(pattern->terms), term;
     *match = (ss_match){pattern, 0};
-    if (strcmp(pattern->things, "nothing") != 0 && ss_sentence_vetoed(sentence, changed)) return false;
+    if (strcmp(pattern->things, "nothing") != 0 && ss_sentence_vetoed(sentence, changed))
+        return false;
     while (ss_span_word(&rest, &term)) {
         bool without = term.data[0] == '-' && term.size > 1;
         if (without) term = (ss_span){term.data + 1, term.size - 1};

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CELL = 100, HALF = 50, SLACK = 28, STEPS = 10, BULB_LEAST = 50, PILL_LEAST = 115 };
+enum { CELL = 100, HALF = 50, SLACK = 28, STEPS = 10, BULB_LEAST = 40, PILL_LEAST = 115 };
 
 static void put_cell(ss_thing *thing, int cell) {
     bool again = thing->count && thing->cells[thing->count - 1] == cell;
@@ -89,7 +89,8 @@ static bool join(ss_things *things, ss_thing *a, ss_thing *b) {
     for (int turns = 0; turns < 4; turns++) {
         if (turns) turn(turns == 2 ? a : b);
         if (a->cells[a->count - 1] != b->cells[0]) continue;
-        if (meeting(things, a, b->cells[0]) != 2 || a->count + b->count > SS_THING_CELLS) return false;
+        if (meeting(things, a, b->cells[0]) != 2 || a->count + b->count > SS_THING_CELLS)
+            return false;
         for (int i = 1; i < b->count; i++) a->cells[a->count++] = b->cells[i];
         a->joined = true;
         close_line(a);
@@ -131,7 +132,8 @@ static void add_branch(ss_things *things, const ss_thing *stem, int junction, ss
     uint16_t cells[SS_THING_CELLS];
     int count = 0;
     for (int i = 0; i <= junction; i++) cells[count++] = stem->cells[i];
-    for (int i = 1; i < branch->count && count < SS_THING_CELLS; i++) cells[count++] = branch->cells[i];
+    for (int i = 1; i < branch->count && count < SS_THING_CELLS; i++)
+        cells[count++] = branch->cells[i];
     memcpy(branch->cells, cells, (size_t)count * sizeof *cells);
     branch->count = (uint8_t)count;
     branch->kind = SS_THING_THERMO;
@@ -190,7 +192,8 @@ static const ss_drawn *head_at(const ss_things *things, const ss_waypoint *point
         if (disc->kind != SS_DRAWN_ROUND || disc->width < BULB_LEAST || disc->height < BULB_LEAST)
             continue;
         int wide = disc->width, high = disc->height;
-        if (disc->angle % 180 == 90 || disc->angle % 180 == -90) wide = disc->height, high = disc->width;
+        if (disc->angle % 180 == 90 || disc->angle % 180 == -90)
+            wide = disc->height, high = disc->width;
         int dy = abs(point->y - disc->points[0].y), dx = abs(point->x - disc->points[0].x);
         bool slanted = disc->angle % 90 != 0;
         int reach = (wide > high ? wide : high) / 2;
@@ -203,10 +206,14 @@ static const ss_drawn *head_at(const ss_things *things, const ss_waypoint *point
 /* The cells of a pill, from left to right or top to bottom. */
 static void put_head(const ss_things *things, const ss_drawn *disc, ss_thing *arrow) {
     int wide = disc->width, high = disc->height, y = disc->points[0].y, x = disc->points[0].x;
-    if (disc->angle % 180 == 90 || disc->angle % 180 == -90) wide = disc->height, high = disc->width;
-    int cells = (wide > high ? wide : high) >= PILL_LEAST ? ((wide > high ? wide : high) + 40) / CELL : 1;
-    int step_y = disc->angle % 90 != 0 || high > wide ? CELL : 0, step_x = step_y && disc->angle % 90 == 0 ? 0 : CELL;
-    if (disc->angle % 90 != 0 && ((disc->angle % 180 + 180) % 180 > 90) == (wide > high)) step_y = -step_y;
+    if (disc->angle % 180 == 90 || disc->angle % 180 == -90)
+        wide = disc->height, high = disc->width;
+    int cells =
+        (wide > high ? wide : high) >= PILL_LEAST ? ((wide > high ? wide : high) + 40) / CELL : 1;
+    int step_y = disc->angle % 90 != 0 || high > wide ? CELL : 0,
+        step_x = step_y && disc->angle % 90 == 0 ? 0 : CELL;
+    if (disc->angle % 90 != 0 && ((disc->angle % 180 + 180) % 180 > 90) == (wide > high))
+        step_y = -step_y;
     if (cells == 1) step_y = step_x = 0;
     for (int i = 0; i < cells; i++)
         put_cell(arrow, ss_things_cell(things, y + (2 * i - cells + 1) * step_y / 2,
@@ -254,7 +261,7 @@ static void claim_heads(ss_things *things) {
     }
 }
 
-void ss_lines_find(ss_things *things) {
+void ss_strokes_find(ss_things *things) {
     const ss_drawing *drawing = &things->puzzle->drawing;
     for (int i = 0; i < drawing->count; i++)
         if (drawing->all[i].kind == SS_DRAWN_LINE) add_line(things, i);

@@ -7,5 +7,5 @@
 ss_thing *ss_things_new(ss_things *things, ss_thing_kind kind, int drawn);
 int ss_things_cell(const ss_things *things, int y, int x); /* -1: outside */
 
-void ss_lines_find(ss_things *things);
+void ss_strokes_find(ss_things *things);
 #endif

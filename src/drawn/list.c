@@ -47,7 +47,8 @@ static void count(const ss_understanding *all, int *open, int *unclaimed) {
 /* Machines are long: their words are left out. */
 static void put_rule(ss_span rule, ss_text *out) {
     const char *quote = memchr(rule.data, '"', rule.size);
-    const char *end = quote ? memchr(quote + 1, '"', rule.size - (size_t)(quote + 1 - rule.data)) : NULL;
+    const char *end =
+        quote ? memchr(quote + 1, '"', rule.size - (size_t)(quote + 1 - rule.data)) : NULL;
     if (!end) {
         ss_text_add(out, rule.data, rule.size);
         return;
@@ -72,6 +73,11 @@ static void list_text(const ss_understanding *all, const ss_puzzle *puzzle, ss_t
     count(all, &open, &unclaimed);
     ss_text_format(out, "%s: %d of %d sentences not read, %d of %d things drawn not spoken of\n",
                    verdicts[all->verdict], open, all->telling.count, unclaimed, all->things.count);
+    if (all->clash[0] >= 0 && all->clash[1] >= 0)
+        ss_text_format(out, "sentences %d and %d cannot both hold as read\n", all->clash[1] + 1,
+                       all->clash[0] + 1);
+    else if (all->clash[0] >= 0)
+        ss_text_format(out, "sentence %d cannot hold as read\n", all->clash[0] + 1);
     for (int i = 0; i < all->telling.count; i++) {
         const ss_sentence *sentence = &all->telling.sentence[i];
         ss_text_format(out, "[%s] %.*s\n", states[all->reading.state[i]], (int)sentence->said.size,
@@ -87,7 +93,8 @@ static void list_text(const ss_understanding *all, const ss_puzzle *puzzle, ss_t
         if (!is_unclaimed(all, i)) continue;
         ss_text_format(out, "[not spoken of] %s", ss_thing_name(thing->kind));
         if (*thing->words) ss_text_format(out, " %s", thing->words);
-        if (thing->count) ss_text_format(out, " at %s", ss_shape_cell_name(puzzle, thing->cells[0], name));
+        if (thing->count)
+            ss_text_format(out, " at %s", ss_shape_cell_name(puzzle, thing->cells[0], name));
         ss_text_put(out, '\n');
     }
 }
@@ -109,7 +116,8 @@ static void json_thing(const ss_thing *thing, const ss_puzzle *puzzle, ss_text *
     char name[SS_CELL_NAME];
     ss_text_format(out, "{\"thing\":\"%s\",\"cells\":[", ss_thing_name(thing->kind));
     for (int i = 0; i < thing->count; i++)
-        ss_text_format(out, "%s\"%s\"", i ? "," : "", ss_shape_cell_name(puzzle, thing->cells[i], name));
+        ss_text_format(out, "%s\"%s\"", i ? "," : "",
+                       ss_shape_cell_name(puzzle, thing->cells[i], name));
     ss_text_words(out, "]");
     if (*thing->words) {
         ss_text_words(out, ",\"words\":");
@@ -118,7 +126,8 @@ static void json_thing(const ss_thing *thing, const ss_puzzle *puzzle, ss_text *
     ss_text_put(out, '}');
 }
 
-static void json_things(const ss_understanding *all, const ss_puzzle *puzzle, int sentence, ss_text *out) {
+static void json_things(const ss_understanding *all, const ss_puzzle *puzzle, int sentence,
+                        ss_text *out) {
     const char *gap = "";
     for (int i = 0; i < all->things.count; i++) {
         bool wanted = sentence < 0 ? is_unclaimed(all, i) : all->reading.claimed[i] == sentence;
@@ -152,6 +161,9 @@ static void list_json(const ss_understanding *all, const ss_puzzle *puzzle, ss_t
     if (all->reading.way & SS_WAY_LOOKS) json_rules(all, SS_BY_LOOKS, out);
     ss_text_words(out, "],\"not_spoken_of\":[");
     json_things(all, puzzle, -1, out);
+    ss_text_words(out, "],\"clash\":[");
+    if (all->clash[1] >= 0) ss_text_format(out, "%d,", all->clash[1]);
+    if (all->clash[0] >= 0) ss_text_format(out, "%d", all->clash[0]);
     ss_text_words(out, "]}\n");
 }
 

@@ -7,9 +7,10 @@
 enum { CELL = 100, HALF = 50, DOT_MOST = 48, SLACK = 14 };
 
 const char *ss_thing_name(ss_thing_kind kind) {
-    static const char *const names[] = {"line",   "thermometer", "arrow", "dot",          "mark",
-                                        "corner", "circle",      "square", "words",       "cage",
-                                        "number outside", "diagonal number", "drawing"};
+    static const char *const names[] = {
+        "line",           "thermometer",     "arrow",  "dot",   "mark",
+        "corner",         "circle",          "square", "words", "cage",
+        "number outside", "diagonal number", "drawing"};
     return names[kind];
 }
 
@@ -67,7 +68,7 @@ static bool between_cells(const ss_things *things, const ss_drawn *from, ss_thin
 static void look_along(const ss_things *things, const ss_drawn *from, ss_thing *thing) {
     int high = things->puzzle->rows, wide = things->puzzle->columns;
     int y = from->points[0].y, x = from->points[0].x, step_y = 0, step_x = 0;
-    bool in_rows = y > 0 && y < high * CELL, in_columns = x > 0 && x < wide * CELL;
+    bool in_rows = y > 0 && y<high * CELL, in_columns = x> 0 && x < wide * CELL;
     if (in_rows == in_columns) return;
     int row = y / CELL, column = x / CELL;
     if (in_rows) step_x = x < 0 ? 1 : -1, column = x < 0 ? 0 : wide - 1;
@@ -123,10 +124,11 @@ static void add_outside(ss_things *things, int index) {
     if (arrow) {
         look_diagonally(things, from, arrow, thing);
         int cells = thing->count;
-        bool diagonal = cells > 1 && thing->cells[0] / things->puzzle->columns !=
-                                         thing->cells[1] / things->puzzle->columns &&
-                        thing->cells[0] % things->puzzle->columns !=
-                            thing->cells[1] % things->puzzle->columns;
+        bool diagonal =
+            cells > 1 &&
+            thing->cells[0] / things->puzzle->columns !=
+                thing->cells[1] / things->puzzle->columns &&
+            thing->cells[0] % things->puzzle->columns != thing->cells[1] % things->puzzle->columns;
         if (diagonal || cells == 1) thing->kind = SS_THING_DIAGONAL;
     } else look_along(things, from, thing);
     if (!thing->count) thing->kind = SS_THING_OTHER;
@@ -207,5 +209,5 @@ void ss_things_find(ss_things *things, const ss_puzzle *puzzle, bool joins) {
         else if (kind != SS_DRAWN_LINE && kind != SS_DRAWN_ARROW) add_shape(things, i);
     }
     add_digits(things);
-    ss_lines_find(things);
+    ss_strokes_find(things);
 }

@@ -16,7 +16,7 @@ typedef enum {
     SS_THING_SQUARE, /* in a cell, or all of it */
     SS_THING_LABEL,  /* words in a cell */
     SS_THING_CAGE,
-    SS_THING_OUTSIDE, /* words outside, and the line of cells they look along */
+    SS_THING_OUTSIDE,  /* words outside, and the line of cells they look along */
     SS_THING_DIAGONAL, /* words outside with an arrow: cells along a diagonal */
     SS_THING_OTHER     /* nothing we have a name for */
 } ss_thing_kind;

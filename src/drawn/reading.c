@@ -34,7 +34,8 @@ static bool is_named(const ss_reading *reading, const char *rule) {
     size_t size = strcspn(rule, " :");
     for (int i = 0; i < reading->puzzle->rule_count; i++) {
         const ss_rule *has = &reading->puzzle->rules[i];
-        if (!has->implied && strlen(has->kind->name) == size && !memcmp(has->kind->name, rule, size))
+        if (!has->implied && strlen(has->kind->name) == size &&
+            !memcmp(has->kind->name, rule, size))
             return true;
     }
     return false;
@@ -70,11 +71,13 @@ static void read_sentence(ss_reading *reading, int sentence, bool diagonals) {
     const ss_pattern *pattern;
     for (int i = 0; (pattern = ss_pattern_at(i)); i++) {
         bool again = false;
-        for (int j = 0; j < count; j++) again = again || !strcmp(done[j], pattern->things);
+        const char *key = strcmp(pattern->things, "grid+") ? pattern->things : pattern->rule;
+        for (int j = 0; j < count; j++) again = again || !strcmp(done[j], key);
         if (again || count == 16 || !strcmp(pattern->things, "diagonals") != diagonals) continue;
-        if (!ss_pattern_fits(pattern, &reading->telling->sentence[sentence], reading->changed, &match))
+        if (!ss_pattern_fits(pattern, &reading->telling->sentence[sentence], reading->changed,
+                             &match))
             continue;
-        done[count++] = pattern->things;
+        done[count++] = key;
         use(reading, sentence, &match);
     }
 }
@@ -89,7 +92,8 @@ static void inherit_colours(ss_telling *telling) {
 }
 
 susol_status ss_reading_make(ss_reading *reading, unsigned way) {
-    static const char *const changes[] = {"doubler", "halver", "negator", "schrodinger", "modifier", NULL};
+    static const char *const changes[] = {"doubler",     "halver",   "negator",
+                                          "schrodinger", "modifier", NULL};
     ss_telling *telling = reading->telling;
     reading->way = way;
     reading->cages_spoken = false;
@@ -135,7 +139,10 @@ susol_status ss_reading_apply(const ss_reading *reading, ss_puzzle *out) {
     if (!status && reading->cages_spoken) drop_cages(reading, out);
     while (!status && ss_span_line(&rest, &line)) {
         size_t blank = 0;
-        while (blank < line.size && line.data[blank] != ' ') blank++;
+        int sentence = 0;
+        for (; blank < line.size && line.data[blank] != ' '; blank++)
+            sentence = sentence * 10 + line.data[blank] - '0';
+        if (reading->left_out[sentence]) continue;
         ss_span rule = {line.data + blank + 1, line.size - blank - 1};
         status = ss_rule_read(out, rule, (ss_place){1, 1}, &error);
         if (status && status != SUSOL_NO_MEMORY) status = SUSOL_OK; /* it cannot be: left out */

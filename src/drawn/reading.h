@@ -13,7 +13,7 @@ typedef enum {
     SS_SAID_LOST     /* a rule, but nothing is drawn that it could speak of */
 } ss_said_state;
 
-enum { /* other ways to read the same text */
+enum {                     /* other ways to read the same text */
        SS_WAY_APART = 1,   /* strokes that meet are lines of their own */
        SS_WAY_REPEATS = 2, /* digits in cages may repeat */
        SS_WAY_LOOKS = 4,   /* what nobody speaks of is what it looks like */
@@ -31,6 +31,7 @@ typedef struct ss_reading {
     bool cages_spoken; /* the words say what cages are, so what the reader made of them goes */
     uint32_t colours;  /* all that are named */
     ss_text rules;     /* a line each: the number of the sentence, a blank, the rule */
+    bool left_out[SS_SENTENCES + 1]; /* its rules are not applied */
     ss_said_state state[SS_SENTENCES];
     int16_t claimed[SS_THINGS]; /* by which sentence; -1: none */
     uint32_t called[SS_THINGS]; /* the one colour of the text that fits best */

@@ -77,14 +77,17 @@ static bool find_comparing(const ss_sentence *in, int at, comparing *with) {
             with->kind = signs[i].kind;
             return true;
         }
-    with->kind = ss_sentence_has(in, "prime") ? 'p' : ss_sentence_has(in, "squarenumber") ? 's' : '=';
+    with->kind = ss_sentence_has(in, "prime")          ? 'p'
+                 : ss_sentence_has(in, "squarenumber") ? 's'
+                                                       : '=';
     if (with->kind != '=') return true;
     if (!number_after(in, at, &with->number)) {
         with->kind = ss_sentence_has(in, "even") ? 'e' : ss_sentence_has(in, "odd") ? 'o' : 0;
         return with->kind && !(ss_sentence_has(in, "even") && ss_sentence_has(in, "odd"));
     }
     for (int i = at + 1; i + 2 < in->count; i++) /* "5 or 10" */
-        if (in->token[i].word == ss_a_number && in->token[i + 1].word == ss_word(ss_span_of("or")) &&
+        if (in->token[i].word == ss_a_number &&
+            in->token[i + 1].word == ss_word(ss_span_of("or")) &&
             in->token[i + 2].word == ss_a_number)
             with->other = in->token[i + 2].number;
     return true;
@@ -96,8 +99,12 @@ typedef bool pair_test(int a, int b, const comparing *with);
 
 static bool differ(int a, int b, const comparing *with) { return holds(with, abs(a - b)); }
 static bool add_up(int a, int b, const comparing *with) { return holds(with, a + b); }
-static bool times(int a, int b, const comparing *with) { return a * with->number == b || b * with->number == a; }
-static bool in_a_row(int a, int b, const comparing *with) { return (abs(a - b) == 1) == (with->number == 1); }
+static bool times(int a, int b, const comparing *with) {
+    return a * with->number == b || b * with->number == a;
+}
+static bool in_a_row(int a, int b, const comparing *with) {
+    return (abs(a - b) == 1) == (with->number == 1);
+}
 static bool odd_even(int a, int b, const comparing *with) { return (a + b) % 2 == with->number; }
 static bool multiply(int a, int b, const comparing *with) { return holds(with, a * b); }
 
@@ -118,14 +125,15 @@ static pair_test *find_test(const ss_sentence *in, comparing *with) {
         return odd_even;
     }
     if (at >= 0 && find_comparing(in, at, with)) return not ? NULL : differ;
-    if ((at = find_word(in, "sum")) >= 0 && find_comparing(in, at, with)) return not ? NULL : add_up;
+    if ((at = find_word(in, "sum")) >= 0 && find_comparing(in, at, with))
+        return not ? NULL : add_up;
     if ((at = find_word(in, "product")) >= 0 && find_comparing(in, at, with))
         return not ? NULL : multiply;
     if (ss_sentence_has(in, "nonconsecutive") || ss_sentence_has(in, "consecutive")) {
-        with->number = !not && !ss_sentence_has(in, "nonconsecutive");
+        with->number = !not &&!ss_sentence_has(in, "nonconsecutive");
         return in_a_row;
     }
-    if (ss_sentence_has(in, "ratio") && !not) {
+    if (ss_sentence_has(in, "ratio") && !not ) {
         bool triple = ss_sentence_has(in, "triple");
         with->number = triple ? 3 : 2;
         for (int i = 0; i + 2 < in->count && !triple; i++) /* 1 : 3 */
@@ -152,6 +160,7 @@ void ss_relation_machine(const ss_relation *of, int side, ss_text *out) {
     static const char digits[] = ".123456789ABCDEFGHIJKLMNOPQ";
     for (int a = 0; a <= side; a++)
         for (int b = 1; b <= side; b++)
-            if (!a || of->pairs[a] >> b & 1) ss_text_format(out, "%s%d:%c>%d", a + b > 1 ? " " : "", a, digits[b], b);
+            if (!a || of->pairs[a] >> b & 1)
+                ss_text_format(out, "%s%d:%c>%d", a + b > 1 ? " " : "", a, digits[b], b);
     for (int b = 1; b <= side; b++) ss_text_format(out, " %d!", b);
 }

@@ -199,11 +199,12 @@ static bool ends_here(ss_span text, size_t at) {
     if (text.data[at] != '.') return true;
     char next = at + 1 < text.size ? text.data[at + 1] : ' ';
     char two = at > 1 ? text.data[at - 2] : ' ';
-    bool brief = at > 0 && is_letter((char)(text.data[at - 1] | 32)) && !is_letter((char)(two | 32)) &&
-                 !is_digit(two);
+    bool brief = at > 0 && is_letter((char)(text.data[at - 1] | 32)) &&
+                 !is_letter((char)(two | 32)) && !is_digit(two);
     if (brief && two != ' ') return false; /* i.e. */
     if (brief && strchr("eiEI", text.data[at - 1])) return false;
-    bool eg = at > 1 && (!memcmp(text.data + at - 2, "eg", 2) || !memcmp(text.data + at - 2, "ie", 2)) &&
+    bool eg = at > 1 &&
+              (!memcmp(text.data + at - 2, "eg", 2) || !memcmp(text.data + at - 2, "ie", 2)) &&
               (at < 3 || !is_letter((char)(text.data[at - 3] | 32)));
     if (eg) return false;
     return !is_digit(next) && next != ',' && next != '.';
@@ -212,7 +213,11 @@ static bool ends_here(ss_span text, size_t at) {
 /* How many bytes end a sentence here; 0: it goes on. */
 static size_t stop_here(ss_span text, size_t at) {
     char letter = text.data[at];
-    if (letter == '\n' || letter == '\r' || letter == ';') return 1;
+    size_t before = at;
+    while (before && strchr(" \r\n", text.data[before - 1])) before--;
+    bool header = before && text.data[before - 1] == ':'; /* it belongs to the next line */
+    if (letter == '\n' || letter == '\r') return !header;
+    if (letter == ';') return 1;
     if (letter == '\\' && at + 1 < text.size && text.data[at + 1] == 'n') return 2;
     if (letter == '!' || letter == '?' || letter == '.') return ends_here(text, at);
     bool bullet = (unsigned char)letter == 0xe2 && at + 2 < text.size;

@@ -53,6 +53,7 @@ static int32_t hex_colour(ss_span digits) {
     bool brief = digits.size < 6;
     for (size_t i = 0; i < (brief ? digits.size : digits.size / 2); i++)
         part[i] = brief ? value[i] * 17 : value[2 * i] * 16 + value[2 * i + 1];
+    for (int i = 0; i < 3; i++) part[i] = 255 - (255 - part[i]) * part[3] / 255; /* on white */
     return part[3] < 16 ? SS_NO_COLOUR : part[0] << 16 | part[1] << 8 | part[2];
 }
 

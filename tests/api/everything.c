@@ -357,6 +357,7 @@ static void draw_all(player *p, susol_text *text) {
     (void)said(p, susol_describe(p->puzzle, text, text), 0);
     (void)said(p, susol_describe_in(p->puzzle, "pt", text, text), 0);
     note_text(p, text);
+    note_number(p, (uint64_t)susol_puzzle_is_told(p->puzzle));
 }
 
 static int take_breach(void *user, const susol_breach *breach) {
@@ -436,6 +437,8 @@ static void change(player *p, susol_puzzle *other) {
         (void)said(p, susol_puzzle_set_words(other, "title", "words"), 0);
         (void)said(p, susol_puzzle_set_value(other, c, 99), MAY_BREAK);
     }
+    susol_verdict verdict;
+    (void)said(p, susol_understand(other, "json", NULL, &verdict, NULL), MAY_STOP);
     (void)said(p, susol_puzzle_add_rule(other, "cage 3: r1c1 r1c2", NULL), 0);
     look_at(p, other);
 }
