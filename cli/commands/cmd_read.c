@@ -32,6 +32,6 @@ const cli_command cli_command_read = {
         "solution; understood except: many; contradiction: none; doubtful), then each sentence\n"
         "with its rules, then what is drawn and no sentence speaks of.\n"
         "JSON keys: verdict, sentences (said, state, rules, things), by_looks, not_spoken_of.",
-    .examples = "  susol read https://sudokupad.app/scl...\n"
-                "  susol read --json puzzle.json",
+    .examples = "  susol read puzzle.txt\n"
+                "  susol read --json puzzle.txt",
 };

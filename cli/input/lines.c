@@ -42,7 +42,8 @@ static void tell_faults(cli_worker *worker, const susol_puzzle *puzzle, const su
 static void tell_reading(cli_worker *worker, susol_verdict verdict, const susol_text *listing) {
     char words[200];
     const char *line = susol_text_data(listing);
-    bool all = verdict == SUSOL_UNDERSTOOD && strstr(line, ": 0 of ") && strstr(line, ", 0 of ");
+    bool drawn = *susol_puzzle_drawn(worker->told), whole = strstr(line, ": 0 of ") != NULL;
+    bool all = verdict == SUSOL_UNDERSTOOD && (whole || !drawn);
     if (all) return;
     (void)snprintf(words, sizeof words, "%.*s; susol read tells more", (int)strcspn(line, "\n"),
                    line);
