@@ -23,10 +23,9 @@ static void put_option(cli_buffer *out, cli_option option) {
 static cli_buffer overview(void) {
     cli_buffer out = {0};
     cli_buffer_words(&out, "usage: susol COMMAND [OPTION...] [FILE...]\n");
-    /* The list fits a screen: what only shells and experts ask for is left out. */
+    /* The list fits a screen: what only shells ask for is left out. */
     for (int i = 0; cli_command_at(i); i++)
-        if (strcmp(cli_command_at(i)->name, "completion") != 0 &&
-            strcmp(cli_command_at(i)->name, "engines") != 0)
+        if (strcmp(cli_command_at(i)->name, "completion") != 0)
             cli_buffer_format(&out, "  %-12s%s\n", cli_command_at(i)->name,
                               cli_command_at(i)->title);
     return out;
