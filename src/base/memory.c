@@ -91,7 +91,6 @@ static size_t header_size(void) {
 }
 
 static struct ss_arena_block *add_block(ss_arena *arena, size_t at_least) {
-    assert(at_least > 0);
     size_t size = arena->newest && FIRST_BLOCK > 0 ? 2 * arena->newest->size : FIRST_BLOCK;
     if (size < at_least) size = at_least;
     const susol_allocator *allocator = arena->allocator;
