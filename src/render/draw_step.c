@@ -22,7 +22,7 @@ static ss_paint_role paint_of(int shade) {
 
 void ss_page_step_shades(const ss_page *page) {
     const ss_sketch *sketch = page->scene->sketch;
-    for (int c = 0; sketch && c < page->scene->puzzle->cells; c++)
+    for (int c = 0; sketch && c < page->scene->puzzle->grid; c++) /* extra cells lie nowhere */
         if (sketch->shade[c])
             ss_page_rectangle(page, ss_page_cell(page, c), (ss_point){SS_CELL, SS_CELL},
                               (ss_brush){.role = paint_of(sketch->shade[c])});
@@ -74,7 +74,8 @@ static ss_brush arrow_brush(ss_arrow_kind kind) {
 
 /* From rim to rim of the two discs. Bows keep apart from digits on the straight way between. */
 static void draw_arrow(const ss_page *page, const ss_arrow *arrow) {
-    assert(arrow->from < page->scene->puzzle->cells);
+    int grid = page->scene->puzzle->grid;
+    if (arrow->from >= grid || arrow->to >= grid) return;
     double size = ss_page_candidate_size(page, arrow->from), rim = 0.66 * size;
     ss_point from = ss_page_candidate(page, arrow->from, arrow->from_digit);
     ss_point to = ss_page_candidate(page, arrow->to, arrow->to_digit);
@@ -108,7 +109,7 @@ void ss_page_step_arrows(const ss_page *page) {
 
 static bool uses_tint(const ss_scene *scene, int tint) {
     assert(tint >= 0 && tint < SS_TINT_COUNT);
-    for (int c = 0; c < scene->puzzle->cells; c++)
+    for (int c = 0; c < scene->puzzle->grid; c++)
         if (scene->sketch->tints[tint][c]) return true;
     return false;
 }
