@@ -77,14 +77,14 @@ static void measure(const char *name, ss_descent_plan plan, double seconds, uint
 static void climb(double seconds, uint64_t seed) {
     ss_hunt *hunt;
     int best = 0;
-    if (ss_hunt_new(&hunt, &ss_memory_malloc, seed)) exit(1);
+    if (ss_hunt_new(&hunt, ss_scale_find("er"), seed, &ss_memory_malloc)) exit(1);
     const double start = now();
     while (now() - start < seconds) {
         if (ss_hunt_round(hunt, NULL)) exit(1);
         if (ss_hunt_best(hunt) <= best) continue;
         best = ss_hunt_best(hunt);
         printf("seed %llu: ER %d.%d after %.2f s, %llu rated\n", (unsigned long long)seed,
-               best / 10, best % 10, now() - start, (unsigned long long)ss_hunt_rated(hunt));
+               best / 100, best / 10 % 10, now() - start, (unsigned long long)ss_hunt_rated(hunt));
     }
     ss_hunt_free(hunt);
 }

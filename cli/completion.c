@@ -87,7 +87,8 @@ static void put_option_words(cli_buffer *out, cli_option option) {
     } named[] = {{"from", {"formats"}},       {"to", {"formats", "renderers"}},
                  {"engine", {"engines"}},     {"scale", {"scales"}},
                  {"lang", {"languages"}},     {"only", {"strategies"}},
-                 {"without", {"strategies"}}, {"technique", {"strategies"}}};
+                 {"without", {"strategies"}}, {"technique", {"strategies"}},
+                 {"symmetry", {"symmetries"}}};
     for (size_t i = 0; i < sizeof named / sizeof *named; i++)
         for (int k = 0; k < 2 && !strcmp(named[i].option, option.name); k++)
             if (named[i].tables[k]) put_names(out, named[i].tables[k]);

@@ -7,10 +7,10 @@
    *scale: which it was. */
 susol_status cli_rate(const susol_puzzle *puzzle, const char *wish, const susol_options *limits,
                       const char **scale, susol_rating *rating);
-/* The same as a level, 1 to 5: of plain puzzles that of HoDoKu, as --level has it; of others what
-   the value on the scale susol means. 0: it has none. */
-susol_status cli_rate_level(const susol_puzzle *puzzle, const char *scale,
-                            const susol_options *limits, const susol_rating *rating, int *level);
+/* The same as a level, 1 to 5: that of the rating; where its scale has none, HoDoKu's, as --level
+   has it. 0: it has none. */
+susol_status cli_rate_level(const susol_puzzle *puzzle, const susol_options *limits,
+                            const susol_rating *rating, int *level);
 int cli_level_called(const char *name); /* 0: none of that name */
 const char *cli_level_word(int level);  /* "Easy", "Medium", "Hard", "Unfair", "Extreme" */
 #endif

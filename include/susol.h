@@ -491,6 +491,7 @@ SUSOL_API const char *susol_phrase(const char *language, const char *name);
 
 typedef struct susol_rating {
     int solutions; /* of the puzzle: 0, 1, or 2 for several; only one has a rating */
+    int level;     /* 1 easy ... 5 extreme, as in the list "levels"; 0: the scale has none */
     double value;  /* the rating itself; 0 if there is none */
     char text[48]; /* as the scale writes it: "7.1/1.2/1.2"; or "none", "many": solutions */
 } susol_rating;
@@ -515,7 +516,7 @@ typedef struct susol_request {
 
     const char *scale;              /* of the rating, from the list "scales"; NULL: er, or susol */
     double rating_low, rating_high; /* both 0: any */
-    const char *level;              /* easy, medium, hard, unfair, extreme */
+    const char *level;              /* a name out of the list "levels"; NULL: any */
     const char *technique;          /* needed, and nothing harder: from the list "strategies" */
     int start_at_technique;         /* the position in which it is needed first */
     const char *look;               /* "classic": pleasant to look at and to solve */
@@ -681,11 +682,11 @@ SUSOL_API susol_status susol_draw(const susol_puzzle *puzzle, const susol_look *
                                   const susol_canvas *canvas, susol_error *error);
 
 /* ---- what there is: "rules", "formats", "engines", "renderers", "strategies", "scales",
-        "languages", "symmetries", "roles" ---- */
+        "languages", "symmetries", "levels", "roles" ---- */
 
 typedef struct susol_entry { /* what a table does not tell is an empty text */
     const char *name, *title, *text, *example, *suffixes;
-    const char *level, *sentence, *also, *ratings, *fits; /* of strategies; `also` of rules, too */
+    const char *level, *sentence, *also, *ratings, *fits; /* of strategies; `also` of others, too */
 } susol_entry;
 SUSOL_API susol_status susol_list(const char *table, int index, susol_entry *out); /* END past it */
 /* More about a kind of rule, for those who let people draw it. */

@@ -62,7 +62,7 @@ export interface Entry {
     fits: string;
 }
 export type Table = "rules" | "formats" | "engines" | "renderers" | "strategies" | "scales" | "languages" |
-    "symmetries" | "roles";
+    "symmetries" | "levels" | "roles";
 
 export interface Solved {
     status: Ended;

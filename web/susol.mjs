@@ -105,7 +105,7 @@ class Susol {
     // ---- what there is ----
 
     /** The entries of "rules", "formats", "engines", "renderers", "strategies", "scales", "languages",
-     *  "symmetries". */
+     *  "symmetries", "levels". */
     list(table) {
         const core = this.#core, entries = [];
         return core.scoped((scope) => {

@@ -23,7 +23,7 @@ static susol_status rate(const susol_puzzle *puzzle, const susol_options *limits
     const char *scale;
     int level = 0;
     susol_status status = cli_rate(puzzle, NULL, limits, &scale, &rating);
-    if (!status) status = cli_rate_level(puzzle, scale, limits, &rating, &level);
+    if (!status) status = cli_rate_level(puzzle, limits, &rating, &level);
     if (status || !level) return status;
     leaf->value = rating.value;
     leaf->level = level;
@@ -126,7 +126,7 @@ static bool rate_made(cli_worker *worker, const susol_puzzle *puzzle, cli_leaf *
     limits.milliseconds = PATIENCE;
     if (rate(puzzle, &limits, leaf) == SUSOL_CANCELLED) return false;
     const char *wish = worker->cli->options.level;
-    if (wish && leaf->level && cli_level_called(wish)) leaf->level = cli_level_called(wish);
+    if (wish && leaf->level) leaf->level = cli_level_called(wish);
     if (worker->cli->options.difficulty_label) put_label(leaf);
     return true;
 }

@@ -120,15 +120,19 @@ static const char *scale_of(const cli_worker *worker) {
     return options->scale ? options->scale : options->rules || options->frame ? "susol" : "er";
 }
 
-/* False: it could not be rated, and that was said. */
+/* Some variants would take hours to rate. That is counted, not timed, so that the same seed writes
+   the same lines everywhere. False: the time is over. */
 static bool rate(cli_worker *worker, const susol_puzzle *puzzle, cli_collected *about) {
-    susol_options limits = {.watch = watch, .user = worker};
+    enum { PATIENCE = 4000000 }; /* waves, some seconds */
+    susol_options limits = {.watch = watch, .user = worker, .nodes = PATIENCE};
     susol_status status =
         cli_rate(puzzle, worker->cli->options.scale, &limits, &about->scale, &about->rating);
     worker->cancelled = status == SUSOL_CANCELLED;
-    if (status && !worker->cancelled)
+    if (status == SUSOL_LIMIT)
+        cli_numbers_fail(worker, about->number, "not rated: that takes too long");
+    else if (status && !worker->cancelled)
         cli_numbers_fail(worker, about->number, susol_status_text(status));
-    return !status;
+    return !worker->cancelled;
 }
 
 static void put_json(cli_worker *worker, const susol_puzzle *puzzle, uint64_t number,

@@ -86,6 +86,13 @@ static bool scale_entry(int index, susol_entry *out) {
     return scale;
 }
 
+static bool level_entry(int index, susol_entry *out) {
+    const ss_names *level = ss_level_at(index + 1);
+    if (level)
+        *out = (susol_entry){.name = level->name, .title = level->title, .also = level->also};
+    return level;
+}
+
 static bool language_entry(int index, susol_entry *out) {
     const ss_language *language = ss_language_at(index);
     if (language) *out = (susol_entry){.name = language->name, .title = language->title};
@@ -107,10 +114,11 @@ static bool role_entry(int index, susol_entry *out) {
 static const struct {
     const char *name;
     bool (*entry)(int index, susol_entry *out);
-} tables[] = {
-    {"rules", rule_entry},         {"formats", format_entry},      {"engines", engine_entry},
-    {"renderers", renderer_entry}, {"strategies", strategy_entry}, {"scales", scale_entry},
-    {"languages", language_entry}, {"symmetries", symmetry_entry}, {"roles", role_entry}};
+} tables[] = {{"rules", rule_entry},          {"formats", format_entry},
+              {"engines", engine_entry},      {"renderers", renderer_entry},
+              {"strategies", strategy_entry}, {"scales", scale_entry},
+              {"languages", language_entry},  {"symmetries", symmetry_entry},
+              {"levels", level_entry},        {"roles", role_entry}};
 
 /* What a table does not tell is an empty text. */
 static void fill_gaps(susol_entry *out) {

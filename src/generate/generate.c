@@ -88,7 +88,6 @@ static susol_status refuse_mixture(const susol_request *request, susol_error *er
                   {"symmetry", request->symmetry},
                   {"uniform", request->uniform},
                   {"hardest", request->hardest},
-                  {"scale", request->hardest && request->scale},
                   {"clues", request->hardest && (request->clues_low || request->clues_high)},
                   {"per grid", request->hardest && request->per_grid > 1},
                   {"side", request->side && request->side != 9},

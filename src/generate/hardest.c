@@ -21,14 +21,18 @@ static bool fits(const ss_generator *all) {
            !request->side && !request->rules && !request->frame && !request->givens_high &&
            !request->no_givens && !request->clues_low && !request->clues_high && !request->level &&
            !request->technique && !request->look && !request->rating_low && !request->rating_high &&
-           request->per_grid == 1 && (!request->scale || !strcmp(request->scale, "er"));
+           request->per_grid == 1;
 }
 
 static susol_status open(ss_generator *all, susol_error *error) {
     hardest *work = ss_arena_get(&all->arena, sizeof *work);
+    const ss_scale *scale = ss_scale_find(all->request.scale ? all->request.scale : "er");
     if (!work) return SUSOL_NO_MEMORY;
     all->work = work;
-    susol_status status = ss_hunt_new(&work->hunt, &all->memory, all->request.seed);
+    if (!scale)
+        return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0},
+                            "there is no scale of that name");
+    susol_status status = ss_hunt_new(&work->hunt, scale, all->request.seed, &all->memory);
     if (!status && all->request.saved) status = ss_hunt_read(work->hunt, all->request.saved, error);
     return status;
 }
@@ -41,7 +45,7 @@ static void close(ss_generator *all) {
 /* Between two rounds the caller hears how it goes. */
 static bool tell(ss_generator *all, const hardest *work) {
     const susol_event event = {.kind = SUSOL_EVENT_PROGRESS,
-                               .depth = ss_hunt_best(work->hunt),
+                               .depth = ss_hunt_best(work->hunt) / 10,
                                .nodes = ss_hunt_rated(work->hunt),
                                .solutions = (uint64_t)work->count};
     return ss_limits_tell(&all->limits, &event);

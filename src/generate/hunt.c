@@ -8,18 +8,17 @@
 
 #include "base/memory.h"
 #include "base/sort.h"
+#include "generate/gauge.h"
 #include "generate/vicinity.h"
 #include "puzzle/symmetry.h"
-#include "rate/er_band.h"
 
 enum {
-    STEPS = 16,                 /* of a round */
-    NEAR = 12,                  /* new puzzles in a step, at most */
-    SENT = 4,                   /* puzzles that go to the next island after a round */
-    SEEN = 2048,                /* room for what an island has met in a round, and its pool */
-    FULL = 1536,                /* more than that is not remembered */
-    EASIEST = 10,               /* tenths */
-    UNSOLVED = SS_ER_BAND_MOST, /* beyond the scale: says nothing about how hard it is */
+    STEPS = 16,    /* of a round */
+    NEAR = 12,     /* new puzzles in a step, at most */
+    SENT = 4,      /* puzzles that go to the next island after a round */
+    SEEN = 2048,   /* room for what an island has met in a round, and its pool */
+    FULL = 1536,   /* more than that is not remembered */
+    EASIEST = 100, /* hundredths */
 };
 
 typedef struct island {
@@ -30,13 +29,13 @@ typedef struct island {
     susol_status status;
     susol_options options; /* of its limits */
     ss_limits limits;
-    ss_meter meter;
-    ss_er_band band;
+    ss_gauge gauge;
     ss_vicinity vicinity;
 } island;
 
 struct ss_hunt {
     susol_allocator memory;
+    const ss_scale *scale;
     int rounds;
     ss_limits *limits; /* of the call at hand */
     island *islands[SS_HUNT_ISLANDS];
@@ -78,7 +77,7 @@ static int draw_member(island *is) {
 
 static const ss_quarry *draw_parent(island *is) {
     const ss_quarry *a = &is->at.pool[draw_member(is)], *b = &is->at.pool[draw_member(is)];
-    return b->tenths > a->tenths ? b : a;
+    return b->rating > a->rating ? b : a;
 }
 
 /* The easiest of three. */
@@ -86,20 +85,18 @@ static int draw_weak(island *is) {
     int weak = draw_member(is);
     for (int i = 0; i < 2; i++) {
         const int other = draw_member(is);
-        if (is->at.pool[other].tenths < is->at.pool[weak].tenths) weak = other;
+        if (is->at.pool[other].rating < is->at.pool[weak].rating) weak = other;
     }
     return weak;
 }
 
 /* Rated only if it is at least this hard: 0 if it is not. */
 static int rate(island *is, const uint8_t *digit, int least) {
-    ss_band said;
-    int tenths = 0;
-    ss_er_band_set(&is->band, least, UNSOLVED - 1);
-    const susol_status status = ss_er_band_ask(&is->band, digit, &said, &tenths);
+    int rating;
+    const susol_status status = ss_gauge_ask(&is->gauge, digit, least, &rating);
     if (status) is->status = status;
     is->rated++;
-    return status || said != SS_BAND_WITHIN ? 0 : tenths;
+    return status ? 0 : rating;
 }
 
 static bool has(const ss_hunt_island *at, const ss_quarry *one) {
@@ -115,8 +112,8 @@ static void consider(island *is, const ss_near *near) {
     if (!remember(is, fresh.digit) || has(&is->at, &fresh)) return;
     const bool full = is->at.count == SS_HUNT_POOL;
     const int weak = full ? draw_weak(is) : is->at.count;
-    fresh.tenths = rate(is, fresh.digit, full ? is->at.pool[weak].tenths : EASIEST);
-    if (!fresh.tenths) return;
+    fresh.rating = rate(is, fresh.digit, full ? is->at.pool[weak].rating : EASIEST);
+    if (!fresh.rating) return;
     is->at.pool[weak] = fresh;
     is->at.count += !full;
 }
@@ -164,11 +161,10 @@ static int watch(void *user, const susol_event *event) {
 }
 
 static void open_round(ss_hunt *hunt, island *is) {
-    static const susol_options none = {0};
     is->options = (susol_options){.watch = watch, .user = hunt};
     if (hunt->limits) ss_limits_part(&is->limits, hunt->limits, &is->options);
     else ss_limits_start(&is->limits, NULL);
-    ss_meter_start(&is->meter, &none, &is->limits);
+    ss_gauge_limit(&is->gauge, &is->limits);
     is->vicinity.limits = &is->limits;
     is->vicinity.random = &is->at.random;
     is->status = SUSOL_OK;
@@ -188,7 +184,7 @@ static void run_island(void *work, int index) {
 
 static int hardest_first(const void *a, const void *b) {
     const ss_quarry *x = a, *y = b;
-    return x->tenths != y->tenths ? y->tenths - x->tenths : memcmp(x->digit, y->digit, 81);
+    return x->rating != y->rating ? y->rating - x->rating : memcmp(x->digit, y->digit, 81);
 }
 
 /* The hardest of each island take the places of the easiest of the next. */
@@ -264,8 +260,8 @@ int ss_hunt_best(const ss_hunt *hunt) {
     int best = 0;
     for (int i = 0; i < SS_HUNT_ISLANDS; i++)
         for (int k = 0; k < hunt->islands[i]->at.count; k++)
-            if (hunt->islands[i]->at.pool[k].tenths > best)
-                best = hunt->islands[i]->at.pool[k].tenths;
+            if (hunt->islands[i]->at.pool[k].rating > best)
+                best = hunt->islands[i]->at.pool[k].rating;
     return best;
 }
 
@@ -276,6 +272,7 @@ uint64_t ss_hunt_rated(const ss_hunt *hunt) {
 }
 
 int ss_hunt_rounds(const ss_hunt *hunt) { return hunt->rounds; }
+const ss_scale *ss_hunt_scale(const ss_hunt *hunt) { return hunt->scale; }
 const susol_allocator *ss_hunt_memory(const ss_hunt *hunt) { return &hunt->memory; }
 
 const ss_hunt_island *ss_hunt_island_at(const ss_hunt *hunt, int index) {
@@ -293,17 +290,20 @@ static island *new_island(ss_hunt *hunt, uint64_t seed) {
     island *is = ss_memory_get(&hunt->memory, sizeof *is);
     if (!is) return NULL;
     ss_random_seed(&is->at.random, seed);
-    if (ss_er_band_open(&is->band, &hunt->memory, &is->meter)) return is;
+    if (ss_gauge_open(&is->gauge, hunt->scale, &hunt->memory)) return is;
+    ss_gauge_close(&is->gauge);
     ss_memory_give(&hunt->memory, is, sizeof *is);
     return NULL;
 }
 
-susol_status ss_hunt_new(ss_hunt **out, const susol_allocator *allocator, uint64_t seed) {
+susol_status ss_hunt_new(ss_hunt **out, const ss_scale *scale, uint64_t seed,
+                         const susol_allocator *allocator) {
     ss_hunt *hunt = ss_memory_get(allocator, sizeof *hunt);
     ss_random random;
     *out = hunt;
     if (!hunt) return SUSOL_NO_MEMORY;
     hunt->memory = *allocator;
+    hunt->scale = scale;
     ss_random_seed(&random, seed);
     for (int i = 0; i < SS_HUNT_ISLANDS; i++) {
         hunt->islands[i] = new_island(hunt, ss_random_next(&random));
@@ -321,7 +321,7 @@ void ss_hunt_free(ss_hunt *hunt) {
     ss_memory_give(&memory, hunt->waiting, (size_t)hunt->waiting_room * sizeof *hunt->waiting);
     for (int i = 0; i < SS_HUNT_ISLANDS; i++) {
         if (!hunt->islands[i]) continue;
-        ss_er_band_close(&hunt->islands[i]->band);
+        ss_gauge_close(&hunt->islands[i]->gauge);
         ss_memory_give(&memory, hunt->islands[i], sizeof(island));
     }
     ss_memory_give(&memory, hunt, sizeof *hunt);

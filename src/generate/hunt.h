@@ -13,6 +13,7 @@
 #include "base/limits.h"
 #include "base/random.h"
 #include "base/text.h"
+#include "rate/rate.h"
 
 enum {
     SS_HUNT_ISLANDS = 4,
@@ -22,12 +23,14 @@ enum {
 
 typedef struct ss_quarry {
     uint8_t digit[81]; /* in canonical form, minimal; 0: an empty cell */
-    int tenths;        /* its ER */
+    int rating;        /* in hundredths */
 } ss_quarry;
 
 typedef struct ss_hunt ss_hunt;
 
-susol_status ss_hunt_new(ss_hunt **out, const susol_allocator *allocator, uint64_t seed);
+/* The highest ratings on this scale. */
+susol_status ss_hunt_new(ss_hunt **out, const ss_scale *scale, uint64_t seed,
+                         const susol_allocator *allocator);
 void ss_hunt_free(ss_hunt *hunt); /* NULL is fine */
 
 /* One more puzzle with one solution to begin with, rated in the next round. */
@@ -38,9 +41,10 @@ susol_status ss_hunt_round(ss_hunt *hunt, ss_limits *limits);
 
 /* All pools, hardest first, each puzzle once; how many. */
 int ss_hunt_list(const ss_hunt *hunt, ss_quarry *to);
-int ss_hunt_best(const ss_hunt *hunt);       /* in tenths; 0: nothing yet */
+int ss_hunt_best(const ss_hunt *hunt);       /* in hundredths; 0: nothing yet */
 uint64_t ss_hunt_rated(const ss_hunt *hunt); /* puzzles so far */
 int ss_hunt_rounds(const ss_hunt *hunt);
+const ss_scale *ss_hunt_scale(const ss_hunt *hunt);
 const susol_allocator *ss_hunt_memory(const ss_hunt *hunt);
 
 /* The state of island i between rounds, to be saved. */

@@ -1,6 +1,6 @@
 /* hunt_text.c: a hunt as text, to go on later:
 
-       # susol hunt, round 12
+       # susol hunt, scale er, round 12
        # island 0 84222325c0bfce5b ...      its random numbers: four words of state
        ........1.......2..3.4.....(81)  9.3
        ...
@@ -31,12 +31,15 @@ static void write_island(const ss_hunt_island *island, int index, ss_text *out) 
         for (int c = 0; c < CELLS; c++)
             cells[c] = one->digit[c] ? (char)('0' + one->digit[c]) : '.';
         ss_text_add(out, cells, CELLS);
-        ss_text_format(out, "\t%d.%d\n", one->tenths / 10, one->tenths % 10);
+        const int whole = one->rating / 100, part = one->rating % 100;
+        if (part % 10) ss_text_format(out, "\t%d.%02d\n", whole, part);
+        else ss_text_format(out, "\t%d.%d\n", whole, part / 10);
     }
 }
 
 void ss_hunt_write(const ss_hunt *hunt, ss_text *out) {
-    ss_text_format(out, "# susol hunt, round %d\n", ss_hunt_rounds(hunt));
+    ss_text_format(out, "# susol hunt, scale %s, round %d\n", ss_hunt_scale(hunt)->name,
+                   ss_hunt_rounds(hunt));
     for (int i = 0; i < SS_HUNT_ISLANDS; i++) write_island(ss_hunt_island_at(hunt, i), i, out);
 }
 
@@ -82,15 +85,28 @@ static susol_status read_island(reading *r, ss_span rest) {
     return SUSOL_OK;
 }
 
+/* "scale er, round 12" */
+static susol_status read_heading(reading *r, ss_span rest) {
+    const char *name = ss_hunt_scale(r->hunt)->name;
+    ss_span word, value;
+    while (ss_span_word(&rest, &word) && ss_span_word(&rest, &value)) {
+        if (value.size && value.data[value.size - 1] == ',') value.size--;
+        if (ss_span_is(word, "round")) (void)ss_span_number(value, 0, INT32_MAX, &r->rounds);
+        if (!ss_span_is(word, "scale") || ss_span_is(value, name)) continue;
+        return ss_error_set(r->error, SUSOL_BAD_TEXT, (ss_place){r->line, 1},
+                            "a hunt on scale %.*s does not go on with scale %s",
+                            (int)(value.size < 20 ? value.size : 20), value.data, name);
+    }
+    return SUSOL_OK;
+}
+
 static susol_status read_comment(reading *r, ss_span rest) {
     ss_span word;
     if (!ss_span_word(&rest, &word)) return SUSOL_OK;
     if (ss_span_is(word, "island")) return read_island(r, rest);
     if (!ss_span_is(word, "susol") || !ss_span_word(&rest, &word) || !ss_span_is(word, "hunt,"))
         return SUSOL_OK;
-    if (ss_span_word(&rest, &word) && ss_span_is(word, "round") && ss_span_word(&rest, &word))
-        (void)ss_span_number(word, 0, INT32_MAX, &r->rounds);
-    return SUSOL_OK;
+    return read_heading(r, rest);
 }
 
 static bool is_unique(reading *r, const char *cells) {
@@ -101,23 +117,23 @@ static bool is_unique(reading *r, const char *cells) {
     return found == 1;
 }
 
-/* "9.3" as 93; 0: that is no rating. */
-static int read_tenths(ss_span rest) {
+/* "9.3" as 930; 0: that is no rating. */
+static int read_rating(ss_span rest) {
+    enum { MOST = 10000000 };
     ss_span word;
-    char text[8] = "", *end;
+    char text[16] = "", *end;
     if (!ss_span_word(&rest, &word) || word.size >= sizeof text) return 0;
     memcpy(text, word.data, word.size);
     const double value = strtod(text, &end);
-    return *end || !(value >= 1) || value > 19.95 ? 0 : (int)(value * 10 + 0.5);
+    return *end || !(value >= 1) || value > MOST ? 0 : (int)(value * 100 + 0.5);
 }
 
 static susol_status keep(reading *r, const uint8_t *digit, ss_span rest) {
     if (r->island < 0) return ss_hunt_add(r->hunt, digit);
     if (r->at.count == SS_HUNT_POOL) return complain(r, 1, "an island has no more than 64 puzzles");
     ss_quarry *one = &r->at.pool[r->at.count];
-    one->tenths = read_tenths(rest);
-    if (!one->tenths)
-        return complain(r, CELLS + 2, "expected the rating, 1.0 to 19.9, after the puzzle");
+    one->rating = read_rating(rest);
+    if (!one->rating) return complain(r, CELLS + 2, "expected the rating after the puzzle");
     (void)ss_canon9(digit, one->digit, NULL);
     r->at.count++;
     return SUSOL_OK;

@@ -7,20 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- names of levels ---- */
-
-static const struct {
-    const char *name;
-    int level;
-} levels[] = {{"easy", 1},   {"medium", 2},   {"hard", 3},   {"unfair", 4},   {"extreme", 5},
-              {"gentle", 1}, {"moderate", 2}, {"tricky", 3}, {"fiendish", 4}, {"diabolical", 5}};
-
-int ss_target_level(const char *name) {
-    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (ss_span_called(ss_span_of(name), levels[i].name)) return levels[i].level;
-    return 0;
-}
-
 static susol_status refuse(susol_error *error, susol_status status, const char *words) {
     return ss_error_set(error, status, (ss_place){0, 0}, "%s", words);
 }
@@ -44,13 +30,13 @@ static susol_status set_plain_level(ss_target *at) {
 
 static susol_status set_level(ss_target *at, susol_error *error) {
     if (!at->wish.level) return SUSOL_OK;
-    at->level = ss_target_level(at->wish.level);
+    at->level = ss_level_called(at->wish.level);
     if (!at->level)
         return refuse(error, SUSOL_UNKNOWN_NAME,
                       "levels are easy, medium, hard, unfair and extreme");
     if (at->wish.plain) return set_plain_level(at);
     at->from = ss_susol_level_from(at->level);
-    at->below = at->level < SS_TARGET_LEVELS ? ss_susol_level_from(at->level + 1) : 0;
+    at->below = at->level < SS_LEVELS ? ss_susol_level_from(at->level + 1) : 0;
     return SUSOL_OK;
 }
 
@@ -63,6 +49,17 @@ static bool open_band(ss_target *at) {
     return true;
 }
 
+/* Nobody is to wait for a million candidates to be told that there is no such number. */
+static susol_status check_reach(const ss_target *at, susol_error *error) {
+    const ss_scale *scale = at->scale;
+    bool above = scale->most > 0 && at->wish.low > scale->most;
+    bool below = at->wish.high > 0 && at->wish.high < scale->least;
+    if (!at->rated || (!above && !below)) return SUSOL_OK;
+    return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0},
+                        "no puzzle is rated so on scale %s, which goes from %g to %g", scale->name,
+                        scale->least, scale->most);
+}
+
 static susol_status set_scale(ss_target *at, susol_error *error) {
     const char *name = at->wish.scale ? at->wish.scale : at->wish.plain ? "er" : "susol";
     at->rated = at->wish.low > 0 || at->wish.high > 0;
@@ -71,6 +68,8 @@ static susol_status set_scale(ss_target *at, susol_error *error) {
     if (at->scale->fits && !at->wish.plain && (at->rated || at->wish.scale))
         return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
                             "scale %s rates plain 9x9 puzzles only; others have scale susol", name);
+    susol_status status = check_reach(at, error);
+    if (status) return status;
     at->banded = at->rated && !strcmp(name, "er");
     return at->banded && !open_band(at) ? SUSOL_NO_MEMORY : SUSOL_OK;
 }
@@ -183,13 +182,11 @@ static bool closes(ss_target *at, const char *clues, uint32_t techniques) {
 
 /* HoDoKu may say more than the techniques do: a high score raises the level. */
 static susol_status plain_level(ss_target *at, ss_candidate *candidate, bool *good) {
-    static const char *const names[] = {"", "Easy", "Medium", "Hard", "Unfair", "Extreme"};
     *good = (!at->easy || !closes(at, candidate->clues, at->easy)) &&
             (!at->enough || closes(at, candidate->clues, at->enough));
     if (!*good) return SUSOL_OK;
     susol_status status = rate(at, ss_scale_find("hodoku"), candidate);
-    const char *level = strchr(candidate->rating.text, ' ');
-    *good = !status && level && !strcmp(level + 1, names[at->level]);
+    *good = !status && candidate->rating.level == at->level;
     return status;
 }
 

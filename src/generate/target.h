@@ -29,8 +29,6 @@ typedef struct ss_target_wish {
 
 typedef struct ss_target ss_target;
 
-int ss_target_level(const char *name); /* 1 easy ... 5 extreme; 0: none of that name */
-
 int ss_generate_givens(const ss_puzzle *puzzle); /* how many cells of the grid have a digit */
 
 /* UNKNOWN_NAME, BAD_VALUE, CANNOT: the error says what is wrong. */

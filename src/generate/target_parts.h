@@ -7,8 +7,6 @@
 #include "rate/er_band.h"
 #include "rate/rate.h"
 
-enum { SS_TARGET_LEVELS = 5 };
-
 struct ss_target {
     ss_target_wish wish;
     susol_allocator memory;

@@ -4,6 +4,7 @@
 #include "generate/target.h"
 #include "generate/variant.h"
 #include "rate/rate.h"
+#include "strategy/strategy.h"
 #include <assert.h>
 
 /* So many attempts in vain mean that there is none; more, if something is asked for that most
@@ -26,7 +27,7 @@ static bool fits(const ss_generator *all) {
 
 /* Killers get hard by large cages and easy by small ones, unless somebody chose them. */
 static void choose_cages(const susol_request *request, ss_variant_wish *wish) {
-    int level = request->level ? ss_target_level(request->level) : 0;
+    int level = request->level ? ss_level_called(request->level) : 0;
     bool easy =
         level == 1 || (request->rating_high > 0 && request->rating_high <= ss_susol_level_from(2));
     bool hard = level > 2 || request->rating_low >= ss_susol_level_from(3);

@@ -29,5 +29,4 @@ typedef struct ss_hodoku_choice { /* the best step so far */
 /* The first entry of the list with a step, and the step; NULL: none, or lost. */
 const ss_hodoku_entry *ss_hodoku_find(ss_walk *walk, ss_hodoku_choice *choice);
 int ss_hodoku_level(int level, int score); /* raised until the score is within its bounds */
-const char *ss_hodoku_level_name(int level);
 #endif

@@ -142,9 +142,3 @@ int ss_hodoku_level(int level, int score) {
     while (level < SS_HODOKU_EXTREME && score > most[level]) level++;
     return level;
 }
-
-const char *ss_hodoku_level_name(int level) {
-    assert(level >= SS_HODOKU_EASY && level <= SS_HODOKU_EXTREME);
-    static const char *const names[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
-    return names[level];
-}

@@ -7,6 +7,7 @@
 typedef struct ss_scale {
     const char *name, *title;
     const char *text;                      /* what its numbers mean */
+    double least, most;                    /* no puzzle is known beyond these; most 0: no bound */
     bool (*fits)(const ss_puzzle *puzzle); /* can it rate such puzzles? NULL: all */
     /* A puzzle with one solution. OK, NO_MEMORY, or why the meter or its limits stopped it. */
     susol_status (*rate)(const ss_puzzle *puzzle, const uint8_t *solution, ss_meter *meter,

@@ -59,6 +59,8 @@ const ss_scale ss_scale_er = {
             "the first step (ED), by the techniques and in the order of Sudoku Explainer 1.2.1\n"
             "as serate 1.2.1.3 prints them. 20.0: its techniques do not solve the puzzle; 0.0:\n"
             "the grid was full. Plain 9x9 puzzles only.",
+    .least = 1.0,
+    .most = 12.0, /* the hardest puzzle known has 11.9 */
     .fits = ss_scale_fits_plain9,
     .rate = rate,
 };

@@ -142,7 +142,8 @@ static susol_status rate(const ss_puzzle *puzzle, const uint8_t *solution, ss_me
     ss_board_free(&at->board);
     ss_memory_give(&puzzle->memory, at, sizeof *at);
     out->value = score;
-    (void)snprintf(out->text, sizeof out->text, "%d %s", score, ss_hodoku_level_name(level));
+    out->level = level + 1; /* HoDoKu counts from 0 */
+    (void)snprintf(out->text, sizeof out->text, "%d %s", score, ss_level_at(out->level)->title);
     return status;
 }
 

@@ -136,10 +136,25 @@ static susol_status open_rater(rater *at, const ss_puzzle *puzzle) {
     return status;
 }
 
+/* docs/RATING.md compares the scale with HoDoKu's levels; but what a rule says by itself, 2.8, is
+   still easy, and most puzzles with rules have it in many rounds. */
+double ss_susol_level_from(int level) {
+    static const double from[] = {0, 3.5, 4.3, 7.3, 8.1};
+    assert(level >= 1 && level <= SS_LEVELS);
+    return from[level - 1];
+}
+
+static int level_of(double value) {
+    int level = SS_LEVELS;
+    while (value < ss_susol_level_from(level)) level--;
+    return level;
+}
+
 static void write(const rater *at, end how, susol_rating *out) {
     double value = at->sum > 0 ? pow(at->sum, 1 / power) : 0;
     if (how == OPEN && value < 13) value = 13 + log2(1 + at->walk.view.empty) / 10;
     out->value = value;
+    out->level = level_of(value);
     (void)snprintf(out->text, sizeof out->text, "%.2f%s", value, how == OPEN ? " unsolved" : "");
 }
 
@@ -161,14 +176,6 @@ static susol_status rate_below(const ss_puzzle *puzzle, double bound, ss_meter *
     return status;
 }
 
-/* docs/RATING.md compares the scale with HoDoKu's levels; but what a rule says by itself, 2.8, is
-   still easy, and most puzzles with rules have it in many rounds. */
-double ss_susol_level_from(int level) {
-    static const double from[] = {0, 3.5, 4.3, 7.3, 8.1};
-    assert(level >= 1 && level <= 5);
-    return from[level - 1];
-}
-
 static susol_status rate(const ss_puzzle *puzzle, const uint8_t *solution, ss_meter *meter,
                          susol_rating *out) {
     (void)solution;
@@ -181,6 +188,7 @@ susol_status ss_susol_below(const ss_puzzle *puzzle, double bound, ss_meter *met
     assert(bound > 0 && bound <= SS_SUSOL_MOST);
     susol_status status = rate_below(puzzle, bound, meter, out);
     if (!status && (out->value >= bound || strstr(out->text, "unsolved"))) out->value = bound;
+    if (!status) out->level = level_of(out->value);
     return status;
 }
 
@@ -191,5 +199,7 @@ const ss_scale ss_scale_susol = {
             "(not even nets inside nets solve it: unsolved). Every round makes all deductions of\n"
             "the easiest technique at once, so turning or renaming a puzzle changes nothing.\n"
             "Any puzzle of one board.",
+    .least = 1.0,
+    .most = SS_SUSOL_MOST + 1,
     .rate = rate,
 };

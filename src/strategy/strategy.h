@@ -42,13 +42,18 @@ typedef struct ss_strategy {
 
 const ss_strategy *ss_strategy_at(int index); /* NULL past the last */
 const ss_strategy *ss_strategy_find(const char *name);
-const char *ss_strategy_level(int level); /* "easy" ... "extreme" */
+const char *ss_strategy_level(int level); /* "easy" ... "extreme"; 0: "none" */
 /* Does something with this name, title and list of other names go by the word? A name of the table
    means just that technique; of other words only letters and digits count. */
 typedef struct ss_names {
     const char *name, *title, *also; /* also: commas between; NULL: none */
 } ss_names;
 bool ss_strategy_called(const ss_names *names, const char *word, size_t size);
+
+/* Levels of difficulty, 1 easy ... 5 extreme. */
+enum { SS_LEVELS = 5 };
+const ss_names *ss_level_at(int level); /* NULL: there is no such level */
+int ss_level_called(const char *name);  /* 0: none of that name */
 
 /* Starts the step that a finder is about to fill. */
 ss_step *ss_strategy_step(const ss_strategy *self, ss_step_sink *sink);

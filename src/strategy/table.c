@@ -36,10 +36,23 @@ bool ss_strategy_called(const ss_names *names, const char *word, size_t size) {
            ss_span_called(span, names->also);
 }
 
-const char *ss_strategy_level(int level) {
-    static const char *const names[] = {"none", "easy", "medium", "hard", "unfair", "extreme"};
-    return names[level];
+static const ss_names levels[SS_LEVELS] = {{"easy", "Easy", "gentle"},
+                                           {"medium", "Medium", "moderate"},
+                                           {"hard", "Hard", "tricky"},
+                                           {"unfair", "Unfair", "fiendish"},
+                                           {"extreme", "Extreme", "diabolical"}};
+
+const ss_names *ss_level_at(int level) {
+    return level >= 1 && level <= SS_LEVELS ? &levels[level - 1] : NULL;
 }
+
+int ss_level_called(const char *name) {
+    for (int level = 1; level <= SS_LEVELS; level++)
+        if (ss_strategy_called(ss_level_at(level), name, strlen(name))) return level;
+    return 0;
+}
+
+const char *ss_strategy_level(int level) { return level ? ss_level_at(level)->name : "none"; }
 
 ss_step *ss_strategy_step(const ss_strategy *self, ss_step_sink *sink) {
     ss_step_begin(&sink->step);

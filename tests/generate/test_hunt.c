@@ -83,14 +83,14 @@ static void test_vicinity(void **state) {
     assert_true(seen[2] > 20);
 }
 
-static double rated(const uint8_t *digit) {
+static double rated(const char *scale, const uint8_t *digit) {
     susol_puzzle *puzzle;
     susol_rating rating;
     assert_int_equal(susol_puzzle_new(&puzzle, NULL), SUSOL_OK);
     assert_int_equal(susol_puzzle_set_shape(puzzle, 9, 3, 3), SUSOL_OK);
     for (int c = 0; c < 81; c++)
         if (digit[c]) assert_int_equal(susol_puzzle_set_value(puzzle, c, digit[c]), SUSOL_OK);
-    assert_int_equal(susol_rate(puzzle, "er", NULL, &rating, NULL), SUSOL_OK);
+    assert_int_equal(susol_rate(puzzle, scale, NULL, &rating, NULL), SUSOL_OK);
     susol_puzzle_free(puzzle);
     return rating.value;
 }
@@ -106,10 +106,10 @@ static int list_after(uint64_t seed, int rounds, const susol_runner *runner, ss_
     ss_limits limits;
     ss_hunt *hunt;
     ss_limits_start(&limits, &options);
-    assert_int_equal(ss_hunt_new(&hunt, &ss_memory_malloc, seed), SUSOL_OK);
+    assert_int_equal(ss_hunt_new(&hunt, ss_scale_find("er"), seed, &ss_memory_malloc), SUSOL_OK);
     for (int i = 0; i < rounds; i++) assert_int_equal(ss_hunt_round(hunt, &limits), SUSOL_OK);
     const int count = ss_hunt_list(hunt, to);
-    assert_int_equal(ss_hunt_best(hunt), to[0].tenths);
+    assert_int_equal(ss_hunt_best(hunt), to[0].rating);
     assert_int_equal(ss_hunt_rounds(hunt), rounds);
     ss_hunt_free(hunt);
     return count;
@@ -120,7 +120,7 @@ static ss_quarry first[SS_HUNT_ALL], second[SS_HUNT_ALL];
 static void assert_same(int count) {
     for (int i = 0; i < count; i++) {
         assert_memory_equal(first[i].digit, second[i].digit, sizeof first[i].digit);
-        assert_int_equal(first[i].tenths, second[i].tenths);
+        assert_int_equal(first[i].rating, second[i].rating);
     }
 }
 
@@ -128,16 +128,16 @@ static void test_pool(void **state) {
     (void)state;
     const int count = list_after(1, 2, NULL, first);
     assert_in_range(count, SS_HUNT_ALL / 2, SS_HUNT_ALL);
-    assert_true(first[0].tenths >= 83); /* random puzzles are at 7.1 or below, most of them */
+    assert_true(first[0].rating >= 830); /* random puzzles are at 7.1 or below, most of them */
     for (int i = 0; i < count; i++) {
         uint8_t form[81];
         (void)ss_canon9(first[i].digit, form, NULL);
         assert_memory_equal(form, first[i].digit, sizeof form);
-        if (i) assert_true(first[i - 1].tenths >= first[i].tenths);
+        if (i) assert_true(first[i - 1].rating >= first[i].rating);
         if (i) assert_true(memcmp(first[i - 1].digit, first[i].digit, 81) != 0);
         if (i % 8) continue;
         assert_minimal(first[i].digit);
-        assert_int_equal((int)(rated(first[i].digit) * 10 + 0.5), first[i].tenths);
+        assert_int_equal((int)(rated("er", first[i].digit) * 100 + 0.5), first[i].rating);
     }
 }
 
@@ -151,13 +151,48 @@ static void test_same(void **state) {
                 memcmp(first->digit, second->digit, 81) != 0);
 }
 
+/* On other scales as well: harder than three in four random puzzles, rated as the scale rates it;
+   and what was saved on one scale is not taken for another. */
+static void hunt_on(const char *scale, int high) {
+    ss_hunt *hunt, *other;
+    ss_text text;
+    susol_error error;
+    const ss_scale *by = ss_scale_find(scale);
+    ss_text_init(&text, &ss_memory_malloc);
+    assert_int_equal(ss_hunt_new(&hunt, by, 1, &ss_memory_malloc), SUSOL_OK);
+    assert_int_equal(ss_hunt_round(hunt, NULL), SUSOL_OK);
+    const int count = ss_hunt_list(hunt, first);
+    print_message("%s: best %d, middle %d\n", scale, first[0].rating, first[count / 2].rating);
+    assert_true(first[count / 2].rating >= high);
+    for (int i = 0; i < count; i += 16)
+        assert_int_equal((int)(rated(scale, first[i].digit) * 100 + 0.5), first[i].rating);
+    ss_hunt_write(hunt, &text);
+    assert_int_equal(ss_hunt_new(&other, ss_scale_find("er"), 1, &ss_memory_malloc), SUSOL_OK);
+    assert_int_equal(ss_hunt_read(other, text.data, &error), SUSOL_BAD_TEXT);
+    assert_non_null(strstr(error.text, "does not go on with scale er"));
+    ss_hunt_free(other);
+    assert_int_equal(ss_hunt_new(&other, by, 99, &ss_memory_malloc), SUSOL_OK);
+    assert_int_equal(ss_hunt_read(other, text.data, &error), SUSOL_OK);
+    assert_int_equal(ss_hunt_list(other, second), count);
+    assert_same(count);
+    ss_hunt_free(hunt);
+    ss_hunt_free(other);
+    ss_text_free(&text);
+}
+
+static void test_scales(void **state) {
+    (void)state;
+    hunt_on("susol", 750);
+    hunt_on("hodoku", 110000);
+}
+
 /* Two rounds, or one, saved and restored elsewhere, and another one. */
 static void test_restored(void **state) {
     (void)state;
     ss_hunt *from, *to;
     const int count = list_after(4, 2, NULL, first);
-    assert_int_equal(ss_hunt_new(&from, &ss_memory_malloc, 4), SUSOL_OK);
-    assert_int_equal(ss_hunt_new(&to, &ss_memory_malloc, 99), SUSOL_OK);
+    assert_int_equal(ss_hunt_new(&from, ss_scale_find("er"), 4, &ss_memory_malloc), SUSOL_OK);
+    assert_int_equal(ss_hunt_new(&to, ss_scale_find("er"), 99, &ss_memory_malloc), SUSOL_OK);
     assert_int_equal(ss_hunt_round(from, NULL), SUSOL_OK);
     for (int i = 0; i < SS_HUNT_ISLANDS; i++)
         ss_hunt_restore(to, i, ss_hunt_island_at(from, i), ss_hunt_rounds(from));
@@ -173,12 +208,12 @@ static void test_begin_with(void **state) {
     (void)state;
     ss_hunt *hunt;
     (void)list_after(1, 2, NULL, first);
-    assert_true(first[0].tenths >= 83);
-    assert_int_equal(ss_hunt_new(&hunt, &ss_memory_malloc, 1000), SUSOL_OK);
+    assert_true(first[0].rating >= 830);
+    assert_int_equal(ss_hunt_new(&hunt, ss_scale_find("er"), 1000, &ss_memory_malloc), SUSOL_OK);
     assert_int_equal(ss_hunt_best(hunt), 0);
     assert_int_equal(ss_hunt_add(hunt, first[0].digit), SUSOL_OK);
     assert_int_equal(ss_hunt_round(hunt, NULL), SUSOL_OK);
-    assert_true(ss_hunt_best(hunt) >= first[0].tenths);
+    assert_true(ss_hunt_best(hunt) >= first[0].rating);
     ss_hunt_free(hunt);
 }
 
@@ -190,8 +225,8 @@ static void test_text(void **state) {
     susol_error error;
     ss_text_init(&a, &ss_memory_malloc);
     ss_text_init(&b, &ss_memory_malloc);
-    assert_int_equal(ss_hunt_new(&from, &ss_memory_malloc, 4), SUSOL_OK);
-    assert_int_equal(ss_hunt_new(&to, &ss_memory_malloc, 99), SUSOL_OK);
+    assert_int_equal(ss_hunt_new(&from, ss_scale_find("er"), 4, &ss_memory_malloc), SUSOL_OK);
+    assert_int_equal(ss_hunt_new(&to, ss_scale_find("er"), 99, &ss_memory_malloc), SUSOL_OK);
     assert_int_equal(ss_hunt_round(from, NULL), SUSOL_OK);
     ss_hunt_write(from, &a);
     assert_int_equal(ss_hunt_read(to, a.data, &error), SUSOL_OK);
@@ -213,7 +248,7 @@ static void test_text(void **state) {
 static void refuse(const char *text, int line, const char *words) {
     ss_hunt *hunt;
     susol_error error;
-    assert_int_equal(ss_hunt_new(&hunt, &ss_memory_malloc, 1), SUSOL_OK);
+    assert_int_equal(ss_hunt_new(&hunt, ss_scale_find("er"), 1, &ss_memory_malloc), SUSOL_OK);
     assert_int_equal(ss_hunt_read(hunt, text, &error), SUSOL_BAD_TEXT);
     assert_int_equal(error.line, line);
     assert_string_equal(error.text, words);
@@ -231,10 +266,8 @@ static void test_bad_text(void **state) {
            1, "this puzzle has not one solution");
     refuse("# island 4" RANDOM, 1, "expected an island from 0 to 3 and four numbers");
     refuse("# island 0 0 0 0 0\n", 1, "expected an island from 0 to 3 and four numbers");
-    refuse("# island 0" RANDOM PUZZLE "\n", 2,
-           "expected the rating, 1.0 to 19.9, after the puzzle");
-    refuse("# island 0" RANDOM PUZZLE "\t99\n", 2,
-           "expected the rating, 1.0 to 19.9, after the puzzle");
+    refuse("# island 0" RANDOM PUZZLE "\n", 2, "expected the rating after the puzzle");
+    refuse("# island 0" RANDOM PUZZLE "\tninety\n", 2, "expected the rating after the puzzle");
 }
 
 static int stop(void *user, const susol_event *event) {
@@ -249,7 +282,7 @@ static void test_stopped(void **state) {
     ss_limits limits;
     ss_hunt *hunt;
     ss_limits_start(&limits, &options);
-    assert_int_equal(ss_hunt_new(&hunt, &ss_memory_malloc, 1), SUSOL_OK);
+    assert_int_equal(ss_hunt_new(&hunt, ss_scale_find("er"), 1, &ss_memory_malloc), SUSOL_OK);
     susol_status status = SUSOL_OK;
     for (int i = 0; i < 1000 && !status; i++) status = ss_hunt_round(hunt, &limits);
     assert_int_equal(status, SUSOL_CANCELLED);
@@ -259,10 +292,11 @@ static void test_stopped(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_vicinity),   cmocka_unit_test(test_pool),
-        cmocka_unit_test(test_same),       cmocka_unit_test(test_restored),
-        cmocka_unit_test(test_begin_with), cmocka_unit_test(test_stopped),
-        cmocka_unit_test(test_text),       cmocka_unit_test(test_bad_text),
+        cmocka_unit_test(test_vicinity), cmocka_unit_test(test_pool),
+        cmocka_unit_test(test_same),     cmocka_unit_test(test_scales),
+        cmocka_unit_test(test_restored), cmocka_unit_test(test_begin_with),
+        cmocka_unit_test(test_stopped),  cmocka_unit_test(test_text),
+        cmocka_unit_test(test_bad_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,9 +3,10 @@
 #include "rate/rate.h"
 #include "rate/hodoku.h"
 
-/* The value is the score. */
+/* The value is the score, and the level that of the words. */
 static void look_at_value(const susol_rating *rating) {
     assert_true(rating->value > 0 && rating->value == atoi(rating->text));
+    assert_string_equal(ss_level_at(rating->level)->title, strchr(rating->text, ' ') + 1);
 }
 
 static void test_fixture(void **state) {
