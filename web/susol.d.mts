@@ -154,6 +154,8 @@ export interface Explained {
 export interface Rating {
     status: Ended;
     solutions: number;
+    /** 1 easy ... 5 extreme; 0: the scale has no levels. */
+    level: number;
     value: number;
     text: string;
 }
