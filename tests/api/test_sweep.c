@@ -3,6 +3,7 @@
    may crash, leak or answer what it never says; and the answers may not depend on what was in the
    memory before, nor on where it lies. */
 #include "api/everything.h"
+#include "sanitized.h"
 
 /* As many as make the list of rules move: at 96, 192 and 384, those of the grid among them. */
 static const int many[] = {1, 97, 193, 385};
@@ -14,12 +15,12 @@ static budget budget_for(const grid_wish *wish) {
         .nodes = side < 10 ? 60 : 8, .looks = side < 10 ? 40 : 6, .steps = 3, .people = true};
 }
 
-/* The same with two kinds of rubbish in fresh memory. */
+/* The same with two kinds of rubbish in fresh memory; a sanitizer looks at one of them. */
 static void play(const grid_wish *wish) {
     static const unsigned char rubbish[] = {0x00, 0xA5};
     budget most = budget_for(wish);
     uint64_t first = 0;
-    for (int i = 0; i < 2; i++) {
+    for (int i = IS_SANITIZED; i < 2; i++) {
         unkind memory;
         susol_puzzle *puzzle;
         unkind_open(&memory, rubbish[i]);
@@ -28,7 +29,7 @@ static void play(const grid_wish *wish) {
         uint64_t hash = use_everything(puzzle, &memory.memory, &most);
         susol_puzzle_free(puzzle);
         unkind_close(&memory);
-        if (i && hash != first)
+        if (i && !IS_SANITIZED && hash != first)
             fail_msg("side %d, boxes %d, filling %d, sort %d: depends on what was in memory",
                      wish->side, wish->boxes, wish->filling, wish->sort);
         first = hash;

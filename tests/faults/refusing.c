@@ -1,17 +1,7 @@
 /* refusing.c: plays a case again and again, with another request for memory refused each time. */
 #include "faults/refusing.h"
+#include "sanitized.h"
 #include <limits.h>
-
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define SANITIZED 1
-#endif
-#endif
-#if defined(__SANITIZE_ADDRESS__) || defined(SANITIZED)
-enum { IS_SANITIZED = true };
-#else
-enum { IS_SANITIZED = false };
-#endif
 
 /* ---- the supply ---- */
 

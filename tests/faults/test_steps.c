@@ -66,7 +66,7 @@ static const fault_case cases[] = {
     CASE(susol_explain, explain, SMALL_RULES, .flags = SPARES),
     CASE(susol_explain, explain, CHAINS, .flags = SPARES),
     CASE(susol_explain, explain_own, EASY, .flags = SPARES),
-    CASE(susol_explain, explain_first, NULL, .flags = SPARES, .each = "strategies"),
+    CASE(susol_explain, explain_first, NULL, .flags = SPARES | DEAR, .each = "strategies"),
     CASE(susol_rate, rate, EASY, .flags = SPARES, .each = "scales"),
     CASE(susol_rate, rate, CHAINS, .flags = SPARES, .each = "scales"),
 };

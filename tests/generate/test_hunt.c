@@ -14,6 +14,7 @@
 #include "generate/hunt.h"
 #include "generate/vicinity.h"
 #include "puzzle/symmetry.h"
+#include "sanitized.h"
 
 static uint64_t solutions_of(const uint8_t *digit) {
     uint16_t allowed[81];
@@ -61,7 +62,7 @@ static void test_vicinity(void **state) {
     int seen[3] = {0};
     ss_random_seed(&random, 11);
     v.random = &random;
-    for (int i = 0; i < 30; i++) {
+    for (int i = 0; i < enough_of(30, 5); i++) {
         uint8_t parent[81];
         ss_vicinity_fill(&v, 1);
         assert_int_equal(solutions_of(v.near[0].digit), 1);
@@ -79,8 +80,8 @@ static void test_vicinity(void **state) {
             seen[out] += v.found;
         }
     }
-    assert_true(seen[1] > 100);
-    assert_true(seen[2] > 20);
+    assert_true(seen[1] > enough_of(100, 5));
+    assert_true(seen[2] > enough_of(20, 5));
 }
 
 static double rated(const char *scale, const uint8_t *digit) {
@@ -143,6 +144,7 @@ static void test_pool(void **state) {
 
 static void test_same(void **state) {
     (void)state;
+    if (IS_SANITIZED) return;
     const susol_runner backwards = {.run = run_backwards};
     const int count = list_after(2, 2, NULL, first);
     assert_int_equal(list_after(2, 2, &backwards, second), count);

@@ -11,8 +11,9 @@
 #include "fast9/judge.h"
 #include "generate/descent.h"
 #include "generate/generate.h"
+#include "sanitized.h"
 
-enum { COUNT = 36 };
+enum { COUNT = IS_SANITIZED ? 12 : 36 };
 static char clues[COUNT][81];
 
 static ss_generator *open_generator(const susol_request *request) {
@@ -62,7 +63,7 @@ static void check_numbers(const susol_request *request) {
 
 static void test_clues(void **state) {
     (void)state;
-    for (int n = 25; n <= 26; n++) {
+    for (int n = 25 + IS_SANITIZED; n <= 26; n++) {
         const susol_request request = {.uniform = 1, .seed = 3, .clues_low = n, .clues_high = 26};
         check_numbers(&request);
     }

@@ -3,6 +3,7 @@
    Files of known puzzles are read from ../shared/data/classic; without it those tests are
    skipped. */
 #include "puzzle/symmetry.h"
+#include "sanitized.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -140,7 +141,7 @@ static void agrees_with_brute_force(void **unused) {
     ss_random random;
     ss_random_seed(&random, 9);
     const char *more = getenv("SUSOL_TEST_ROUNDS");
-    int rounds = more ? atoi(more) : 30;
+    int rounds = more ? atoi(more) : enough_of(30, 5);
     for (int round = 0; round < rounds; round++) {
         uint8_t puzzle[81], quick[81], slow[81];
         make_puzzle(puzzle, &random);
@@ -180,7 +181,7 @@ static void keeps_its_promises_on_made_puzzles(void **unused) {
     (void)unused;
     ss_random random;
     ss_random_seed(&random, 1);
-    for (int round = 0; round < 2000; round++) {
+    for (int round = 0; round < enough_of(2000, 4); round++) {
         uint8_t puzzle[81];
         make_puzzle(puzzle, &random);
         check_promises(puzzle, 5, &random);

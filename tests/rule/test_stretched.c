@@ -3,12 +3,13 @@
    posted, solved, checked, written, read again and drawn like any other. */
 #include "support.h"
 #include "base/text.h"
+#include "sanitized.h"
 
 enum { NODES = 3, WAYS = 8 };
 
 static ss_puzzle *puzzle;
 static susol_text *text;
-static int read_lines;
+static int read_lines, tried;
 
 /* Cells from the first one on, along the rows, again and again. */
 static void put_cells(ss_text *line, int count, int parts) {
@@ -85,6 +86,12 @@ static void try_line(const char *line, int side) {
     show(line);
 }
 
+/* On small grids every line; large ones take long, and every so manyth line is another shape each. */
+static bool has_turn(int side) {
+    int every = side < 16 ? 1 : side < 25 ? 3 : 11;
+    return tried++ % (IS_SANITIZED ? 4 * every - 1 : every) == 0;
+}
+
 static void stretch(const ss_rule_kind *kind, int side) {
     int grid = side * side;
     const int counts[] = {1, 2, 3, side - 1, side, side + 1, 2 * side, grid, SS_MAX_CELLS};
@@ -95,6 +102,7 @@ static void stretch(const ss_rule_kind *kind, int side) {
     for (int way = 0; way < (numbers ? WAYS + 2 : 1); way++)
         for (int i = 0; i < (cells ? 9 : 1); i++)
             for (int parts = 1; parts <= (cut ? 4 : 1); parts++) {
+                if (!has_turn(side)) continue;
                 ss_text_clear(&line);
                 ss_text_words(&line, kind->name);
                 put_numbers(&line, way);
@@ -108,10 +116,10 @@ static void stretch(const ss_rule_kind *kind, int side) {
 
 static void every_kind(int side) {
     const ss_rule_kind *kind;
-    read_lines = 0;
+    read_lines = tried = 0;
     for (int k = 0; (kind = ss_rule_at(k)); k++)
         if (!(kind->takes & SS_TAKES_RULES)) stretch(kind, side);
-    assert_true(read_lines > 200);
+    assert_true(4 * read_lines > tried / (IS_SANITIZED ? 50 : 12));
 }
 
 static void on_four(void **state) { (void)state, every_kind(4); }

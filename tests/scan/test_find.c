@@ -34,8 +34,9 @@ static double line_at(double x, double y) {
 /* Looks back from each pixel to the grid: a map is nearly straight, so a few steps suffice. */
 static ss_plane_point back(const ss_warp *map, ss_plane_point pixel, ss_plane_point guess) {
     for (int i = 0; i < 8; i++) {
-        ss_plane_point at = ss_warp_at(map, guess),
-                       right = ss_warp_at(map, (ss_plane_point){guess.x + 0.01, guess.y}),
+        ss_plane_point at = ss_warp_at(map, guess);
+        if (hypot(pixel.x - at.x, pixel.y - at.y) < 0.002) return guess;
+        ss_plane_point right = ss_warp_at(map, (ss_plane_point){guess.x + 0.01, guess.y}),
                        down = ss_warp_at(map, (ss_plane_point){guess.x, guess.y + 0.01});
         double a = (right.x - at.x) / 0.01, b = (down.x - at.x) / 0.01, c = (right.y - at.y) / 0.01,
                d = (down.y - at.y) / 0.01;
