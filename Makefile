@@ -256,7 +256,17 @@ $(B)/wasm/%.o: %.c | $(B)/.packages-web
 $(B)/susol.wasm: $(WASM_OBJ)
 	$(call say,LINK,$@)
 	$(Q)clang --target=wasm32-wasi -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--strip-all \
-	    -Wl,--export-table $(patsubst %,-Wl$(comma)--export=%,$(WASM_NAMES)) $^ -o $@
+	    -Wl,--export-table -Wl,-Map=$(B)/wasm/susol.map $(patsubst %,-Wl$(comma)--export=%,$(WASM_NAMES)) $^ -o $@
+# The same in two parts for the page: one to play and to be helped, the other for what can come later (tools/split.awk).
+# Any function may be in either: the second part is fetched when something of it is called, or when there is time.
+WASM_LATER := generate|count|rate|format/(fpuzzles|penpa|sudokupad|iss/iss_|json_text)|render/(ansi|unicode|plain|lines|frame|rows)|api/(count|rate|generate|clues|canon|transform|search|batch)|puzzle/(canon|symmetry)|solve/(engine_co|clues|explore|reduce)|fast9/lanes_plain
+WASM_OPT   := --enable-mutable-globals --enable-simd --enable-bulk-memory
+$(B)/susol-first.wasm: $(B)/susol.wasm tools/split.awk
+	$(call say,SPLIT,$@)
+	@awk -v later='src/($(WASM_LATER))' -f tools/split.awk $(B)/wasm/susol.map >$(B)/wasm/later.txt
+	$(Q)wasm-split $(WASM_OPT) --split-funcs=@$(B)/wasm/later.txt $< -o1 $(B)/wasm/first.wasm -o2 $(B)/wasm/later.wasm --export-prefix=%
+	$(Q)wasm-opt $(WASM_OPT) -O3 $(B)/wasm/later.wasm -o $(B)/susol-later.wasm
+	$(Q)wasm-opt $(WASM_OPT) -O3 $(B)/wasm/first.wasm -o $@
 # Reading pictures is a module of its own: those who solve do not load the net.
 SCAN_SRC := $(filter src/base/% src/fast9/% src/scan/% src/api/scan.c src/api/text.c,$(LIB_SRC)) web/scan.c
 $(B)/susol-scan.wasm: $(SCAN_SRC:%.c=$(B)/wasm/%.o)
@@ -273,7 +283,7 @@ $(B)/npm/susol/susol.wasm: $(B)/susol.wasm $(B)/susol-scan.wasm $(NPM_FILES) Mak
 # The page, for `susol serve` or any other web server.
 WEB_FILES := $(shell find web examples -name '*.susol' -o -path 'web/*' -type f)
 web: $(B)/web/index.html
-$(B)/web/index.html: $(WEB_FILES) $(B)/susol.wasm $(B)/susol-scan.wasm tools/web.sh
+$(B)/web/index.html: $(WEB_FILES) $(B)/susol-first.wasm $(B)/susol-scan.wasm tools/web.sh
 	$(call say,WEB,$(B)/web)
 	@tools/web.sh $(B)
 # The page in a real browser. The packages are those of tests/web/package-lock.json.
@@ -282,6 +292,7 @@ $(B)/npm-tests/.made: tests/web/package.json tests/web/package-lock.json | $(B)/
 	$(call say,NPM,$(@D))
 	@cd $(@D) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && touch .made
 page-tests: web $(B)/susol $(B)/susol-serve.so $(B)/npm-tests/.made
+	@node tests/web/parts.mjs $(B)
 	@node tests/web/run.mjs $(B)
 wasm-tests: wasm npm $(B)/susol $(B)/susol-photo.so $(addprefix $(B)/bench/differ_,classic variants)
 	node tests/wasm/run.mjs $(B)

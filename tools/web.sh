@@ -7,7 +7,7 @@ out=$build/web
 rm -rf "$out.new" && mkdir -p "$out.new/susol"
 cp -R web/page/. "$out.new"
 cp web/*.mjs "$out.new/susol"
-cp "$build/susol.wasm" "$build/susol-scan.wasm" "$out.new"
+cp "$build/susol-first.wasm" "$build/susol-later.wasm" "$build/susol-scan.wasm" "$out.new"
 
 # Examples: their titles and texts.
 for file in examples/*.susol; do

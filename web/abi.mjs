@@ -69,8 +69,11 @@ export class Core {
     /** Int32Array over shared memory or null: while its first word is not 0, all work stops. */
     stop = null;
 
-    constructor(module) {
+    /** @param {WebAssembly.Module} module
+     *  @param {(() => WebAssembly.Module) | null} later gives the second part of a module in two parts */
+    constructor(module, later = null) {
         this.module = module;
+        this.later = later;
         this.ready = WebAssembly.instantiate(module, this.#imports()).then((/** @type {any} */ instance) => {
             this.exports = instance.exports;
             this.exports._initialize?.();
@@ -258,7 +261,24 @@ export class Core {
         susol.next = (user) => (this.#calls.get(user)?.trouble ? 0 : ask("next")(user)); // winds down
         susol.score = (user, candidates, cells) => BigInt(this.#ask(user, "score", candidates, cells));
         susol.find = (self, view) => this.#findFor(self, view);
-        return hostFor(this.module, susol, () => this.exports.memory);
+        return { ...hostFor(this.module, susol, () => this.exports.memory), placeholder: this.#placeholders() };
+    }
+
+    // A module in two parts: what stands for the functions of the second one puts them into their places,
+    // and then calls the one that was meant.
+    #placeholders() {
+        const at = (slot) => this.exports.__indirect_function_table.get(slot);
+        return new Proxy({}, { get: (_, slot) => (...args) => {
+            this.complete();
+            return at(Number(slot))(...args);
+        } });
+    }
+
+    /** Puts the second part of a module into its place. */
+    complete() {
+        const { later } = this;
+        this.later = null;
+        if (later) new WebAssembly.Instance(later(), { primary: this.exports });
     }
 
     // Strategies of the host: the struct is found by where it is.

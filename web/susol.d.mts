@@ -466,4 +466,5 @@ export interface Susol {
         { status: Ended; solutions: bigint; nodes: number; complete: boolean };
 }
 
-export function loadSusol(source: BufferSource | Response | WebAssembly.Module | Promise<Response>): Promise<Susol>;
+export function loadSusol(source: BufferSource | Response | WebAssembly.Module | Promise<Response>,
+    later?: (() => WebAssembly.Module) | null): Promise<Susol>;

@@ -46,9 +46,10 @@ async function compile(source) {
     return WebAssembly.compile(source);
 }
 
-/** Loads the library from bytes, a Response (or a promise of one) or a compiled module. */
-export async function loadSusol(source) {
-    const core = new Core(await compile(source));
+/** Loads the library from bytes, a Response (or a promise of one) or a compiled module. Where that is only
+ *  the first part of it, `later` gives the second one, compiled, when a call needs it. */
+export async function loadSusol(source, later = null) {
+    const core = new Core(await compile(source), later);
     await core.ready;
     return new Susol(core);
 }
@@ -61,6 +62,11 @@ class Susol {
     }
 
     get module() { return this.#core.module; }
+    /** The second part of a module in two parts is here: nothing has to wait for it. */
+    complete(module) {
+        if (this.#core.later) this.#core.later = () => module;
+        this.#core.complete();
+    }
     get version() { return this.#core.text(this.#core.exports.susol_version()); }
     get versionNumber() { return this.#core.exports.susol_version_number(); }
     get stop() { return this.#core.stop; }

@@ -18,9 +18,10 @@ export class CoreError extends Error {
 export const CANCELLED = "CANCELLED";
 
 class Line {
-    /** @param {Promise<WebAssembly.Module>} module */
-    constructor(module) {
+    /** @param {Promise<WebAssembly.Module>} module @param {Promise<WebAssembly.Module>} later its second part */
+    constructor(module, later) {
         this.module = module;
+        this.later = later;
         /** @type {Map<number, Question>} */
         this.waiting = new Map();
         this.next = 1;
@@ -32,8 +33,9 @@ class Line {
         const worker = (this.worker = new Worker("worker.js", { type: "module" }));
         worker.onmessage = ({ data }) => this.hear(data);
         worker.onerror = (event) => this.fail(event.message);
-        this.module.then((module) => worker === this.worker && worker.postMessage({ module, stop: this.stop }),
-            (error) => this.fail(String(error)));
+        const send = (/** @type {any} */ message) => worker === this.worker && worker.postMessage(message);
+        this.module.then((module) => send({ module, stop: this.stop }), (error) => this.fail(String(error)));
+        this.later.then((later) => send({ later }), () => {}); // whoever needs it before will say why not
     }
 
     /** @param {any} message */
@@ -86,18 +88,24 @@ class Line {
     }
 }
 
-/** The module, compiled while it arrives. @returns {Promise<WebAssembly.Module>} */
-async function compile() {
-    const response = await fetch("susol.wasm");
-    if (!response.ok) throw new Error(`susol.wasm: ${response.status}`);
+/** A module, compiled while it arrives. @param {string} name @returns {Promise<WebAssembly.Module>} */
+async function compile(name) {
+    const response = await fetch(name);
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
     return WebAssembly.compileStreaming(response);
 }
 
 export class Engine {
     constructor() {
-        this.module = compile();
-        this.quick = new Line(this.module);
-        this.long = new Line(this.module);
+        const first = compile("susol-first.wasm");
+        /** Here once the second part is: what can wait for it should. @type {Promise<WebAssembly.Module>} */
+        this.later = new Promise((yes, no) => (this.goOn = () => compile("susol-later.wasm").then(yes, no)));
+        this.quick = new Line(first, this.later);
+        this.long = new Line(first, this.later);
+    }
+    /** The game is on the table: the second part of the module may come. */
+    complete() {
+        this.goOn();
     }
     /** @param {string} ask @param {any} options */
     ask(ask, options) {

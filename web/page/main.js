@@ -78,6 +78,7 @@ async function start() {
     openings(app);
     await app.route.start();
     document.documentElement.dataset.ready = "true";
+    app.engine.complete();
     if ("serviceWorker" in navigator) import("./offline.js").then(({ offline }) => offline(app));
 }
 

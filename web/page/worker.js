@@ -30,9 +30,25 @@ function tell(id, error) {
     } else postMessage({ id, crash: String(error?.message ?? error) });
 }
 
+/** The second part of the module, for a question that cannot wait until the page sends it. */
+function fetchLater() {
+    const request = new XMLHttpRequest();
+    request.open("GET", "susol-later.wasm", false);
+    request.responseType = "arraybuffer";
+    request.send();
+    if (request.status !== 200) throw new Error(`susol-later.wasm: ${request.status}`);
+    return new WebAssembly.Module(request.response);
+}
+
+/** @type {WebAssembly.Module | null} */
+let later = null;
+
 onmessage = async ({ data }) => {
-    if (data.module) {
-        const loaded = await loadSusol(data.module);
+    if (data.later) {
+        later = data.later;
+        susol?.complete(later);
+    } else if (data.module) {
+        const loaded = await loadSusol(data.module, () => later ?? fetchLater());
         loaded.stop = stop = data.stop;
         susol = loaded;
         for (const message of early) answer(message);
