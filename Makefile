@@ -102,6 +102,7 @@ $(B)/bench/%: $(B)/bench/%.o $(B)/libsusol.a
 	$(Q)$(CC) -pthread $(CFLAGS) $(filter %.o,$^) $(B)/libsusol.a -o $@ $(WITH) -lm
 # Random grids and a plain lister, shared by the tests of the counter and its benchmarks.
 $(filter $(B)/tests/count/%,$(TESTS)) $(addprefix $(B)/bench/,count count_climb count_check): $(B)/tests/count/grids.o
+$(B)/tests/count/test_full_grids: $(B)/tests/count/bands.o
 # The engines against each other and against the laws: tests in small, benchmarks in large.
 DIFFER := $(filter $(B)/tests/differ/%,$(TESTS)) \
           $(addprefix $(B)/bench/differ_,classic variants)

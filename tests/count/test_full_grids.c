@@ -10,6 +10,8 @@
 #include <math.h>
 #include <cmocka.h>
 #include "count/full_grids.h"
+#include "count/bands.h"
+#include "sanitized.h"
 
 enum { GRIDS = 300000, CELLS = 81 };
 
@@ -190,9 +192,85 @@ static void test_bands(void **state) {
     assert_true(most - least < 6 * error); /* bands and stacks are alike */
 }
 
+/* ---- which bands there are, against an exact count of how many grids have them ---- */
+
+/* The rare classes count together. */
+static double chi_square(const bands_table *all, const int *seen, int count) {
+    double square = 0, rest = count, rest_seen = count;
+    for (int k = 0; k < all->classes; k++) {
+        double expected = all->share[k] * count, off = seen[k] - expected;
+        if (expected < 20) continue;
+        square += off * off / expected;
+        rest -= expected;
+        rest_seen -= seen[k];
+    }
+    return rest > 1 ? square + (rest_seen - rest) * (rest_seen - rest) / rest : square;
+}
+
+/* The generator that everybody writes first: cell by cell, digits in random order, back where none
+   is left. All grids come, but not equally often. */
+static bool fill_cell(ss_random *random, uint8_t *grid, unsigned (*used)[9], int cell) {
+    int row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
+    uint8_t digits[9] = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+    if (cell == CELLS) return true;
+    for (int left = 9; left; left--) {
+        uint32_t at = ss_random_below(random, (uint32_t)left);
+        unsigned bit = 1u << digits[at];
+        grid[cell] = digits[at];
+        digits[at] = digits[left - 1];
+        if ((used[0][row] | used[1][column] | used[2][box]) & bit) continue;
+        used[0][row] |= bit, used[1][column] |= bit, used[2][box] |= bit;
+        if (fill_cell(random, grid, used, cell + 1)) return true;
+        used[0][row] ^= bit, used[1][column] ^= bit, used[2][box] ^= bit;
+    }
+    return false;
+}
+
+static void draw(ss_random *random, bool wrong, uint8_t *grid) {
+    unsigned used[3][9] = {{0}};
+    if (wrong) (void)fill_cell(random, grid, used, 0);
+    else ss_full_grids_draw(tables, random, grid);
+}
+
+/* Bands and stacks of each class as often as all grids have them? */
+static bool has_all_bands(const bands_table *all, bool wrong, int count) {
+    int seen[6][BAND_CLASSES] = {{0}};
+    double free = all->classes - 1;
+    bool good = true;
+    ss_random random;
+    uint8_t grid[CELLS];
+    ss_random_seed(&random, 11);
+    for (int i = 0; i < count; i++) {
+        draw(&random, wrong, grid);
+        for (int k = 0; k < 6; k++) {
+            int along = k < 3 ? 1 : 9, across = k < 3 ? 9 : 1;
+            seen[k][bands_class(all, grid + k % 3 * 3 * across, along, across)]++;
+        }
+    }
+    for (int k = 0; k < 6; k++) {
+        double square = chi_square(all, seen[k], count);
+        print_message("chi square of %d classes: %.1f\n", all->classes, square);
+        good = good && square < free + 4 * sqrt(2 * free);
+    }
+    return good;
+}
+
+static void test_band_classes(void **state) {
+    (void)state;
+    if (IS_SANITIZED) return;
+    bands_table *all = malloc(sizeof *all);
+    assert_non_null(all);
+    bands_open(all);
+    assert_true(fabs(all->grids / 6670903752021072936960.0 - 1) < 1e-12);
+    assert_true(has_all_bands(all, false, GRIDS));
+    assert_false(has_all_bands(all, true, 10000));
+    free(all);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_different),
                                        cmocka_unit_test(test_rectangles),
-                                       cmocka_unit_test(test_pairs), cmocka_unit_test(test_bands)};
+                                       cmocka_unit_test(test_pairs), cmocka_unit_test(test_bands),
+                                       cmocka_unit_test(test_band_classes)};
     return cmocka_run_group_tests(tests, open_tables, close_tables);
 }
