@@ -16,6 +16,15 @@ typedef struct listing {  /* what was found so far */
 static bool opens(char letter) { return letter == '[' || letter == '{' || letter == '('; }
 static bool closes(char letter) { return letter == ']' || letter == '}' || letter == ')'; }
 
+/* What comes between two lists: it may not be here yet when the first one is cut off. */
+static size_t skip_between(ss_span text) {
+    size_t at = 0;
+    while (at < text.size && text.data[at] &&
+           (isspace((unsigned char)text.data[at]) || strchr(";,)", text.data[at])))
+        at++;
+    return at;
+}
+
 /* "board = ", "grid = np.array(": a name before the list. */
 static size_t skip_name(ss_span text) {
     size_t at = 0;
@@ -114,7 +123,8 @@ static int sniff(ss_span text) {
 static bool cut(ss_span text, bool last, ss_piece *piece) {
     listing all;
     *piece = (ss_piece){text.size, 0};
-    size_t from = skip_name(text);
+    size_t between = skip_between(text);
+    size_t from = between + skip_name((ss_span){text.data + between, text.size - between});
     if (from == text.size) {
         if (!last) piece->skip = 0;
         return last;
@@ -122,9 +132,7 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
     size_t size = scan((ss_span){text.data + from, text.size - from}, &all);
     if (!size && !last) return *piece = (ss_piece){0, 0}, false;
     if (!size) size = text.size - from;
-    size_t past = from + size;
-    while (past < text.size && text.data[past] && strchr(";,)", text.data[past])) past++;
-    *piece = (ss_piece){from, past - from};
+    *piece = (ss_piece){from, size};
     return true;
 }
 

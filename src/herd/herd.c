@@ -54,7 +54,9 @@ static void add_sets(ss_board *board, const ss_propagator *choose, ss_herd_rules
     cage.onlookers = ss_onlookers_of(&cells, board);
     list_sets(board, &cage, choose->data);
     if (board->failed) return;
-    if (cage.count <= SS_HERD_RUN && is_run(&cage)) rules->runs[rules->run_count++] = cage;
+    bool is_short =
+        cage.count > 1 && cage.count <= SS_HERD_RUN; /* one cell: a rule that says nothing */
+    if (is_short && is_run(&cage)) rules->runs[rules->run_count++] = cage;
     else rules->cages[rules->cage_count++] = cage;
 }
 
