@@ -1,5 +1,6 @@
 /* test_reader.c: streams: places of errors, pieces of any size, what is skipped and bounded. */
 #include "format/chance.h"
+#include "sanitized.h"
 
 #define PLAIN "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -210,7 +211,7 @@ static void check_memory(const char *format, const char *text) {
     in_use = most_in_use = 0;
     assert_int_equal(susol_puzzle_new(&puzzle, &counting), SUSOL_OK);
     assert_int_equal(susol_reader_new(&reader, format, &counting, NULL), SUSOL_OK);
-    for (int i = 0; i < 2000; i++) {
+    for (int i = 0; i < enough_of(2000, 4); i++) {
         if (i == 20) after_few = most_in_use;
         feed(reader, text);
         while (susol_reader_next(reader, puzzle, NULL) == SUSOL_OK) continue;
