@@ -48,6 +48,11 @@ SOURCES := $(shell find include src cli web tests bench examples fuzz -name '*.[
 PLUGINS := $(addprefix $(B)/susol-,cairo.so unpack.so sqlite.so photo.so serve.so)
 all: $(B)/susol $(PLUGINS) $(B)/libsusol.so $(B)/susol.pc $(B)/susol.bash $(B)/_susol $(B)/susol.fish
 
+# A plug-in belongs to the command whose headers it was built from: part.o tells them.
+HEADERS := $(sort $(shell find include src cli -name '*.h'))
+$(B)/cli/part.o: $(HEADERS)
+$(B)/cli/part.o: FLAGS += -DCLI_HEADERS='"$(firstword $(shell cat $(HEADERS) | cksum))"'
+
 # Objects of other flags are not ours any more.
 MADE_BY := $(FLAGS) $(GUARDS) $(CFLAGS)
 .PHONY: flags
@@ -72,6 +77,7 @@ $(B)/libsusol.so: $(LIB_OBJ)
 $(B)/susol: $(CLI_OBJ) $(B)/libsusol.a
 	$(call say,LINK,$@)
 	$(Q)$(CC) -pthread -pie $(GUARDED) $(CFLAGS) $^ -o $@ -ldl -lm
+$(PLUGINS): $(B)/cli/part.o
 # Cairo takes longer to load than most puzzles take to solve, so it is a plug-in of the command.
 $(B)/susol-cairo.so: $(call objects,cli/cairo/*.c) $(B)/libsusol.a
 	$(call say,LINK,$@)

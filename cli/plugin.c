@@ -26,6 +26,12 @@ bool cli_plugin_place(cli_buffer *path, const char *name) {
     return true;
 }
 
+/* A part of another build has other structures: nothing else in it may be touched. */
+static bool belongs(void *part) {
+    const char *build = dlsym(part, "cli_part_build");
+    return build && !strcmp(build, cli_part_build);
+}
+
 const void *cli_plugin_load(const char *file, const char *name, const char **why) {
     static const char *const places[] = {"", "../lib/susol/", "../libexec/susol/"};
     static char missing[128];
@@ -46,10 +52,10 @@ const void *cli_plugin_load(const char *file, const char *name, const char **why
         cli_buffer_free(&path);
     }
     if (!found) return NULL;
-    const void *part = dlsym(found, name);
+    const void *part = belongs(found) ? dlsym(found, name) : NULL;
     *why = NULL;
     if (part) return part;
-    (void)snprintf(missing, sizeof missing, "%s does not belong to this version", file);
+    (void)snprintf(missing, sizeof missing, "%s does not belong to this version of susol", file);
     *why = missing;
     return NULL;
 }

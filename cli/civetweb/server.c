@@ -173,5 +173,5 @@ static void close_server(void *user) {
 }
 
 extern const cli_server_maker cli_server_civetweb;
-__attribute__((visibility("default"))) const cli_server_maker cli_server_civetweb = {
-    CLI_SERVER_VERSION, open_server, port_of, close_server};
+__attribute__((visibility("default")))
+const cli_server_maker cli_server_civetweb = {open_server, port_of, close_server};

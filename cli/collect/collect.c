@@ -20,8 +20,6 @@ int cli_collection_open(cli_collection *all, const char *path, bool create) {
     all->path = path;
     all->maker = cli_plugin_load(CLI_STORE_FILE, CLI_STORE_NAME, &missing);
     if (!all->maker) return cli_usage("%s", missing);
-    if (all->maker->version != CLI_STORE_VERSION)
-        return cli_usage("%s does not belong to this version", CLI_STORE_FILE);
     all->store = all->maker->open(path, create, why, sizeof why);
     all->committed_at = cli_now();
     if (all->store) return CLI_EXIT_OK;

@@ -7,8 +7,6 @@
 #define CLI_STORE_H
 #include "known.h"
 
-enum { CLI_STORE_VERSION = 1 }; /* of this interface */
-
 typedef struct cli_entry { /* a puzzle of a collection; texts may be NULL: not known */
     int64_t id;
     cli_print print;    /* of `key` */
@@ -46,7 +44,6 @@ typedef struct cli_fact { /* a line of the statistics */
 } cli_fact;
 
 typedef struct cli_store_maker {
-    int version;
     /* Opens the file; `create`: makes it if it is not there. NULL: `why` says what is wrong. */
     void *(*open)(const char *path, bool create, char *why, size_t room);
     void (*close)(void *store);

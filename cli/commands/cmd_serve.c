@@ -79,8 +79,6 @@ static int run(cli_call *cli) {
         return cli_usage("--listen takes an address: 127.0.0.1, 0.0.0.0, ::1");
     const cli_server_maker *maker = cli_plugin_load(CLI_SERVER_FILE, CLI_SERVER_NAME, &missing);
     if (!maker) return cli_usage("%s", missing);
-    if (maker->version != CLI_SERVER_VERSION)
-        return cli_usage("%s does not belong to this version", CLI_SERVER_FILE);
     cli_pages pages = {0};
     if (!read_pages(&pages)) return cli_usage("the page is not here: make web");
     cli_stop_listen();

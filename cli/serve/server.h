@@ -8,7 +8,6 @@
 
 #define CLI_SERVER_FILE "susol-serve.so"
 #define CLI_SERVER_NAME "cli_server_civetweb"
-enum { CLI_SERVER_VERSION = 1 };
 
 /* A file as it is, and packed; NULL: not there. */
 typedef struct cli_served {
@@ -19,7 +18,6 @@ typedef struct cli_served {
 } cli_served;
 
 typedef struct cli_server_maker {
-    int version;
     /* Listens at "ADDRESS:PORT". NULL: it cannot, and `why` says so in a sentence. */
     void *(*open)(const char *where, const cli_served *files, size_t count, char *why, size_t room);
     int (*port)(void *server); /* the one it listens at: 0 was a free one */

@@ -276,8 +276,7 @@ static bool knows(void *opened, cli_print print, const char *scale, bool techniq
 
 extern const cli_store_maker cli_store_maker_sqlite;
 __attribute__((visibility("default")))
-const cli_store_maker cli_store_maker_sqlite = {.version = CLI_STORE_VERSION,
-                                                .open = open_store,
+const cli_store_maker cli_store_maker_sqlite = {.open = open_store,
                                                 .close = close_store,
                                                 .trouble = trouble,
                                                 .add = add,
