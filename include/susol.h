@@ -568,7 +568,8 @@ SUSOL_API susol_status susol_generator_make(susol_generator *generator, uint64_t
    between two rounds: `depth` is the best rating in tenths, `nodes` counts ratings, `solutions` the
    pool. There this writes all that is needed to go on as if nothing had happened. CANNOT: of other
    requests there is nothing to save. */
-SUSOL_API susol_status susol_generator_save(const susol_generator *generator, susol_text *out);
+SUSOL_API susol_status susol_generator_save(const susol_generator *generator, susol_text *out,
+                                            susol_error *error);
 
 /* ---- puzzles in pictures (see docs/SCAN.md) ---- */
 
@@ -579,7 +580,7 @@ typedef struct susol_picture { /* pixels of a photo, a screen, a frame of a came
     int width, height;
     int channels; /* bytes a pixel: 1 grey; 3 red, green, blue; 4 and how opaque; 0: 1 */
     int turn;     /* quarter turns to the right that put it upright, if known; only a hint */
-    double scale; /* the corners are told for a picture so many times larger; 0: for this one */
+    double scale; /* the corners are told for a picture this many times larger; 0: for this one */
     const susol_options *limits; /* milliseconds, watch; NULL: none */
 } susol_picture;
 

@@ -300,6 +300,6 @@ class Generator extends Owned {
         });
     }
     save() {
-        return filled(this.core, (_, text) => this.core.call("generator_save", null, [this.at, text]))[0];
+        return filled(this.core, (scope, text) => this.core.call("generator_save", scope, [this.at, text]))[0];
     }
 }

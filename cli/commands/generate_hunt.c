@@ -66,7 +66,7 @@ static void save(hunt *h) {
     const char *name = h->cli->options.resume;
     if (!name || h->failed) return;
     susol_text_clear(h->text);
-    if (susol_generator_save(h->generator, h->text)) (void)cli_need(NULL);
+    if (susol_generator_save(h->generator, h->text, NULL)) (void)cli_need(NULL);
     cli_buffer text = {0};
     cli_buffer_add(&text, susol_text_data(h->text), susol_text_size(h->text));
     const int trouble = replace(name, &text);

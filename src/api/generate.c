@@ -48,11 +48,15 @@ susol_status susol_generator_make(susol_generator *generator, uint64_t number, s
     return ss_error_end(error, status);
 }
 
-susol_status susol_generator_save(const susol_generator *generator, susol_text *out) {
-    if (!generator->maker->save) return SUSOL_CANNOT;
+susol_status susol_generator_save(const susol_generator *generator, susol_text *out,
+                                  susol_error *error) {
+    ss_error_begin(error);
+    if (!generator->maker->save)
+        return ss_error_set(error, SUSOL_CANNOT, (ss_place){0},
+                            "only a search for the hardest can be saved");
     const size_t before = out->size;
     generator->maker->save(generator, out);
     susol_status status = ss_text_status(out);
     if (status) ss_text_cut(out, before);
-    return status;
+    return ss_error_end(error, status);
 }

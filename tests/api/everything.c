@@ -501,7 +501,7 @@ static void make_some(player *p, const susol_allocator *memory) {
         assert_int_equal(susol_verify(puzzle, made->solution, NULL), SUSOL_OK);
         note(p, made->solution, 81);
     }
-    assert_int_equal(susol_generator_save(generator, text), SUSOL_CANNOT);
+    assert_int_equal(susol_generator_save(generator, text, &error), SUSOL_CANNOT);
     susol_generator_free(generator);
     susol_text_free(text);
     susol_puzzle_free(puzzle);

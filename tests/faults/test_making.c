@@ -69,7 +69,7 @@ static void make_hunt(attempt *at) {
 }
 
 static susol_status generator_save(attempt *at) {
-    susol_status status = susol_generator_save(at->generator, at->text);
+    susol_status status = susol_generator_save(at->generator, at->text, error_of(at));
     if (!status) tell_text(at);
     return status;
 }
