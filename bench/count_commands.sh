@@ -4,7 +4,7 @@
 susol=$1
 full=$(yes . | head -81 | tr -d '\n' | "$susol" solve -q --random "$2" --seed 7 -)
 
-# grids GIVENS: so many givens of each of the complete grids.
+# grids GIVENS: GIVENS givens of each of the complete grids.
 grids() {
     echo "$full" | awk -v givens="$1" 'BEGIN { srand(givens) } {
         line = substr($1, 1, 81); left = givens; grid = ""

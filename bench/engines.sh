@@ -2,8 +2,7 @@
 # engines.sh FOLDER: puzzles per second through the command, one thread, on the first puzzles of
 # every set: of every engine, then of every order of search, the generic backtracker among them.
 # Prints Markdown tables; "-" where a set took over a minute. What a search gave up on after a
-# second stands in brackets: so many (of 20 for the
-# backtracker, of 500 for the others).
+# second is in brackets: how many (of 20 for the backtracker, of 500 for the others).
 susol=${SUSOL:-build/susol}
 input=$(mktemp) && answers=$(mktemp) && trap 'rm -f "$input" "$answers"' EXIT
 TIMEFORMAT='%U %S'

@@ -1,7 +1,7 @@
 /* limits.c: how much processor time a command uses after its limit, or after a signal.
 
-     limits CLOCK.so time MS COMMAND...    the command has been told to stop after so many
-     limits CLOCK.so term MS COMMAND...    it gets a SIGTERM after so many
+     limits CLOCK.so time MS COMMAND...    the command has been told to stop after MS
+     limits CLOCK.so term MS COMMAND...    it gets a SIGTERM after MS
 
    Prints milliseconds of processor time from then on; 0 if it ended before; "never" if it went on
    for another GIVE_UP. The clock of the command is then processor time (limits_clock.c). */

@@ -44,7 +44,7 @@ write() {
                 print ""
             }
         }
-        # Neighbours with different digits, about so many, as a cage.
+        # Neighbours with different digits, at most MOST of them, as a cage.
         function cage(most,   r, c, n, seen, tries, k, rows, columns) {
             r = any(side); c = any(side); n = 0; cells = ""; sum = 0
             for (tries = 0; tries < 20 * most && n < most; tries++) {

@@ -1,6 +1,6 @@
 /* limits_steps.c: by how much hint, explain and rate overrun a limit of time.
 
-     limits [-e EVERY] MILLISECONDS FILE...    every so many puzzles of each file, in any format
+     limits [-e EVERY] MILLISECONDS FILE...    one in EVERY puzzles of each file, in any format
 
    The clock that the library looks at is replaced by the processor time of this thread, so other
    programs that run meanwhile do not matter. Prints, for each call, the worst overrun and its

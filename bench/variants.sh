@@ -24,7 +24,7 @@ seconds() {
         "$work/json" >"$2"
 }
 
-# The best of so many rounds, the first of which is known; ten seconds are enough.
+# The best of ROUNDS rounds, the first of which is known; ten seconds are enough.
 best() {
     local least=$2 spent=$2 again round
     for ((round = 1; round < rounds; round++)); do

@@ -13,7 +13,7 @@ static susol_error error;
 static uint8_t *pixels;
 static size_t room;
 
-/* Room for so many bytes; NULL: there is none. */
+/* Room for SIZE bytes; NULL: there is none. */
 uint8_t *WEB_EXPORT(susol_web_pixels)(size_t size);
 uint8_t *susol_web_pixels(size_t size) {
     if (size <= room) return pixels;

@@ -1,7 +1,7 @@
 /* decode.h: files that are no plain text: compressed ones, and UTF-16.
 
    Bytes come from whoever calls; text goes out. A file that unpacks to far more than it is refused
-   in the middle: nobody keeps so many puzzles that way. */
+   in the middle: nobody keeps that many puzzles that way. */
 #ifndef CLI_DECODE_H
 #define CLI_DECODE_H
 #include "buffer.h"

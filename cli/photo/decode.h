@@ -26,9 +26,9 @@ typedef struct photo_rows { /* rows on their way into a picture */
 const char *photo_rows_open(photo_rows *rows, cli_photo *out, int width, int height, int channels);
 void photo_rows_put(photo_rows *rows, const uint8_t *row); /* from the top down, each once */
 void photo_rows_close(photo_rows *rows);
-/* The picture of a file has so many pixels: how many times smaller it is to be. */
+/* How many times smaller the picture of a file with this number of pixels is to be. */
 int photo_smaller(int width, int height);
-/* NULL: the size can be decoded, in so many millions of pixels at most. */
+/* NULL: the size can be decoded, in at most this number of millions of pixels. */
 const char *photo_check_size(int64_t width, int64_t height, int millions);
 
 const char *photo_jpeg(photo_bytes file, cli_photo *out);

@@ -8,14 +8,14 @@
 #include <stdint.h>
 
 /* Digits of a grid can be read from 1500 pixels: larger pictures are halved, again and again, as
-   long as so many are left. That bounds memory and time as well. */
+   long as 1500 are left. That bounds memory and time as well. */
 enum { CLI_PHOTO_ENOUGH = 1500 };
 
 typedef struct cli_photo {
     uint8_t *pixels; /* from malloc; row by row, without gaps */
     int width, height;
     int channels;    /* 1: grey; 3: red, green, blue; 4: and how opaque */
-    int smaller;     /* the file's picture is so many times larger */
+    int smaller;     /* how many times larger the file's picture is */
     int turn;        /* quarter turns to the right that put it upright, as the camera says */
     size_t consumed; /* bytes of the file; another picture may follow them */
 } cli_photo;

@@ -1,4 +1,4 @@
-# search-plot.awk: how many puzzles are solved within so many states, as SVG.
+# search-plot.awk: how many puzzles are solved within N states, as SVG.
 #   awk -v title=TITLE -v most=STATES -f search-plot.awk   lines: series TAB states of one solved puzzle
 # The states of each series must come in rising order.
 BEGIN { FS = "\t"; w = 900; h = 460; left = 60; right = 210; top = 46; bottom = 56

@@ -23,7 +23,7 @@ typedef struct item {
     ss_spots set, needed; /* needed: clues that are known to be so */
     uint64_t random;      /* state of its generator */
     uint8_t ground;
-    uint8_t children; /* so many clues are taken out for children */
+    uint8_t children; /* number of clues taken out for children */
     bool less;        /* some clue can go: not minimal */
     uint8_t order[TOP];
 } item;

@@ -27,7 +27,7 @@ enum {
 /* Children of a set of m clues: times[m] / out_of[m] on average. */
 typedef struct ss_descent_plan {
     uint16_t times[SS_DESCENT_TOP + 1], out_of[SS_DESCENT_TOP + 1];
-    int lowest, highest; /* so many clues are wanted */
+    int lowest, highest; /* number of clues wanted */
     int waves;           /* 512 << (waves - 1) sets of TOP cells for each grid */
 } ss_descent_plan;
 

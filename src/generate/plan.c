@@ -64,7 +64,7 @@ static bool add_called(ss_plan *plan, ss_span name) {
 
 static bool is_gap(char letter) { return letter && strchr(" ,+\t\n", letter); }
 
-/* The end of this many words; NULL: there are not so many. */
+/* The end of this many words; NULL: there are fewer. */
 static const char *end_of(const char *names, int words) {
     const char *at = names;
     for (int i = 0; i < words; i++) {

@@ -34,8 +34,8 @@ void ss_select_turn(ss_select *select, int clue, bool on);
 bool ss_select_is_on(const ss_select *select, int clue);
 int ss_select_givens(const ss_select *select);
 
-/* Switches on the digits of so many cells: other solutions of an empty grid are many, and each
-   takes long to find. */
+/* Switches on the digits of PERCENT of the cells: other solutions of an empty grid are many, and
+   each takes long to find. */
 void ss_select_begin(ss_select *select, int percent);
 /* Switches clues on until there is one solution. False: there are not enough, or stopped. */
 bool ss_select_grow(ss_select *select);

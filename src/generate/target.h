@@ -20,7 +20,7 @@ typedef struct ss_target_wish {
     const char *technique;   /* names with commas between them; NULL: any */
     bool start;              /* the position in which it is needed first */
     bool may_add;            /* clues may be added ... */
-    int most_clues;          /* ... up to so many; 0: no bound */
+    int most_clues;          /* ... at most; 0: no bound */
     const ss_images *images; /* clues of puzzles with rules have these; NULL: none */
     bool classic;            /* pleasant to look at and to solve: look.h */
     const susol_allocator *allocator;

@@ -49,7 +49,7 @@ static void look_at_cell(const ss_picture *image, const ss_warp *map, int row, i
 
 /* ---- background and ink ---- */
 
-/* Of the inner pixels of a cell, the one that so many per cent of them are below. */
+/* Of the inner pixels of a cell, the one that this share of them, in per cent, is below. */
 static float inner_share(const float *cell, int margin, int percent) {
     float inner[SS_CELL_PIXELS];
     int count = 0;

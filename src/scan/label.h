@@ -32,7 +32,7 @@ typedef struct ss_labels {
     int blob_count;
 } ss_labels;
 
-typedef struct ss_ink { /* ink: darker by so many per cent than the mean within this radius */
+typedef struct ss_ink { /* ink: darker than the mean within this radius, by how many per cent */
     int radius, percent;
 } ss_ink;
 /* The room for the largest labelling of such a picture, to be used again and again. */

@@ -1,4 +1,4 @@
-/* rank.c: the value that so many others are below, without sorting them all. */
+/* rank.c: the N-th smallest value, without sorting them all. */
 #include "scan/rank.h"
 #include <assert.h>
 

@@ -1,4 +1,4 @@
-/* rank.h: the value that so many others are below, without sorting them all. */
+/* rank.h: the N-th smallest value, without sorting them all. */
 #ifndef SS_SCAN_RANK_H
 #define SS_SCAN_RANK_H
 

@@ -20,11 +20,11 @@ bool ss_warp_from_corners(ss_warp *map, int side, const ss_plane_point corners[4
 bool ss_warp_from_spots(ss_warp *map, int side, const ss_plane_point *grid,
                         const ss_plane_point *picture, int count);
 ss_plane_point ss_warp_at(const ss_warp *map, ss_plane_point grid);
-/* The same grid, begun so many cells further right and down; its size stays. */
+/* The same grid, begun some cells further right and down; its size stays. */
 void ss_warp_shift(ss_warp *map, int right, int down);
-/* The same cells, turned: what was the top right becomes the top left, so many times. */
+/* The same cells, turned QUARTERS times: what was the top right becomes the top left. */
 void ss_warp_turn(ss_warp *map, int quarters);
-/* The same for a picture that is so much larger. */
+/* The same for a picture FACTOR times as large. */
 void ss_warp_scale(ss_warp *map, double factor, ss_plane_point offset);
 
 /* The terms of the polynomials at a point of a grid. */

@@ -12,7 +12,7 @@ typedef struct grid_wish {
     bool boxes;
     enum { EMPTY, HALF, FULL, FILLINGS } filling;
     enum { NO_RULES, CAGES, SIGNS, NESTED, NAMES, OUTSIDE, KINDS, SORTS } sort;
-    int rules; /* at least so many, where the sort has any number of them */
+    int rules; /* at least, where the sort has any number of them */
 } grid_wish;
 
 /* Fills the puzzle through the public functions. */

@@ -114,7 +114,7 @@ static void damaged_input_never_hurts(void **state) {
         size_t size = strlen(seed);
         memcpy(text, seed, size);
         uint32_t kinds = sizeof damages / sizeof *damages, kind = ss_random_below(&random, kinds);
-        if (kind == 3 && i % 8) kind = 5; /* huge ones are slow and need not be so many */
+        if (kind == 3 && i % 8) kind = 5; /* huge ones are slow, and a few are enough */
         size = damages[kind](&random, size);
         stream(size, puzzle, out, &random);
     }

@@ -25,7 +25,7 @@ function numberBytes(value) {
     return [...out, value];
 }
 
-// The same module, whose memory grows by at most so many pages.
+// The same module, whose memory grows by at most this number of pages.
 function withPages(module, pages) {
     for (let at = 8; at < module.length;) {
         const [size, begin] = readNumber(module, at + 1);

@@ -32,7 +32,7 @@ void learner_begin(learner *net);
 const float *learner_ask(learner *net, const float *picture);
 /* Adds the slopes for the picture asked last, from those of its outputs. */
 void learner_blame(learner *net, const float *output_slopes);
-/* One step of AdamW after a batch of so many pictures. */
+/* One step of AdamW after a batch of BATCH pictures. */
 void learner_step(learner *net, int batch, double rate, double decay);
 /* Writes it in 8 bits as C, under that name; and reads and writes all of it for going on. */
 void learner_write(const learner *net, FILE *to, const char *name);

@@ -117,7 +117,7 @@ typedef struct stamp { /* one way to put a digit on paper */
     FT_Face face;
     double height; /* of a digit, in pixels of the sheet */
     double turn, slant, wide, strength, wobble;
-    int grow; /* strokes thicker or thinner by so many pixels */
+    int grow; /* strokes thicker or thinner by this number of pixels */
     bool mirrored;
 } stamp;
 

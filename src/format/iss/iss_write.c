@@ -355,7 +355,8 @@ static susol_status combined(const writing *at, const ss_rule *rule, const char 
 static susol_status machine(const writing *at, const ss_rule *rule, const char *theirs) {
     ss_text_format(at->out, ".%s~", theirs);
     susol_status status = ss_iss_code(at->puzzle, rule->word, at->out);
-    if (status == SUSOL_CANNOT) return ss_iss_refuse(at, rule, " with so many states or digits");
+    if (status == SUSOL_CANNOT)
+        return ss_iss_refuse(at, rule, " with this number of states or digits");
     ss_text_words(at->out, "~_");
     for (int i = 0, part = 0; part < rule->number_count; i += rule->numbers[part++]) {
         if (part) ss_text_words(at->out, "~-");
@@ -501,7 +502,8 @@ static susol_status write_pieces(const writing *at, int usual) {
             return ss_draft_cannot(at->error, "pieces of several sizes");
     if (most == puzzle->grid) /* one letter everywhere says that there are no pieces */
         return ss_draft_cannot(at->error, "a piece that is the whole grid");
-    if (size[SS_NO_REGION] == most) return ss_draft_cannot(at->error, "so many cells in no piece");
+    if (size[SS_NO_REGION] == most)
+        return ss_draft_cannot(at->error, "this number of cells in no piece");
     if (most != usual) ss_text_format(at->out, ".RegionSize~%d", most);
     ss_text_words(at->out, ".NoBoxes.Jigsaw~");
     for (int c = 0; c < puzzle->grid; c++) {

@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { FEW_DIGITS = 3 }; /* so many are named one by one; else those that fall are */
+enum { FEW_DIGITS = 3 }; /* at most three are named one by one; else those that fall are */
 
 void ss_proof_open(ss_proof *proof, ss_view *view, int rounds) {
     proof->view = view;

@@ -1,9 +1,9 @@
 /* rule_chains.c: what rules say one after the other: two of them, a chain, a net.
 
    Suppose a candidate were true, and let the rules have their say in turn (proof.h). If one of
-   them, a house or a cell has no way left, the candidate falls. A technique takes proofs of up to
-   so many moves, the shortest first. What the same rules refute in the same way, in cells they
-   speak of, goes with it. */
+   them, a house or a cell has no way left, the candidate falls. A technique takes proofs of up
+   to its own number of moves, the shortest first. What the same rules refute in the same way,
+   in cells they speak of, goes with it. */
 #include "strategy/variants/proof.h"
 #include <assert.h>
 #include <string.h>
@@ -69,8 +69,8 @@ static bool is_better(const chains *at) {
            (!at->best->count || at->proof->count < at->best->count);
 }
 
-/* The shortest proof of so many rounds; one that is just too long for the technique before is
-   enough. */
+/* The shortest proof of at most ROUNDS rounds; one that is just too long for the technique before
+   is enough. */
 static void find_in_rounds(chains *at, int rounds, int enough) {
     const ss_view *view = at->view;
     ss_proof_open(at->proof, at->view, rounds);
