@@ -33,6 +33,8 @@ typedef struct explainer {
     ss_set possible[SS_MAX_CELLS]; /* in some solution, where there are several; else all 0 */
     uint8_t marked[SS_MAX_CELLS];
     ss_sketch sketch;
+    uint8_t asked_digits[SS_MAX_CELLS]; /* before the silent steps, */
+    ss_set asked_marks[SS_MAX_CELLS];   /* where these look for a mistake */
     bool silent; /* on the way to where a mistake shows, or to what is asked about */
     listing list;
 } explainer;
@@ -182,14 +184,28 @@ static susol_ending end_of(explainer *at, ss_walk_end end) {
     return end == SS_WALK_SOLVED ? end_of_filling(at) : SUSOL_ENDING_BROKEN;
 }
 
+/* Nothing can be pointed at: the puzzle as it was asked, and that it has no solution. */
+static bool tell_tried(explainer *at, susol_status *status) {
+    ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
+    ss_view *view = &at->walk.view;
+    step->end = SS_END_TRIED;
+    memcpy(view->digit, at->asked_digits, sizeof view->digit);
+    memcpy(view->marks, at->asked_marks, sizeof view->marks);
+    return tell(at, step, status);
+}
+
 /* How it ends, with a last step where there is something to be said. */
 static susol_status tell_end(explainer *at, ss_walk_end last, susol_ending *end) {
     susol_status status = SUSOL_OK;
     *end = end_of(at, last);
-    if (at->silent) at->walk.sink.step.end = SS_END_LATER;
+    ss_step *step = &at->walk.sink.step;
+    if (at->silent) step->end = SS_END_LATER;
     bool asked = at->guide->about_digit != 0;
-    if (!asked && (*end == SUSOL_ENDING_BROKEN || *end == SUSOL_ENDING_OPEN))
-        (void)tell(at, &at->walk.sink.step, &status);
+    bool named = step->cell_count || step->house_count || step->spot_count;
+    if (at->silent && !asked && !named && *end == SUSOL_ENDING_BROKEN)
+        (void)tell_tried(at, &status);
+    else if (!asked && (*end == SUSOL_ENDING_BROKEN || *end == SUSOL_ENDING_OPEN))
+        (void)tell(at, step, &status);
     return ss_limits_status(&at->limits, status);
 }
 
@@ -421,6 +437,24 @@ static susol_status find_impossible(explainer *at, ss_step *step) {
     return ss_limits_status(&at->limits, status);
 }
 
+enum { PATIENCE_WITH_STEPS = PATIENCE / 4 };
+
+/* Steps until the mistake shows, for as long as somebody who wants a hint waits. */
+static susol_status walk_to_mistake(explainer *at, susol_ending *end) {
+    memcpy(at->asked_digits, at->walk.view.digit, sizeof at->asked_digits);
+    memcpy(at->asked_marks, at->walk.view.marks, sizeof at->asked_marks);
+    at->silent = true;
+    at->limits.looks_left = PATIENCE_WITH_STEPS;
+    susol_status status = walk_on(at, end);
+    at->limits.looks_left = 0;
+    if (!at->limits.gave_up) return status;
+    at->limits.gave_up = false;
+    at->limits.stopped = at->meter.stopped = status = SUSOL_OK;
+    *end = SUSOL_ENDING_BROKEN;
+    (void)tell_tried(at, &status);
+    return status;
+}
+
 /* There is no solution: says where that can be seen, if need be after all steps. */
 static susol_status tell_mistake(explainer *at, susol_ending *end) {
     ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
@@ -429,11 +463,8 @@ static susol_status tell_mistake(explainer *at, susol_ending *end) {
     if (!status && !step->cell_count) status = find_impossible(at, step);
     if (status) return status;
     *end = SUSOL_ENDING_BROKEN;
-    if (step->cell_count) (void)tell(at, step, &status);
-    else {
-        at->silent = true;
-        status = walk_on(at, end);
-    }
+    if (!step->cell_count) return walk_to_mistake(at, end);
+    (void)tell(at, step, &status);
     return status;
 }
 

@@ -19,6 +19,7 @@ typedef enum ss_end {               /* of steps without a strategy: how the end 
                       SS_END_CLASH, /* the digits of its cells break a rule */
                       SS_END_RULE,  /* no digits fit the rule on its cells */
                       SS_END_WRONG, /* a player placed them, and the solution has others */
+                      SS_END_TRIED, /* trying everything has shown it, and nothing else has */
                       SS_END_LATER  /* as usual, but it comes to that only after some steps */
 } ss_end;
 

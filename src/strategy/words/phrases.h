@@ -34,6 +34,7 @@
     X(WRONG_DIGITS, "wrong-digits")                                                                \
     X(NO_FILLING, "no-filling")                                                                    \
     X(MISTAKE, "mistake")                                                                          \
+    X(TRIED, "tried")                                                                              \
     X(MANY_OPEN, "many-open")                                                                      \
     X(MORE_CELLS, "more-cells")                                                                    \
     X(OPEN_CELLS, "open-cells")                                                                    \

@@ -362,6 +362,7 @@ static bool is_open(const ss_step *step) { return has_spots(step, SS_ROLE_FIRST)
 static ss_phrase phrase_of_end(const ss_step *step) {
     if (step->end == SS_END_CLASH) return SS_PHRASE_CLASH;
     if (step->end == SS_END_WRONG) return SS_PHRASE_WRONG_DIGITS;
+    if (step->end == SS_END_TRIED) return SS_PHRASE_TRIED;
     if (step->end == SS_END_RULE) return SS_PHRASE_NO_FILLING;
     if (is_open(step)) return step->number > FEW_CELLS ? SS_PHRASE_MANY_OPEN : SS_PHRASE_OPEN_CELLS;
     if (has_spots(step, SS_ROLE_SECOND))
