@@ -30,7 +30,9 @@ double ss_page_distance(ss_point a, ss_point b) {
 }
 
 ss_point ss_page_beside(ss_point a, ss_point b, double along, double aside) {
-    double length = ss_page_distance(a, b), dx = (b.x - a.x) / length, dy = (b.y - a.y) / length;
+    double length = ss_page_distance(a, b);
+    if (length == 0) return a; /* no direction: a line may visit a cell twice in a row */
+    double dx = (b.x - a.x) / length, dy = (b.y - a.y) / length;
     return (ss_point){a.x + dx * along - dy * aside, a.y + dy * along + dx * aside};
 }
 

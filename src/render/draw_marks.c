@@ -120,9 +120,11 @@ static void draw_thread(const ss_page *page, const ss_mark *mark) {
 static void draw_arrow(const ss_page *page, const ss_mark *mark) {
     ss_brush brush = {SS_PAINT_ARROW, (int)mark->tone, 4.5, 0};
     line_through(page, mark, brush);
-    if (mark->count < 2) return;
-    ss_point tip = ss_page_middle(page, mark->cells[mark->count - 1]);
-    ss_point from = ss_page_middle(page, mark->cells[mark->count - 2]);
+    int last = mark->count - 1, before = last;
+    while (before > 0 && mark->cells[before] == mark->cells[last]) before--;
+    if (mark->cells[before] == mark->cells[last]) return;
+    ss_point tip = ss_page_middle(page, mark->cells[last]);
+    ss_point from = ss_page_middle(page, mark->cells[before]);
     ss_point head[] = {ss_page_beside(tip, from, 18, 13), tip, ss_page_beside(tip, from, 18, -13)};
     ss_page_path(page, head, 3, brush);
 }
