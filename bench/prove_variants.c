@@ -1,10 +1,10 @@
 /* prove_variants.c: puzzles of every kind of rule, proved anew by another engine: the search that
    is made to be watched, with a board, an order and choices of its own.
-   Usage: prove_variants COUNT SEED [SECONDS [KIND]]
+   Usage: prove_variants COUNT SEED [SECONDS [KIND [FIRST]]]
    A line a kind: how many were made; of these, with one solution, the one that came with it; open,
    because even a million nodes were not enough; wrong. Then the digits of every tenth puzzle: those
    without which there is another solution; open; needless. SECONDS of processor time a kind are
-   enough, or COUNT puzzles. Status 1: something is wrong, or a digit is needless. */
+   enough, or COUNT puzzles, from number FIRST on: so a run that ended early can be continued. Status 1: something is wrong, or a digit is needless. */
 #define _POSIX_C_SOURCE 200809L
 #include "rule/rule.h"
 #include <stdbool.h>
@@ -16,6 +16,11 @@
 enum { NODES = 1000000, SAMPLE = 10 };
 
 typedef enum { ONE, MORE, OPEN } verdict;
+
+typedef struct wish {
+    uint64_t first, count, seed;
+    double seconds;
+} wish;
 
 typedef struct figures {
     uint64_t made, failed, proved, open, wrong;
@@ -62,8 +67,8 @@ static void look_at(susol_puzzle *puzzle, const susol_made *made, figures *out) 
     if (out->made % SAMPLE == 1) look_at_digits(puzzle, out);
 }
 
-static figures prove(const char *rules, uint64_t count, uint64_t seed, double seconds) {
-    susol_request request = {.seed = seed, .rules = rules, .strictly_minimal = 1};
+static figures prove(const char *rules, const wish *asked) {
+    susol_request request = {.seed = asked->seed, .rules = rules, .strictly_minimal = 1};
     susol_generator *generator;
     susol_puzzle *puzzle;
     susol_error error;
@@ -71,10 +76,11 @@ static figures prove(const char *rules, uint64_t count, uint64_t seed, double se
     double start = now();
     if (susol_generator_new(&generator, &request, NULL, &error) || susol_puzzle_new(&puzzle, NULL))
         exit(2);
-    for (uint64_t i = 0; i < count && now() - start < seconds; i++) {
+    for (uint64_t i = 0; i < asked->count && now() - start < asked->seconds; i++) {
         const susol_made *made;
         double before = now();
-        susol_status status = susol_generator_make(generator, i, puzzle, &made, NULL);
+        susol_status status =
+            susol_generator_make(generator, asked->first + i, puzzle, &made, NULL);
         double after = now();
         out.making += after - before;
         out.failed += status != SUSOL_OK;
@@ -102,13 +108,14 @@ static void print(const char *name, const figures *all) {
 
 int main(int count, char **words) {
     if (count < 3) return 2;
-    uint64_t puzzles = strtoull(words[1], NULL, 10), seed = strtoull(words[2], NULL, 10);
-    double seconds = count > 3 ? atof(words[3]) : 1e9;
+    wish asked = {.count = strtoull(words[1], NULL, 10), .seed = strtoull(words[2], NULL, 10)};
+    asked.seconds = count > 3 ? atof(words[3]) : 1e9;
+    asked.first = count > 5 ? strtoull(words[5], NULL, 10) : 0;
     bool wrong = false;
     for (int i = 0; ss_rule_at(i); i++) {
         const ss_rule_kind *kind = ss_rule_at(i);
         if (count > 4 && strcmp(words[4], kind->name)) continue;
-        figures all = prove(kind->title, puzzles, seed, seconds);
+        figures all = prove(kind->title, &asked);
         print(kind->name, &all);
         wrong = wrong || all.wrong || all.needless;
     }

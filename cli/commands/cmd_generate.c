@@ -234,11 +234,10 @@ static void put(cli_worker *worker, uint64_t number, const susol_puzzle *puzzle,
 }
 
 /* Of a puzzle that was not found before the time was over: what was tried? */
-static void say_late(cli_worker *worker, uint64_t number, const susol_made *made) {
+static void say_late(cli_worker *worker, uint64_t number, const char *tried) {
     char words[200];
-    bool tried = made && *made->tried;
-    (void)snprintf(words, sizeof words, "the time is over%s%s", tried ? ": " : "",
-                   tried ? made->tried : "");
+    if (!*tried) tried = "no candidate was finished";
+    (void)snprintf(words, sizeof words, "the time is over: %s", tried);
     cli_numbers_fail(worker, number, words);
 }
 
@@ -255,7 +254,8 @@ static bool make(cli_worker *worker, uint64_t number) {
     else if (!status) put(worker, number, worker->copy, made);
     else if (!worker->cancelled) cli_numbers_fail(worker, number, error.text);
     if (worker->cancelled) {
-        if (!cli_worker_stopped()) say_late(worker, number, status ? made : NULL);
+        const char *tried = !status ? "it was not rated" : made ? made->tried : "";
+        if (!cli_worker_stopped()) say_late(worker, number, tried);
         return false;
     }
     return true;

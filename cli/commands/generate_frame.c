@@ -16,6 +16,14 @@ int cli_read_all(const char *name, cli_buffer *out) {
     return trouble;
 }
 
+/* Who writes cells that are too few or too many does not mean a file. */
+static void complain_pattern(const char *pattern, int trouble) {
+    size_t size = strlen(pattern), like = strspn(pattern, ".0123456789xX*#");
+    if (trouble == ENOENT && like == size && size > 16)
+        (void)fprintf(stderr, "susol: a pattern has 81 cells, not %zu\n", size);
+    else (void)fprintf(stderr, "susol: %s: %s\n", pattern, strerror(trouble));
+}
+
 bool cli_pattern_read(const char **pattern, char **kept) {
     enum { CELLS = 81 };
     cli_buffer text = {0};
@@ -23,7 +31,7 @@ bool cli_pattern_read(const char **pattern, char **kept) {
     if (!*pattern || strlen(*pattern) == CELLS) return true;
     int trouble = cli_read_all(*pattern, &text);
     if (trouble) {
-        (void)fprintf(stderr, "susol: %s: %s\n", *pattern, strerror(trouble));
+        complain_pattern(*pattern, trouble);
         cli_buffer_free(&text);
         return false;
     }

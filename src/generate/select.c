@@ -161,6 +161,9 @@ static bool is_beside(const ss_select *select, int clue) {
     return clue < select->puzzle->cells && !select->drawn[clue];
 }
 
+/* Where each clue must be needed, one about which nobody knows is the end. */
+static bool is_lost(const ss_select *select) { return select->strict && select->unsure; }
+
 static bool drop(ss_select *select, int from, int to) {
     uint16_t order[SS_SELECT_WORDS * 64];
     int count = 0;
@@ -170,10 +173,10 @@ static bool drop(ss_select *select, int from, int to) {
     }
     ss_random_shuffle(select->random, order, count);
     for (int round = 0; round < 2; round++)
-        for (int i = 0; i < count && !select->ask.status; i++)
+        for (int i = 0; i < count && !select->ask.status && !is_lost(select); i++)
             if (is_beside(select, order[i]) == round && ss_select_is_on(select, order[i]))
                 (void)is_needless(select, order[i]);
-    return !select->ask.status;
+    return !select->ask.status && !is_lost(select);
 }
 
 bool ss_select_drop_givens(ss_select *select) { return drop(select, 0, select->puzzle->cells); }

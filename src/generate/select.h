@@ -24,7 +24,8 @@ typedef struct ss_select {
     uint64_t on[SS_SELECT_WORDS]; /* bit c: the digit of cell c; bit cells + i: rule first + i */
     uint64_t *excludes;           /* of each other solution: the clues that exclude it */
     int words, others, next;
-    int unsure; /* clues that may be needless: nobody knows */
+    int unsure;  /* clues that may be needless: nobody knows */
+    bool strict; /* no clue may stay because nobody knows: then dropping ends, in vain */
 } ss_select;
 
 /* No digit is a clue, all rules are. Memory comes from the puzzle. OK, NO_MEMORY. */

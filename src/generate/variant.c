@@ -309,13 +309,12 @@ static susol_status choose(ss_variant *variant, ss_select *select) {
     const ss_variant_wish *wish = &variant->wish;
     ss_select_begin(select, select->rules ? SHARE_BESIDE_RULES : SHARE_ALONE);
     bool good = ss_select_grow(select);
-    if (wish->strict) select->ask.nodes = STRICT_NODES;
+    if (wish->strict) select->strict = true, select->ask.nodes = STRICT_NODES;
     good = good && ss_select_drop_givens(select);
     if (good && wish->minimal_rules) good = ss_select_drop_rules(select);
     variant->questions += select->ask.questions, variant->nodes += select->ask.work;
     if (select->ask.status) return select->ask.status;
-    bool unsure = wish->strict && select->unsure;
-    if (!good || unsure || !has_all_kinds(variant, variant->work)) return SUSOL_END;
+    if (!good || !has_all_kinds(variant, variant->work)) return SUSOL_END;
     if (wish->most_givens >= 0 && ss_select_givens(select) > wish->most_givens) return SUSOL_END;
     return give_back(select, wish->least_givens);
 }
