@@ -4,7 +4,8 @@
    A line a kind: how many were made; of these, with one solution, the one that came with it; open,
    because even a million nodes were not enough; wrong. Then the digits of every tenth puzzle: those
    without which there is another solution; open; needless. SECONDS of processor time a kind are
-   enough, or COUNT puzzles, from number FIRST on: so a run that ended early can be continued. Status 1: something is wrong, or a digit is needless. */
+   enough, or COUNT puzzles, from number FIRST on, so that a run that ended early can be continued.
+   Status 1: something is wrong, or a digit is needless. */
 #define _POSIX_C_SOURCE 200809L
 #include "rule/rule.h"
 #include <stdbool.h>
