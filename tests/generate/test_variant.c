@@ -167,6 +167,34 @@ static void test_sides(void **state) {
     }
 }
 
+static void make_sound(const char *rules, int side) {
+    ss_variant_wish wish = wish_for(rules);
+    wish.side = side;
+    made one;
+    make_one(&wish, 5, &one);
+    assert_int_equal(one.puzzle->side, side);
+    assert_sound(&one, rules);
+    susol_puzzle_free(one.puzzle);
+}
+
+/* Rules on other grids than 9x9. */
+static void test_sides_with_rules(void **state) {
+    (void)state;
+    static const char *const rules[] = {"killer", "jigsaw",   "thermo",        "arrow",   "kropki",
+                                        "X",      "sandwich", "little killer", "whisper", "renban"};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        for (int side = 4; side <= 8; side += 2) make_sound(rules[i], side);
+    make_sound("killer", 12);
+    make_sound("jigsaw", 12);
+    make_sound("killer", 16);
+}
+
+static void test_samurai_with_rules(void **state) {
+    (void)state;
+    static const char *const rules[] = {"samurai thermo", "samurai killer", "samurai kropki"};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) make_sound(rules[i], 9);
+}
+
 static void test_samurai(void **state) {
     (void)state;
     ss_variant_wish wish = wish_for("samurai");
@@ -325,13 +353,22 @@ static void test_names(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_kind),    cmocka_unit_test(test_generic),
-        cmocka_unit_test(test_families),      cmocka_unit_test(test_sandwiches),
-        cmocka_unit_test(test_sides),         cmocka_unit_test(test_samurai),
-        cmocka_unit_test(test_minimal_rules), cmocka_unit_test(test_killers),
-        cmocka_unit_test(test_base),          cmocka_unit_test(test_givens),
-        cmocka_unit_test(test_same_again),    cmocka_unit_test(test_symmetry),
-        cmocka_unit_test(test_pieces),        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_every_kind),
+        cmocka_unit_test(test_generic),
+        cmocka_unit_test(test_families),
+        cmocka_unit_test(test_sandwiches),
+        cmocka_unit_test(test_sides),
+        cmocka_unit_test(test_samurai),
+        cmocka_unit_test(test_sides_with_rules),
+        cmocka_unit_test(test_samurai_with_rules),
+        cmocka_unit_test(test_minimal_rules),
+        cmocka_unit_test(test_killers),
+        cmocka_unit_test(test_base),
+        cmocka_unit_test(test_givens),
+        cmocka_unit_test(test_same_again),
+        cmocka_unit_test(test_symmetry),
+        cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
