@@ -190,6 +190,15 @@ static susol_status plain_level(ss_target *at, ss_candidate *candidate, bool *go
     return status;
 }
 
+/* Puzzles with rules may get digits that make them easier; a technique must be needed then, too. */
+static susol_status as_hard_as_asked(ss_target *at, ss_candidate *candidate, bool *good) {
+    int before = ss_generate_givens(candidate->puzzle);
+    susol_status status = ss_target_eases(at, candidate, good);
+    if (status || !*good || !at->need.count) return status;
+    if (ss_generate_givens(candidate->puzzle) == before) return SUSOL_OK;
+    return ss_target_needs(at, candidate, false, good);
+}
+
 /* ---- all of it ---- */
 
 susol_status ss_target_ask(ss_target *at, ss_candidate *candidate, bool *good) {
@@ -198,11 +207,11 @@ susol_status ss_target_ask(ss_target *at, ss_candidate *candidate, bool *good) {
     *good = true;
     if (at->wish.classic) status = ss_target_pleases(at, candidate, good);
     if (!status && *good && at->need.count)
-        status = candidate->puzzle ? ss_target_needs(at, candidate, good)
+        status = candidate->puzzle ? ss_target_needs(at, candidate, at->wish.may_add, good)
                                    : ss_target_needs_plain(at, candidate, good);
-    if (!status && *good && at->wish.start) status = ss_target_starts(at, candidate, good);
     if (!status && *good && candidate->puzzle && (at->level || at->rated))
-        status = ss_target_eases(at, candidate, good);
+        status = as_hard_as_asked(at, candidate, good);
+    if (!status && *good && at->wish.start) status = ss_target_starts(at, candidate, good);
     if (!status && *good && !candidate->puzzle && at->level)
         status = plain_level(at, candidate, good);
     if (!status && *good && at->rated) status = rated_right(at, candidate, good);

@@ -48,7 +48,8 @@ bool ss_target_too_dear(const ss_target *target, susol_status status);
 
 /* Are the techniques needed, and nothing harder? */
 susol_status ss_target_needs_plain(ss_target *target, ss_candidate *candidate, bool *good);
-susol_status ss_target_needs(ss_target *target, const ss_candidate *candidate, bool *good);
+susol_status ss_target_needs(ss_target *target, const ss_candidate *candidate, bool may_add,
+                             bool *good);
 /* Does one of them go on where the basics are stuck? */
 susol_status ss_target_starts(ss_target *target, const ss_candidate *candidate, bool *good);
 /* Is it pleasant? Clues may be given back. */

@@ -82,13 +82,71 @@ susol_status ss_target_solves(ss_target *at, const ss_candidate *candidate,
 
 /* ---- techniques that are needed ---- */
 
-susol_status ss_target_needs(ss_target *at, const ss_candidate *candidate, bool *good) {
-    const ss_need *need = &at->need;
-    bool solved = false;
-    susol_status status = ss_target_solves(at, candidate, &need->with, &solved);
-    *good = solved;
-    for (int i = 0; i < need->count && *good && !status; i++) {
-        status = ss_target_solves(at, candidate, &need->without[i], &solved);
+static bool has_used(const ss_need *need, const ss_quick_end *end) {
+    for (int i = 0; i < need->count; i++)
+        for (int w = 0; w < SS_TECHNIQUE_WORDS; w++)
+            if (end->used.word[w] & need->wanted[i].word[w]) return true;
+    return false;
+}
+
+static susol_status walk_puzzle(ss_target *at, const ss_candidate *candidate, ss_quick_end *end) {
+    susol_status status = ss_target_open_puzzle(at, candidate->puzzle, candidate->solution);
+    if (status) return status;
+    ss_quick_walk(&at->quick, &at->need.with, end);
+    return end->lost ? ss_target_lost(at) : SUSOL_OK;
+}
+
+/* The same for the same puzzle. */
+static void seed_by_puzzle(ss_random *random, const ss_candidate *candidate) {
+    uint64_t seed = 0xcbf29ce484222325u;
+    for (int c = 0; c < candidate->puzzle->grid; c++) {
+        seed = (seed ^ candidate->solution[c]) * 0x100000001b3u;
+        seed = (seed ^ candidate->puzzle->value[c]) * 0x100000001b3u;
+    }
+    ss_random_seed(random, seed);
+}
+
+/* A digit for a random cell that the walk has left open, and for its images. False: no more may
+   be given. */
+static bool give_digit(ss_target *at, const ss_candidate *candidate, ss_random *random) {
+    ss_puzzle *puzzle = candidate->puzzle;
+    const ss_images *images = at->wish.images;
+    int share = images ? images->count : 1, count = 0;
+    uint16_t open[SS_MAX_CELLS];
+    for (int c = 0; c < puzzle->grid; c++)
+        if (!at->walk.view.digit[c] && !puzzle->hole[c]) open[count++] = (uint16_t)c;
+    if (!count || (at->wish.most_clues && ss_generate_givens(puzzle) + share > at->wish.most_clues))
+        return false;
+    int cell = open[ss_random_below(random, (uint32_t)count)];
+    for (int i = 0; i < share; i++) {
+        int image = images ? images->of[cell][i] : cell;
+        ss_puzzle_set_value(puzzle, image, candidate->solution[image], true);
+    }
+    return true;
+}
+
+/* Where the walk is stuck although a technique fired, a few digits more may make a good puzzle. */
+static susol_status help_puzzle(ss_target *at, const ss_candidate *candidate, ss_quick_end *end) {
+    ss_random random;
+    susol_status status = SUSOL_OK;
+    if (!has_used(&at->need, end)) return SUSOL_OK;
+    seed_by_puzzle(&random, candidate);
+    for (int added = 0; !status && !end->solved && added < MOST_ADDED; added++) {
+        if (!give_digit(at, candidate, &random)) break;
+        status = walk_puzzle(at, candidate, end);
+    }
+    return status;
+}
+
+susol_status ss_target_needs(ss_target *at, const ss_candidate *candidate, bool may_add,
+                             bool *good) {
+    ss_quick_end end = {.solved = false};
+    bool solved;
+    susol_status status = walk_puzzle(at, candidate, &end);
+    if (!status && !end.solved && may_add) status = help_puzzle(at, candidate, &end);
+    *good = !status && end.solved;
+    for (int i = 0; i < at->need.count && *good && !status; i++) {
+        status = ss_target_solves(at, candidate, &at->need.without[i], &solved);
         *good = !solved;
     }
     return status;
@@ -108,9 +166,7 @@ static susol_status stuck_without(ss_target *at, bool *stuck) {
 }
 
 static bool has_fired(const ss_target *at, const ss_quick_end *end) {
-    for (int i = 0; i < at->need.count; i++)
-        for (int w = 0; w < SS_TECHNIQUE_WORDS; w++)
-            if (end->used.word[w] & at->need.wanted[i].word[w]) return true;
+    if (has_used(&at->need, end)) return true;
     return at->need.with.first == at->need.with.count &&
            memcmp(at->stuck.band, at->quick.grid.band, sizeof at->stuck.band) != 0;
 }
