@@ -1,6 +1,6 @@
-/* sanitized.h: under a sanitizer a test takes ten times as long and looks for something else: what is
-   touched, not how often each outcome comes. So loops over random puzzles run a part of the way, and
-   statistics are left to the plain build. */
+/* sanitized.h: under a sanitizer a test takes ten times as long and looks for something else: what
+   is touched, not how often each outcome comes. So loops over random puzzles run a part of the way,
+   and statistics are left to the plain build. */
 #ifndef TESTS_SANITIZED_H
 #define TESTS_SANITIZED_H
 
