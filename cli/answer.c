@@ -196,8 +196,9 @@ bool cli_worker_counted(cli_worker *worker, susol_status status, const susol_tal
     if (!limit && !(status == SUSOL_CANCELLED && cli_worker_stopped()))
         return cli_worker_solved(worker, status, NULL);
     const char *why = !limit ? "stopped" : own ? "too many to list" : "stopped at a limit";
-    int size =
-        sprintf(words, "%s; at least %s solutions", why, susol_number_text(tally->count, number));
+    bool one = tally->count.low == 1 && !tally->count.high;
+    int size = sprintf(words, "%s; at least %s solution%s", why,
+                       susol_number_text(tally->count, number), one ? "" : "s");
     (void)cli_about_words(tally, words + size);
     if (limit) cli_worker_fail(worker, 0, "%s", words);
     else cli_worker_say(worker, words);

@@ -85,8 +85,9 @@ void cli_progress_show_count(cli_progress *progress, uint64_t puzzles, int64_t b
     if (puzzles)
         cli_buffer_format(&line, "%" PRIu64 " puzzle%s, then ", puzzles, cli_plural(puzzles));
     if (event->at_least.high || event->at_least.low)
-        cli_buffer_format(&line, "at least %s solutions",
-                          susol_number_text(event->at_least, count));
+        cli_buffer_format(&line, "at least %s solution%s",
+                          susol_number_text(event->at_least, count),
+                          event->at_least.high ? "s" : cli_plural(event->at_least.low));
     else cli_buffer_words(&line, "counting");
     double spent = (double)(now - began) / 1000;
     if (progress->counted != began) progress->guesses = (cli_guesses){.count = 0};

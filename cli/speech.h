@@ -12,4 +12,6 @@ enum {
 /* From here on in this language, "cs"; one that is not known means English. */
 void cli_speak(const char *language);
 const char *cli_say(int which);
+/* The same in the form that goes with a number. */
+const char *cli_say_of(int which, int number);
 #endif

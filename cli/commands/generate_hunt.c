@@ -38,7 +38,7 @@ static void show(hunt *h, const susol_event *event) {
     if (h->cli->options.quiet || now < h->next_show || !isatty(STDERR_FILENO)) return;
     h->next_show = now + BETWEEN_SHOWS;
     h->shown = true;
-    cli_buffer_format(&line, "\rbest %d.%d, %" PRIu64 " puzzles, %" PRIu64 " rated, %.0f/s\033[K",
+    cli_buffer_format(&line, "\rbest %d.%d, pool %" PRIu64 ", %" PRIu64 " rated, %.0f/s\033[K",
                       event->depth / 10, event->depth % 10, event->solutions, event->nodes,
                       (double)event->nodes * 1000 / (double)(now - h->start + 1));
     (void)cli_write_all(STDERR_FILENO, line.data, line.size);

@@ -68,12 +68,14 @@ static bool complain(cli_enter_row *row) {
                        strange > ' ' && strange < 0x7f ? strange : '?',
                        letters[row->side ? row->side : 9]);
     else if (row->side)
-        (void)snprintf(row->words, sizeof row->words,
-                       cli_say(least < row->wanted ? CLI_SAY_CELLS_UP_TO : CLI_SAY_CELLS_EXPECTED),
-                       row->count, row->wanted);
+        (void)snprintf(
+            row->words, sizeof row->words,
+            cli_say_of(least < row->wanted ? CLI_SAY_CELLS_UP_TO : CLI_SAY_CELLS_EXPECTED,
+                       row->count),
+            row->count, row->wanted);
     else
-        (void)snprintf(row->words, sizeof row->words, cli_say(CLI_SAY_FIRST_ROW_TELLS), row->count,
-                       SUSOL_MAX_SIDE);
+        (void)snprintf(row->words, sizeof row->words,
+                       cli_say_of(CLI_SAY_FIRST_ROW_TELLS, row->count), row->count, SUSOL_MAX_SIDE);
     return false;
 }
 

@@ -51,12 +51,12 @@ static void check_without_solution(cli_game *game) {
 
 void cli_game_check(cli_game *game) {
     int wrong = count_wrong(game, true), left = game->cells - game->filled;
-    if (game->conflicts) cli_game_say(game, cli_say(CLI_SAY_CONFLICTS), game->conflicts);
+    if (game->conflicts)
+        cli_game_say(game, cli_say_of(CLI_SAY_CONFLICTS, game->conflicts), game->conflicts);
     else if (game->solved) cli_game_say(game, "%s", cli_say(CLI_SAY_IS_SOLVED));
     else if (game->answer != CLI_ANSWER_ONE) check_without_solution(game);
-    else if (wrong)
-        cli_game_say(game, cli_say(wrong == 1 ? CLI_SAY_ONE_WRONG : CLI_SAY_SOME_WRONG), wrong);
-    else cli_game_say(game, cli_say(CLI_SAY_RIGHT_SO_FAR), left);
+    else if (wrong) cli_game_say(game, cli_say_of(CLI_SAY_WRONG, wrong), wrong);
+    else cli_game_say(game, cli_say_of(CLI_SAY_RIGHT_SO_FAR, left), left);
 }
 
 /* ---- hints: the levels of `susol hint`, one for each time it is asked ---- */

@@ -92,7 +92,7 @@ static susol_status make(ss_generator *all, uint64_t first, int count, ss_produc
         }
         products[i].status = SUSOL_LIMIT;
         (void)snprintf(products[i].made.tried, sizeof products[i].made.tried,
-                       "the pool has %d puzzles after %llu ratings", work->count,
+                       "puzzles in the pool: %d, after %llu ratings", work->count,
                        (unsigned long long)ss_hunt_rated(work->hunt));
     }
     return SUSOL_OK;

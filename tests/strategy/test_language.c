@@ -32,11 +32,11 @@ static bool is_form(const char *form, size_t size) {
 
 /* A choice of words needs its part, but does not speak of it. */
 static void read_brace(const char *inside, const char *where, names *all) {
-    size_t size = strcspn(inside, "}"), name = strcspn(inside, "}:?");
+    size_t size = strcspn(inside, "}"), form = strcspn(inside, "}?"), name = strcspn(inside, "}:?");
     if (!ss_words_knows((ss_span){inside, name})) fail_msg("no such part: %s", where);
-    if (inside[name] == ':' && !is_form(inside + name + 1, size - name - 1))
+    if (inside[name] == ':' && !is_form(inside + name + 1, form - name - 1))
         fail_msg("no such form: %s", where);
-    if (inside[name] != '?') add_name(all, inside, name);
+    if (inside[form] != '?') add_name(all, inside, name);
     else if (!memchr(inside, '|', size)) fail_msg("a choice without |: %s", where);
 }
 

@@ -95,9 +95,10 @@ const ss_strategy ss_strategy_ahs_xz = {
             "almost hidden set. Two of them, in houses that share two of their cells, and without "
             "a common digit: each takes one of the shared cells and all its others. So these hold "
             "nothing else.",
-    .sentence = "{house:in} {first:digits} need all but one of {first}, {house2:in} "
-                "{second:digits} all but one of {second}. Two cells are in both, and each set "
-                "takes one of them; so in {cells} nothing else is left.",
+    .sentence =
+        "{house:in} {first:digits} {first:digits?needs|need} all but one of {first}, {house2:in} "
+        "{second:digits} all but one of {second}. Two cells are in both, and each set "
+        "takes one of them; so in {cells} nothing else is left.",
     .also = "AHS-XZ, almost hidden sets, AHS",
     .ratings = "YZF 300",
     .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",

@@ -128,8 +128,10 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     "places in just as many cells outside the crossing. So these cells hold nothing else, and "    \
     "the last digit is in the crossing."
 #define ALMOST_SENTENCE                                                                            \
-    "{house:in} {first} take all but one of {digits}, so at most one is left where {house2} "      \
-    "crosses; there the digits have no other places than {second}, which hold nothing else."
+    "{house:in} {first} {first?takes|take} all but one of {digits}, so at most one is left where " \
+    "{house2} "                                                                                    \
+    "crosses; there the digits have no other places than {second}, which {second?holds|hold} "     \
+    "nothing else."
 
 const ss_strategy ss_strategy_almost_locked_pair = {
     .name = "almost-locked-pair",

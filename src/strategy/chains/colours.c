@@ -149,7 +149,8 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 COLOURS(
     colour_wrap, .name = "colour-wrap", .title = "Simple colours: wrap",
     .text = GROUP_TEXT "If two places of one colour see each other, that colour is false.",
-    .sentence = "Either all of {first} or all of {second} are {digits}; two of one colour see "
+    .sentence = "Either {first?|all of }{first} or {second?|all of }{second} {second?is|are} "
+                "{digits}; two of one colour see "
                 "each other, so that colour is false.",
     .example = "7269154381458326798394761..392.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
     .quiet = "7269154381458326798394761...92.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
@@ -159,7 +160,8 @@ COLOURS(
 COLOURS(
     colour_trap, .name = "colour-trap", .title = "Simple colours: trap",
     .text = GROUP_TEXT "A place that sees both colours is false.",
-    .sentence = "Either all of {first} or all of {second} are {digits}; what sees one of each "
+    .sentence = "Either {first?|all of }{first} or {second?|all of }{second} {second?is|are} "
+                "{digits}; what sees one of each "
                 "is not.",
     .example = "7269154381458326798394761..392.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
     .quiet = "7269154381458326798394761...92.817.4.173.489.4.87.93.12.41.7983.81.93247973248516",
@@ -171,8 +173,9 @@ COLOURS(
     .title = "Multi-colours 1",
     .text = GROUP_TEXT "If a colour of one group sees a colour of another, both cannot be "
                        "true, so one of their opposites is; what sees both opposites is false.",
-    .sentence = "Either all of {first} or all of {second} are {digits}, and either all of "
-                "{third} or all of {fourth}. Colours that see each other are not both true, "
+    .sentence = "Either {first?|all of }{first} or {second?|all of }{second} {second?is|are} "
+                "{digits}, and either {third?|all of }{third} or {fourth?|all of }{fourth}. "
+                "Colours that see each other are not both true, "
                 "so one of their opposites is; what sees both opposites is not.",
     .example = "63..415...5..67.13.1825369.971685342523194786846372159.654389.119.526.3.38.719.65",
     .quiet = "63...15...5..67.13.1825369.971685342523194786846372159.654389.119.526.3.38.719.65",
@@ -182,7 +185,8 @@ COLOURS(
     .title = "Multi-colours 2",
     .text = GROUP_TEXT "A colour that sees both colours of another group is false, since one "
                        "of these is true.",
-    .sentence = "Either all of {third} or all of {fourth} are {digits}; a colour of {first} "
+    .sentence = "Either {third?|all of }{third} or {fourth?|all of }{fourth} {fourth?is|are} "
+                "{digits}; a colour of {first} "
                 "and {second} sees both, so it is false.",
     .example = ".8.13.96.693824175..1..983.36849..519..31..8612...8349412753698836941527759286413",
     .quiet = "...13.96.693824175..1..983.36849..519..31..8612...8349412753698836941527759286413",

@@ -254,10 +254,11 @@ static void find_tridagon(const ss_strategy *self, ss_view *view, ss_step_sink *
 #define HAMMER_TEXT                                                                                \
     "Twelve cells in four boxes, three in each, with the same three digits, so placed that the "   \
     "three digits alone never fill them all. So one of their other candidates is true."
-#define GUARD_SENTENCE "; so one of the candidates {fins:digits} in {fins} is true."
+#define GUARD_SENTENCE "; so {fins?|one of }{fins} is {fins:digits?|one of }{fins:digits}."
 #define FOLLOWS_TEXT " If the same follows from each guardian by a chain, it holds."
 #define FOLLOWS_SENTENCE                                                                           \
-    "; so one of the candidates {fins:digits} in {fins} is true: {links}. The same each time."
+    "; so {fins?|one of }{fins} is {fins:digits?|one of }{fins:digits}: {links}. The same each "   \
+    "time."
 #define CIRCLE_SENTENCE "{cells} make an odd circle that {digits} alone cannot fill"
 #define HAMMER_SENTENCE "{cells} cannot all be {digits}"
 

@@ -53,7 +53,7 @@
     "hold, so what either removes falls."
 #define SIAMESE_SENTENCE                                                                           \
     "In {base} the digit {digits} makes two fish, one with {cover} and one with another "          \
-    "cover; {fins} are their fins. What either removes falls."
+    "cover; {fins?their fin is|their fins are} {fins}. What either removes falls."
 
 #define BASIC_BITS (0)
 #define FINNED_BITS (SS_FISH_FINNED)

@@ -86,8 +86,7 @@ const ss_strategy ss_strategy_kraken_fish_1 = {
     .text = "A fish with fins. Either it is whole, and removes a digit, or a fin is true. If a "
             "chain leads from each fin to the same removal, the digit falls in any case.",
     .sentence = "In {base} the digit {digits} fits only into {cover} or the {fins?fin|fins} "
-                "{fins}, and even then "
-                "{removed} loses it: {links}.",
+                "{fins}, and even then {removed} {removed?loses|lose} it: {links}.",
     .also = "kraken fish",
     .ratings = "HoDoKu 500 (extreme)",
     .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",

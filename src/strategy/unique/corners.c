@@ -214,7 +214,8 @@ CORNERS(
     .text = CORNER_TEXT "So one of the guardians is true: on each of two opposite sides other "
                         "candidates of the corners, or other places of the two digits in the "
                         "side's house.",
-    .sentence = CORNER_SENTENCE "; so one of the candidates {fins:digits} in {fins} is true.",
+    .sentence = CORNER_SENTENCE
+    "; so {fins?|one of }{fins} is {fins:digits?|one of }{fins:digits}.",
     .also = "external unique rectangle, UR with guardians", .ratings = "Kazusa 4.5-5.1",
     .example = "81....3242954831..34....589572814..3963...841184.3..5.7516294384283.1.95639.4871.",
     .quiet = "81.7..3242954831..34....589572814..3963...841184.3..5.7516294384283.1.95639.4871.",
@@ -224,8 +225,8 @@ CORNERS(
     .text = CORNER_TEXT "So one of the guardians is true: other candidates of the corners, or "
                         "other places of the two digits. What follows from each of them by a "
                         "chain holds.",
-    .sentence = CORNER_SENTENCE
-    "; so one of the candidates {fins:digits} in {fins} is true: {links}. The same each time.",
+    .sentence = CORNER_SENTENCE "; so {fins?|one of }{fins} is {fins:digits?|one of "
+                                "}{fins:digits}: {links}. The same each time.",
     .also = "rectangle forcing chain, UR forcing chain", .ratings = "Kazusa 7.0",
     .example = "...........54831...4.....8.5..8.4..396.....41.8..3..5...16.94..42.3.1.95..9...7..",
     .quiet = "...........54831...4..........8....396.....4.....3..5...16.9...42.3....5..9...7..",
@@ -235,8 +236,9 @@ CORNERS(avoidable_rectangle_3, .name = "avoidable-rectangle-3", .also = "AR type
         .text = CORNER_TEXT "Some corners are filled already, so the others know what they must "
                             "not be. Their other candidates act as one cell and make a naked set "
                             "with cells of their house.",
-        .sentence = CORNER_SENTENCE "; so one of the candidates {fins:digits} in {fins} is true, "
-                                    "and with {third} that uses up their digits in {house}.",
+        .sentence = CORNER_SENTENCE
+        "; so {fins?|one of }{fins} is {fins:digits?|one of }{fins:digits}, "
+        "and with {third} that uses up their digits in {house}.",
         .ratings = "Kazusa 4.6",
         .example = ":::+3+14+9+756+8+2+96+53+82+47+1+8+271+6+4.3.6..+4...5+81..6+58..4"
                    "+45+8+7...+63+24+6+8.73..+58+12+36.4+7+7+395+4.8.+6::::",
@@ -247,7 +249,8 @@ CORNERS(guarded_avoidable_rectangle, .name = "guarded-avoidable-rectangle",
         .title = "Guarded avoidable rectangle",
         .text = CORNER_TEXT "Some corners are filled already, so the others know what they must "
                             "not be: one of their other candidates is true.",
-        .sentence = CORNER_SENTENCE "; so one of the candidates {fins:digits} in {fins} is true.",
+        .sentence = CORNER_SENTENCE
+        "; so {fins?|one of }{fins} is {fins:digits?|one of }{fins:digits}.",
         .also = "avoidable rectangle type 5", .ratings = "Kazusa 4.5-4.6",
         .example = ":::+2+7+1.+98.3+494+5+3.1..7+863+7.+49.+1.+98...+1...+561+8..+9.12"
                    "+794....+712+43+9...63+4+8+1+5..9+5+8+9.7.4+1+3::::",

@@ -192,8 +192,8 @@ static void find_grave(const ss_strategy *self, ss_view *view, ss_step_sink *sin
     "where they cross held nothing else, the two lines could change places there, and there "      \
     "would be two solutions. So one of the other candidates is true."
 #define EXTENDED_SENTENCE                                                                          \
-    "If {cells} held only {digits}, two lines could change places there; so one of the "           \
-    "candidates {fins:digits} in {fins} is true."
+    "If {cells} held only {digits}, two lines could change places there; so {fins?|one of "        \
+    "}{fins} is {fins:digits?|one of }{fins:digits}."
 #define GRAVE_TEXT                                                                                 \
     "Without a few candidates every cell would have two and every digit two places in each "       \
     "house, and there would be two solutions or none. So one of these candidates is true."

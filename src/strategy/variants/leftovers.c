@@ -163,8 +163,9 @@ const ss_strategy ss_strategy_law_of_leftovers = {
     .text = "As many lines as regions hold the same digits. Without the cells they share, what is "
             "left on one side holds the same digits as what is left on the other, so a digit that "
             "one side cannot hold leaves the other.",
-    .sentence = "{first} hold the same digits as {second}, the leftovers of as many lines and "
-                "regions; so only {digits} are left for them.",
+    .sentence = "{first} {first?holds|hold} the same {first?digit|digits} as {second}, the "
+                "leftovers of as many lines and "
+                "regions; so only {digits} {digits?is|are} left there.",
     .also = "LoL, jigsaw equality",
     .ratings = "Kazusa 2.0",
     .example = "puzzle\nside 4\nregions\nAAAB\nACBB\nCCDB\nCDDD\nallowed 1 2: r1c4\n",
@@ -180,8 +181,9 @@ const ss_strategy ss_strategy_leftover_sums = {
     .title = "Law of leftovers with sums",
     .text = "What as many lines as regions leave over on either side has the same sum. If cages "
             "tell the sum of one side, the other side is like a cage of that sum.",
-    .sentence = "{first} have the same sum as {second}, the leftovers of as many lines and "
-                "regions: {number}. What occurs in no way to reach it falls.",
+    .sentence =
+        "{first} {first?has|have} the same sum as {second}, the leftovers of as many lines and "
+        "regions: {number}. What occurs in no way to reach it falls.",
     .also = "cage cloning, law of leftovers in jigsaw killers",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 3: r2c1 r2c2\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 3: r1c1 r2c2\n",

@@ -189,7 +189,8 @@ const ss_strategy ss_strategy_cage_combination = {
     .title = "Cage combinations",
     .text = "Only some sets of different digits add up to the number of a cage, and only some of "
             "their arrangements fit the candidates. What occurs in none of them goes.",
-    .sentence = "{cells} add up to {number}; the digits removed occur in no way of doing that.",
+    .sentence =
+        "{cells} {cells?is|add up to} {number}; the digits removed occur in no way of doing that.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,
@@ -268,8 +269,9 @@ const ss_strategy ss_strategy_innies_and_outies = {
     .title = "Rule of 45: innies and outies",
     .text = "Where cages stick out of some houses and other cells of the houses are in no cage, "
             "the difference between what sticks out and what stays open is known.",
-    .sentence = "Compare {houses} with the sums there: {first} add up to {number} more than "
-                "{second}.",
+    .sentence =
+        "Compare {houses} with the sums there: {first} {first?is|add up to} {number} more than "
+        "{second}.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 9: r1c1 r1c2 r1c3\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2 r1c3\n",
     .level = 3,
@@ -284,8 +286,9 @@ const ss_strategy ss_strategy_cage_overlap = {
     .title = "Cage and house: overlap",
     .text = "A digit that every way to fill a cage needs is in the cage, so cells that see all "
             "its places there cannot hold it.",
-    .sentence = "{cells} cannot add up to {number} without {digits}, so cells that see all its "
-                "places there lose it.",
+    .sentence =
+        "{cells} cannot {cells?be|add up to} {number} without {digits}, so cells that see all its "
+        "places there lose it.",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 7: r1c1 r1c2\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #define LANGUAGE(short, long) .name = short, .title = long,
+#define PLURALS(...) .plurals = {__VA_ARGS__},
 #define PHRASE(key, words) .phrases[SS_PHRASE_##key] = words,
 #define HOUSE(kind, one, in_one, of_one, many, in_many, of_many)                                   \
     .houses[SS_NAME_##kind] = {{one, in_one, of_one}, {many, in_many, of_many}},
@@ -40,6 +41,13 @@ const ss_language *ss_language_find(const char *name) {
         if (strlen(languages[i].name) == size && !strncmp(languages[i].name, name, size))
             return &languages[i];
     return NULL;
+}
+
+int ss_language_plural(const ss_language *language, int number) {
+    int form = 0;
+    while (form < SS_PLURALS && language->plurals[form] && number >= language->plurals[form])
+        form++;
+    return form;
 }
 
 const char *ss_language_phrase(const ss_language *language, ss_phrase phrase) {

@@ -48,8 +48,11 @@ enum {
     SS_STRATEGY_COUNT
 };
 
+enum { SS_PLURALS = 2 }; /* forms of a word besides the one for 1 */
+
 typedef struct ss_language {
-    const char *name, *title; /* "cs", "Čeština" */
+    const char *name, *title;    /* "cs", "Čeština" */
+    uint8_t plurals[SS_PLURALS]; /* from which number on each plural form is used; 0: no more */
     const char *phrases[SS_PHRASE_COUNT];
     ss_house_words houses[SS_HOUSE_NAMES];
     ss_translation strategies[SS_STRATEGY_COUNT];
@@ -59,6 +62,8 @@ typedef struct ss_language {
 const ss_language *ss_language_at(int index); /* NULL past the last; the first is English */
 /* By what a locale is called: "cs", "cs_CZ.UTF-8", "pt-BR". NULL: we do not speak that. */
 const ss_language *ss_language_find(const char *name);
+/* Which form of a word goes with a number: 0 for one, 1 for the first plural form ... */
+int ss_language_plural(const ss_language *language, int number);
 const char *ss_language_phrase(const ss_language *language, ss_phrase phrase);
 const char *ss_language_phrase_named(const ss_language *language, const char *name); /* or NULL */
 const char *ss_language_title(const ss_language *language, const ss_strategy *strategy);

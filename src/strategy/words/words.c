@@ -2,7 +2,8 @@
 
    Sentences are templates in the table of strategies and in the languages. Names in braces stand
    for parts of the step: {cells}, {house:in} with a form, {digits?digit|digits} for a choice of
-   words by how many there are. docs/STEPS.md lists them all. */
+   words by how many there are, with a further form where the language has one for 5 and more:
+   {number?buňka|buňky|buněk}. docs/STEPS.md lists them all. */
 #include "strategy/words/reasons.h"
 #include "strategy/look.h"
 #include <string.h>
@@ -45,11 +46,12 @@ static void put_between(const ss_teller *to, int i, int count, ss_phrase last) {
 
 enum { MANY_CELLS = 24, NAMED_OF_MANY = 6 };
 
-/* Words with a number in the place of %. */
-static void put_number_words(const ss_teller *to, ss_phrase phrase, int number) {
-    for (const char *at = ss_language_phrase(to->language, phrase); *at; at++)
-        if (*at == '%') ss_text_format(to->out, "%d", number);
-        else ss_text_put(to->out, *at);
+static void put_template(const ss_teller *to, const char *words);
+
+static void put_more_cells(const ss_teller *to, int number) {
+    const ss_step more = {.number = number};
+    put_template(&(ss_teller){to->language, to->board, &more, to->out},
+                 ss_language_phrase(to->language, SS_PHRASE_MORE_CELLS));
 }
 
 /* Of very many only some are named; a picture shows them all. */
@@ -59,7 +61,7 @@ static void put_cells(const ss_teller *to, const uint16_t *cells, int count) {
         put_between(to, i, count, SS_PHRASE_AND);
         ss_teller_cell(to, cells[i]);
     }
-    if (many) put_number_words(to, SS_PHRASE_MORE_CELLS, count - NAMED_OF_MANY);
+    if (many) put_more_cells(to, count - NAMED_OF_MANY);
 }
 
 void ss_teller_digits(const ss_teller *to, ss_set digits, ss_phrase last) {
@@ -250,15 +252,18 @@ static void find_part(const ss_step *step, ss_span name, part *found) {
     if (!found->kind && ss_span_is(name, "links")) found->kind = LINKS;
     if (!found->kind && ss_span_is(name, "sets")) found->kind = SETS;
     if (!found->kind && ss_span_is(name, "petals")) found->kind = PETALS;
-    if (!found->kind && ss_span_is(name, "number")) found->kind = NUMBER;
+    if (!found->kind && ss_span_is(name, "number")) {
+        found->kind = NUMBER;
+        found->count = step->number;
+    }
     if (!found->kind && ss_span_is(name, "rule")) found->kind = RULE;
     if (!found->kind && ss_span_is(name, "rules")) found->kind = RULES;
     if (!found->kind && ss_span_is(name, "law")) found->kind = LAW;
     if (!found->kind && ss_span_is(name, "acts")) found->kind = ACTS;
 }
 
-/* The sets in turn, each with a letter: "A (r1c1 and r1c2), B (r3c1)"; the spots of a set follow each
-   other. Petals are all but the first. */
+/* The sets in turn, each with a letter: "A (r1c1 and r1c2), B (r3c1)"; the spots of a set follow
+   each other. Petals are all but the first. */
 static void put_sets(const ss_teller *to, bool petals) {
     const ss_step *step = to->step;
     char letter = 'A';
@@ -288,14 +293,22 @@ static ss_span cut(ss_span *rest, char at) {
     return head;
 }
 
-/* What is in braces: name, name:form, name?one|many. */
+/* The form for this number; if the sentence has fewer, the last of them. */
+static ss_span chosen(const ss_language *language, ss_span forms, int number) {
+    ss_span word = cut(&forms, '|');
+    for (int form = ss_language_plural(language, number); form && forms.size; form--)
+        word = cut(&forms, '|');
+    return word;
+}
+
+/* What is in braces: name, name:form, name?one|few|many. */
 static void put_part(const ss_teller *to, ss_span inside) {
     part found;
     ss_span choice = inside, form = cut(&choice, '?'), name = cut(&form, ':');
     find_part(to->step, name, &found);
     if (choice.size) {
-        ss_span one = cut(&choice, '|');
-        ss_span word = found.count > 1 ? choice : one;
+        if (ss_span_is(form, "digits")) found.count = ss_set_count(found.digits);
+        ss_span word = chosen(to->language, choice, found.count);
         ss_text_add(to->out, word.data, word.size);
         return;
     }
