@@ -68,6 +68,13 @@ static void make_hunt(attempt *at) {
     assert_int_equal(susol_generator_new(&at->generator, &request, &at->memory, NULL), SUSOL_OK);
 }
 
+static susol_status hunt_new(attempt *at) {
+    susol_request request = {.size = sizeof request, .hardest = 1, .scale = "hodoku"};
+    susol_status status = susol_generator_new(&at->generator, &request, &at->memory, error_of(at));
+    if (status) assert_null(at->generator);
+    return status;
+}
+
 static susol_status generator_save(attempt *at) {
     susol_status status = susol_generator_save(at->generator, at->text, error_of(at));
     if (!status) tell_text(at);
@@ -84,6 +91,7 @@ static const fault_case cases[] = {
     CASE(susol_generator_new, generator_new, "", .flags = KEEPS),
     CASE(susol_generator_make, generator_make, "", .flags = KEEPS, .before = make_generator),
     CASE(susol_generator_new, variant_new, "", .flags = KEEPS),
+    CASE(susol_generator_new, hunt_new, "", .flags = KEEPS),
     CASE(susol_generator_make, variant_make, "", .flags = KEEPS, .before = make_killer),
     CASE(susol_generator_make, variant_make, "", .flags = KEEPS, .before = make_lines),
     CASE(susol_generator_make, variant_make, "", .flags = KEEPS, .before = make_chaos),
