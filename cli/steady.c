@@ -4,11 +4,18 @@
 #include "steady.h"
 #include <string.h>
 
+/* A piece that takes longer than this, compared with all before it, makes a guess worthless. */
+static const double FRESH = 1.25;
+
 double cli_guess_total(cli_guesses *guesses, double spent, double done) {
     if (done <= 0 || done > 1) return -1;
-    if (done != guesses->done) guesses->total = spent / done;
+    if (done != guesses->done) {
+        guesses->total = spent / done;
+        guesses->measured = spent;
+    }
     guesses->done = done;
-    return guesses->total > spent ? guesses->total : -1;
+    bool fresh = spent <= FRESH * guesses->measured;
+    return fresh && guesses->total > spent ? guesses->total : -1;
 }
 
 static void note_guess(cli_guesses *guesses, cli_guess guess) {

@@ -62,6 +62,16 @@ static void test_the_time_left_does_not_grow_within_a_piece(void **unused) {
     assert_true(cli_guess_total(&guesses, 250, 19 / 20.0) < 0); /* that one takes longer */
 }
 
+/* One small piece in the first second, then nothing: that says nothing of the rest. */
+static void test_one_piece_is_no_guess(void **unused) {
+    (void)unused;
+    cli_guesses guesses = {0};
+    for (int i = 5; i < 1000; i++) {
+        double spent = 0.2 * i, total = cli_guess_total(&guesses, spent, 0.004);
+        assert_false(total >= 0 && cli_steady(&guesses, (cli_guess){spent, total}));
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_even_work_is_told),
@@ -69,6 +79,7 @@ int main(void) {
         cmocka_unit_test(test_what_settles_is_told_after_as_long_again),
         cmocka_unit_test(test_long_work_forgets),
         cmocka_unit_test(test_the_time_left_does_not_grow_within_a_piece),
+        cmocka_unit_test(test_one_piece_is_no_guess),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
