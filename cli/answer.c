@@ -1,6 +1,7 @@
 /* answer.c: the parts that answers are made of. */
 #define _POSIX_C_SOURCE 200809L
 #include "answer.h"
+#include "pictures/window.h"
 #include "pictures/screen.h"
 #include <errno.h>
 #include <inttypes.h>
@@ -151,6 +152,18 @@ bool cli_picture_fits(cli_worker *worker, const susol_puzzle *puzzle, susol_look
     while ((at = strchr(at, '\n'))) at++, height++;
     cli_buffer_free(&lines);
     return !drawn || !look->lines || height <= look->lines;
+}
+
+void cli_put_step(cli_worker *worker, const susol_step *step, susol_look *look, const char *words) {
+    const cli_span span = cli_span_of(worker->asked, step);
+    cli_buffer lines = {0};
+    wrap(&lines, words);
+    if (draw_above(worker, worker->asked, look, lines.data)) {
+        if (!worker->block->alone) cli_put_gap(worker->block);
+        cli_window(&worker->block->out, susol_text_data(worker->text), look->lines, &span);
+        cli_buffer_words(&worker->block->out, lines.data);
+    }
+    cli_buffer_free(&lines);
 }
 
 void cli_put_picture(cli_worker *worker, const susol_puzzle *puzzle, susol_look *look,

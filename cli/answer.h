@@ -27,6 +27,8 @@ void cli_put_text(cli_worker *worker); /* worker->text, after a blank line if it
 /* The picture, and a line that says the answer. */
 void cli_put_picture(cli_worker *worker, const susol_puzzle *puzzle, susol_look *look,
                      const char *words);
+/* The step on the puzzle asked, words below; of a large grid on a small screen its part of it. */
+void cli_put_step(cli_worker *worker, const susol_step *step, susol_look *look, const char *words);
 /* Would they fit the terminal together? */
 bool cli_picture_fits(cli_worker *worker, const susol_puzzle *puzzle, susol_look *look,
                       const char *words);

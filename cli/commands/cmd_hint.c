@@ -54,7 +54,7 @@ static void draw_on_screen(cli_worker *worker, const susol_step *step) {
         put_screen_words(&words, step, rooms[i]);
         if (i == ROOMS - 1 || cli_picture_fits(worker, worker->asked, &look, words.data)) break;
     }
-    cli_put_picture(worker, worker->asked, &look, words.data);
+    cli_put_step(worker, step, &look, words.data);
     cli_buffer_free(&words);
 }
 
