@@ -125,6 +125,11 @@ static void measure(bench *run, const char *name, ss_span json, const char *digi
     if (susol_puzzle_new(&puzzle, NULL)) exit(4);
     clock_t from = clock();
     susol_status status = susol_read(puzzle, json.data, json.size, NULL, &error);
+    susol_verdict told;
+    susol_text *listing = NULL;
+    if (run->list && susol_text_new(&listing, NULL)) exit(4);
+    if (!status && has_rules(puzzle) && !run->plain)
+        (void)susol_understand(puzzle, "text", listing, &told, &error);
     if (status || has_rules(puzzle)) {
         const char *verdict = "refused";
         run->all.puzzles++;
@@ -133,8 +138,11 @@ static void measure(bench *run, const char *name, ss_span json, const char *digi
         double seconds = (double)(clock() - from) / CLOCKS_PER_SEC;
         run->all.seconds += seconds;
         if (seconds > run->all.worst) run->all.worst = seconds;
-        if (run->list) printf("%s\t%s\t%.0f\t%s\n", verdict, name, seconds * 1000, error.text);
+        if (run->list)
+            printf("%s\t%s\t%.0f\t%s\n%s\n", verdict, name, seconds * 1000, error.text,
+                   susol_text_data(listing));
     }
+    susol_text_free(listing);
     susol_puzzle_free(puzzle);
 }
 

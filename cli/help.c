@@ -23,11 +23,14 @@ static void put_option(cli_buffer *out, cli_option option) {
 static cli_buffer overview(void) {
     cli_buffer out = {0};
     cli_buffer_words(&out, "usage: susol COMMAND [OPTION...] [FILE...]\n");
-    /* The list fits a screen: what only shells ask for is left out. */
-    for (int i = 0; cli_command_at(i); i++)
-        if (strcmp(cli_command_at(i)->name, "completion") != 0)
-            cli_buffer_format(&out, "  %-12s%s\n", cli_command_at(i)->name,
-                              cli_command_at(i)->title);
+    /* The list fits a screen: what only shells ask for is left out, and two lists share a line. */
+    for (int i = 0; cli_command_at(i); i++) {
+        const cli_command *command = cli_command_at(i);
+        bool engines = !strcmp(command->name, "engines");
+        if (!strcmp(command->name, "completion") || !strcmp(command->name, "renderers")) continue;
+        cli_buffer_format(&out, "  %-12s%s%s\n", command->name, command->title,
+                          engines ? "; renderers: ways to draw one" : "");
+    }
     return out;
 }
 

@@ -121,6 +121,19 @@ SUSOL_API susol_status susol_describe_in(const susol_puzzle *puzzle, const char 
                                          susol_text *name, susol_text *rules);
 /* Parts of a foreign puzzle that are only drawn and were not read as rules: "line, text"; or "". */
 SUSOL_API const char *susol_puzzle_drawn(const susol_puzzle *puzzle);
+/* Makes rules of the words and the drawing of a puzzle. Readings are tried until one has just one
+   solution; what has one as it is stays as it is. The puzzle then has the rules of the reading,
+   unless they contradict each other. What each sentence and each thing drawn became is added to
+   the listing, which may be NULL, as "text" or "json" (docs/DRAWN.md). */
+typedef enum {
+    SUSOL_UNDERSTOOD,         /* exactly one solution */
+    SUSOL_UNDERSTOOD_IN_PART, /* many: something was not read */
+    SUSOL_CONTRADICTION,      /* none: something was misread, and the puzzle is as it was */
+    SUSOL_DOUBTFUL            /* it took too long to know */
+} susol_verdict;
+SUSOL_API int susol_puzzle_is_told(const susol_puzzle *puzzle); /* are there such words? */
+SUSOL_API susol_status susol_understand(susol_puzzle *puzzle, const char *form, susol_text *listing,
+                                        susol_verdict *verdict, susol_error *error);
 SUSOL_API susol_status susol_puzzle_set_value(susol_puzzle *puzzle, int cell, int digit);
 /* The same for the digit of a player: formats and pictures tell it from what is given. */
 SUSOL_API susol_status susol_puzzle_set_placed(susol_puzzle *puzzle, int cell, int digit);

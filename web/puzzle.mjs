@@ -47,6 +47,7 @@ export class Puzzle extends Owned {
     isGiven(cell) { return this.#get("is_given", cell) !== 0; }
     isHole(cell) { return this.#get("is_hole", cell) !== 0; }
     get drawn() { return this.core.text(this.#get("drawn")); }
+    get isTold() { return this.#get("is_told") !== 0; }
     cellName(cell) {
         return this.core.scoped((scope) =>
             this.core.text(this.core.exports.susol_cell_name(this.at, cell, scope.room(28))));
@@ -69,6 +70,11 @@ export class Puzzle extends Owned {
             filled(this.core, (_, rulesText) => this.core.call("describe_in", null,
                 [this.at, scope.text(language), nameText, rulesText]))[0]);
         return { name, rules: rules.split("\n").filter(Boolean) };
+    }
+    /** Makes rules of its words and its drawing; what became of each sentence (docs/DRAWN.md). */
+    understand() {
+        return JSON.parse(filled(this.core, (scope, text) =>
+            this.core.call("understand", scope, [this.at, scope.text("json"), text, scope.room(4)]))[0]);
     }
     /** Its rules in the order of the native lines; the index is the `rule` of drawings, clues, breaches. */
     rules() {

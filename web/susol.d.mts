@@ -316,6 +316,21 @@ export interface Sampler extends Owned {
     draw(): Uint8Array | null;
 }
 
+/** What became of the words and the drawing of a puzzle. */
+export interface Understanding {
+    verdict: "understood" | "understood except" | "contradiction" | "doubtful";
+    sentences: { said: string; state: string; rules: string[]; things: DrawnThing[] }[];
+    by_looks: string[];
+    not_spoken_of: DrawnThing[];
+    /** Numbers of sentences that cannot both hold, from 0. */
+    clash: number[];
+}
+export interface DrawnThing {
+    thing: string;
+    cells: string[];
+    words?: string;
+}
+
 export class Puzzle implements Owned {
     private constructor();
     readonly side: number;
@@ -323,6 +338,7 @@ export class Puzzle implements Owned {
     readonly columns: number;
     readonly cells: number;
     readonly drawn: string;
+    readonly isTold: boolean;
     readonly text: string;
     letter(digit: number): string;
     value(cell: number): number;
@@ -333,6 +349,7 @@ export class Puzzle implements Owned {
     words(which: "title" | "author" | "rules"): string;
     solutionText(solution: Uint8Array): string;
     describe(language?: string | null): { name: string; rules: string[] };
+    understand(): Understanding;
     /** In the order of the native lines: the index is the `rule` of drawings, clues and breaches. */
     rules(): Rule[];
     copy(): Puzzle;

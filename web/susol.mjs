@@ -25,7 +25,7 @@
 //
 // susol: read, puzzle, reader, readAll, list, kinds, phrase, generator, solveBatch, canonBatch, backtrack,
 //        version, module, stop
-// puzzle: side rows columns cells letter value allowed isGiven isHole cellName words drawn text describe
+// puzzle: side rows columns cells letter value allowed isGiven isHole cellName words drawn isTold understand text describe
 //   rules copy setShape setValue setPlaced setAllowed setWords setCellNames addRule play setLimits read write
 //   solve count candidates candidateCounts propagate verify checkGivens conflicts breaches cageWays
 //   whyNot sampler canon transform clues explain hint steps rate explore render draw free

@@ -249,6 +249,7 @@ static void close_worker(cli_worker *worker) {
     cli_crew_close(&worker->crew);
     susol_puzzle_free(worker->puzzle);
     susol_puzzle_free(worker->copy);
+    susol_puzzle_free(worker->told);
     susol_text_free(worker->text);
     free(worker->found);
     free(worker->cells);

@@ -24,6 +24,7 @@ typedef struct cli_question {
     void (*close)(cli_worker *worker); /* gives back worker->tool; NULL: there is none */
     bool look_ahead; /* the first block must know whether it holds the only puzzle */
     bool one_thread; /* the order in which they are answered matters */
+    bool as_named;   /* it wants puzzles without the rules that words and drawings tell */
     int fd;          /* where the answers go; 0: stdout */
     void *book;      /* the booklet they go into instead (book/gather.h); NULL: none */
     void *user;
@@ -39,6 +40,7 @@ struct cli_worker { /* what one thread needs */
     bool cancelled;                 /* its answer is not complete and must not be counted */
     susol_puzzle *puzzle;           /* read out of a line */
     susol_puzzle *copy;             /* for answers that are puzzles */
+    susol_puzzle *told;             /* with rules out of words and drawings; NULL: not needed yet */
     susol_text *text;               /* for what the library writes */
     uint32_t *found;                /* for susol_batch.found */
     char *cells;                    /* lines gathered for a batch */

@@ -7,6 +7,7 @@
 #include "batch.h"
 #include "stream.h"
 #include "progress.h"
+#include "ration.h"
 #include "stop.h"
 #include <inttypes.h>
 #include <stdarg.h>
@@ -37,6 +38,38 @@ static void tell_faults(cli_worker *worker, const susol_puzzle *puzzle, const su
     worker->block->failed = failed;
 }
 
+/* The first line of what became of words and drawings, unless all was understood. */
+static void tell_reading(cli_worker *worker, susol_verdict verdict, const susol_text *listing) {
+    char words[200];
+    const char *line = susol_text_data(listing);
+    bool drawn = *susol_puzzle_drawn(worker->told), whole = strstr(line, ": 0 of ") != NULL;
+    bool all = verdict == SUSOL_UNDERSTOOD && (whole || !drawn);
+    if (all) return;
+    (void)snprintf(words, sizeof words, "%.*s; susol read tells more", (int)strcspn(line, "\n"),
+                   line);
+    cli_worker_say(worker, words);
+}
+
+/* The puzzle with the rules that its words and drawing tell, or as it is. */
+static const susol_puzzle *understood(cli_worker *worker, const susol_puzzle *puzzle) {
+    susol_text *listing = NULL;
+    susol_verdict verdict;
+    const char *drawn = susol_puzzle_drawn(puzzle);
+    if (worker->question->as_named || !susol_puzzle_is_told(puzzle)) {
+        char words[160];
+        (void)snprintf(words, sizeof words, "only drawn, not read as rules: %s", drawn);
+        if (*drawn && !worker->question->as_named) cli_worker_say(worker, words);
+        return puzzle;
+    }
+    if (!worker->told) worker->told = cli_puzzle_new(worker->cli);
+    susol_status status = susol_puzzle_copy(worker->told, puzzle);
+    if (!status) status = susol_text_new(&listing, NULL);
+    if (!status) status = susol_understand(worker->told, "text", listing, &verdict, NULL);
+    if (!status) tell_reading(worker, verdict, listing);
+    susol_text_free(listing);
+    return status ? puzzle : worker->told;
+}
+
 bool cli_worker_answer(cli_worker *worker, const susol_puzzle *puzzle, const susol_error *error) {
     cli_block *block = worker->block;
     if (cli_stop_reason()) {
@@ -49,12 +82,7 @@ bool cli_worker_answer(cli_worker *worker, const susol_puzzle *puzzle, const sus
     worker->asked = puzzle;
     worker->listed = 0;
     worker->since = worker->cli->options.time ? cli_now() : 0;
-    if (!error->status && *susol_puzzle_drawn(puzzle)) {
-        char words[160];
-        (void)snprintf(words, sizeof words, "only drawn, not read as rules: %s",
-                       susol_puzzle_drawn(puzzle));
-        cli_worker_say(worker, words);
-    }
+    if (!error->status) worker->asked = puzzle = understood(worker, puzzle);
     if (error->status) tell_faults(worker, puzzle, error);
     else worker->question->one(worker, puzzle);
     if (worker->cancelled) { /* its answer is taken back, but a line once begun is finished */

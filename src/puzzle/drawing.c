@@ -27,7 +27,7 @@ bool ss_drawing_add(ss_drawing *drawing, ss_arena *arena, const ss_drawn *one) {
 }
 
 bool ss_drawing_copy(ss_drawing *to, ss_arena *arena, const ss_drawing *from) {
-    *to = (ss_drawing){.count = 0};
+    *to = (ss_drawing){.told = from->told};
     for (int i = 0; i < from->count; i++)
         if (!ss_drawing_add(to, arena, &from->all[i])) return false;
     return true;
@@ -41,9 +41,11 @@ static int hex_digit(char letter) {
     return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
 }
 
-/* Three or six digits, perhaps with as many of opacity after them. */
+/* One, three or six digits, perhaps with as many of opacity after them. */
 static int32_t hex_colour(ss_span digits) {
     int value[8], part[4] = {0, 0, 0, 255};
+    if (digits.size == 1 && hex_digit(digits.data[0]) >= 0) /* a grey */
+        return hex_digit(digits.data[0]) * 0x111111;
     if (digits.size != 3 && digits.size != 4 && digits.size != 6 && digits.size != 8)
         return SS_NO_COLOUR;
     for (size_t i = 0; i < digits.size; i++)
@@ -51,6 +53,7 @@ static int32_t hex_colour(ss_span digits) {
     bool brief = digits.size < 6;
     for (size_t i = 0; i < (brief ? digits.size : digits.size / 2); i++)
         part[i] = brief ? value[i] * 17 : value[2 * i] * 16 + value[2 * i + 1];
+    for (int i = 0; i < 3; i++) part[i] = 255 - (255 - part[i]) * part[3] / 255; /* on white */
     return part[3] < 16 ? SS_NO_COLOUR : part[0] << 16 | part[1] << 8 | part[2];
 }
 

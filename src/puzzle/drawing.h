@@ -37,6 +37,7 @@ typedef struct ss_drawn {
 typedef struct ss_drawing {
     ss_drawn *all;
     int count, room;
+    bool told; /* the words of the puzzle are its rules, for people */
 } ss_drawing;
 
 /* Copies points and words; false: no memory. What is too much is left out. */

@@ -45,7 +45,8 @@ static bool laid_out(const ss_puzzle *puzzle, int side, int box_height, int box_
                 puzzle->box_height == box_height && puzzle->box_width == box_width &&
                 puzzle->rule_count == 2 * side + puzzle->regions;
     bool pieces = puzzle->regions && !puzzle->box_height;
-    bool words = *puzzle->title || *puzzle->author || *puzzle->comment || *puzzle->drawn;
+    bool words = *puzzle->title || *puzzle->author || *puzzle->comment || *puzzle->drawn ||
+                 puzzle->drawing.told;
     return same && !pieces && !words && puzzle->rules[puzzle->rule_count - 1].implied;
 }
 

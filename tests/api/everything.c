@@ -409,7 +409,7 @@ static void look_at(player *p, const susol_puzzle *puzzle) {
     note_number(p, (uint64_t)susol_puzzle_side(puzzle));
     note_number(p,
                 (uint64_t)susol_puzzle_rows(puzzle) * 100 + (uint64_t)susol_puzzle_columns(puzzle));
-    note_words(p, susol_puzzle_drawn(puzzle));
+    if (susol_puzzle_is_told(puzzle) >= 0) note_words(p, susol_puzzle_drawn(puzzle));
     note_words(p, susol_puzzle_words(puzzle, "title"));
     note_words(p, susol_version());
     note_number(p, (uint64_t)susol_version_number());
@@ -427,8 +427,7 @@ static void look_at(player *p, const susol_puzzle *puzzle) {
 
 /* A digit set, placed and taken back again, in the copy. */
 static void change(player *p, susol_puzzle *other) {
-    (void)said(p, susol_puzzle_copy(other, p->puzzle), 0);
-    susol_puzzle_set_cell_names(other, 1);
+    if (said(p, susol_puzzle_copy(other, p->puzzle), 0)) susol_puzzle_set_cell_names(other, 1);
     for (int c = 0; c < p->cells; c += p->cells - 1) {
         (void)said(p, susol_puzzle_set_value(other, c, 1), 0);
         (void)said(p, susol_puzzle_set_placed(other, c, 2), 0);
@@ -436,6 +435,7 @@ static void change(player *p, susol_puzzle *other) {
         (void)said(p, susol_puzzle_set_words(other, "title", "words"), 0);
         (void)said(p, susol_puzzle_set_value(other, c, 99), MAY_BREAK);
     }
+    (void)said(p, susol_understand(other, "json", NULL, &(susol_verdict){0}, NULL), MAY_STOP);
     (void)said(p, susol_puzzle_add_rule(other, "cage 3: r1c1 r1c2", NULL), 0);
     look_at(p, other);
 }

@@ -67,6 +67,22 @@ static susol_status kind_get(attempt *at) {
     return status;
 }
 
+/* Words and a line: rules are made of both. */
+static void tell_all(attempt *at) {
+    static const char json[] =
+        "{\"cells\":[[{},{}],[{},{\"value\":1}]],\"lines\":[{\"wayPoints\":[[0.5,0.5],[0.5,1.5]]}],"
+        "\"metadata\":{\"rules\":\"Digits on a line are a renban. What else?\"}}";
+    assert_int_equal(susol_read(at->puzzle, json, sizeof json - 1, "sudokupad", NULL), SUSOL_OK);
+}
+
+static susol_status understand(attempt *at) {
+    susol_verdict verdict;
+    susol_status status = susol_understand(at->puzzle, "text", at->text, &verdict, NULL);
+    if (!status) tell_puzzle(at, at->puzzle);
+    if (!status) tell_text(at);
+    return status;
+}
+
 /* ---- a canvas that counts ---- */
 
 static void begin(void *user, double width, double height) {
@@ -131,6 +147,7 @@ static const fault_case cases[] = {
     CASE(susol_describe, describe, SMALL_RULES, .flags = KEEPS),
     CASE(susol_describe, describe, "", .flags = KEEPS, .each = "rules", .before = read_rule),
     CASE(susol_draw, draw, "", .each = "rules", .before = read_rule),
+    CASE(susol_understand, understand, "", .flags = CHANGES | KEEPS, .before = tell_all),
     CASE(susol_describe_in, describe_in, SMALL_RULES, .with = "cs", .flags = KEEPS),
     CASE(susol_puzzle_rule, rule, SMALL_RULES, .flags = KEEPS),
     CASE(susol_kind_get, kind_get, SMALL, .each = "rules"),

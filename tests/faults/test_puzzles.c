@@ -82,6 +82,7 @@ static susol_status text_new(attempt *at) {
     X(susol_puzzle_fault, susol_puzzle_fault(at->puzzle, 0))                                       \
     X(susol_puzzle_words, susol_puzzle_words(at->puzzle, "rules"))                                 \
     X(susol_puzzle_drawn, susol_puzzle_drawn(at->puzzle))                                          \
+    X(susol_puzzle_is_told, susol_puzzle_is_told(at->puzzle))                                      \
     X(susol_puzzle_set_value, susol_puzzle_set_value(at->other, 1, 2))                             \
     X(susol_puzzle_set_placed, susol_puzzle_set_placed(at->other, 1, 2))                           \
     X(susol_puzzle_set_allowed, susol_puzzle_set_allowed(at->other, 1, 6))                         \

@@ -50,6 +50,21 @@ tests["every function of the header is called"] = () => {
     assert.deepEqual(names.filter((name) => !spelled(name)), []);
 };
 
+tests["words and drawings become rules"] = () => {
+    const cells = [[{}, {}, {}, {}], [{ value: 3 }, {}, { value: 1 }, {}], [{ value: 2 }, { value: 1 }, {}, {}],
+        [{}, {}, {}, {}]];
+    const json = JSON.stringify({ cells, lines: [{ wayPoints: [[0.5, 0.5], [0.5, 3.5]], color: "#cfcfcf", thickness: 20 }],
+        underlays: [{ center: [0.5, 0.5], width: 0.8, height: 0.8, rounded: true, backgroundColor: "#cfcfcf" }],
+        metadata: { rules: "Along thermometers, digits increase from the bulb." } });
+    const puzzle = susol.read(json);
+    assert.ok(puzzle.isTold && !susol.read(CLASSIC).isTold);
+    const told = puzzle.understand();
+    assert.equal(told.verdict, "understood");
+    assert.deepEqual(told.sentences[0].rules, ["thermo: r1c1 r1c2 r1c3 r1c4"]);
+    assert.deepEqual(told, JSON.parse(native(["read", "--json", "-"], json)));
+    assert.equal(puzzle.solve().solution.length, 16);
+};
+
 tests["what the types promise is there"] = () => {
     const types = readFileSync(here("web/susol.d.mts"), "utf8");
     const body = (head) => types.slice(types.indexOf(head)).split("\n}")[0].split("\n").slice(1);

@@ -563,6 +563,7 @@ susol_status ss_fpuzzles_document(ss_document *from) {
     ss_puzzle *out = from->draft.out;
     ss_span found[MEMBERS] = {{NULL, 0}};
     susol_status status = read_grid(from);
+    out->drawing.told = true;
     if (!status) status = find_members(from, found);
     for (int i = 0; i < MEMBERS && !status; i++)
         if (found[i].data) status = read_member(from, &members[i], found[i]);

@@ -76,7 +76,8 @@ susol_status ss_sudokupad_shape(ss_document *from, ss_span item) {
     char words[LONGEST_WORDS] = "";
     ss_waypoint middle;
     ss_span value;
-    bool round = ss_json_member(item, "rounded", &value) && ss_span_is(value, "true");
+    bool round = ss_json_member(item, "rounded", &value) &&
+                 (ss_span_is(value, "true") || ss_span_is(value, "1"));
     ss_drawn shape = {.kind = round ? SS_DRAWN_ROUND : SS_DRAWN_SQUARE,
                       .colour = colour_of(item, "backgroundColor"),
                       .rim = colour_of(item, "borderColor"),

@@ -396,6 +396,7 @@ susol_status ss_sudokupad_document(ss_document *from) {
         return ss_document_wrong(from, value, "1 to 25 rows and columns");
     susol_status status = lay_out(from, rows, columns);
     if (!status) status = read_regions(from);
+    from->draft.out->drawing.told = true;
     if (!status) status = read_cells(from);
     (void)ss_json_open_object(from->text, &items);
     while (!status && ss_json_pair(&items, &name, &value)) status = read_member(from, name, value);

@@ -1,0 +1,190 @@
+/* drawn.c: readings are tried one after the other until one has exactly one solution. */
+#include "drawn/drawn.h"
+#include "solve/solve.h"
+#include <string.h>
+
+/* Looks at the clock: a reading has about two tenths of a second, all together about a second. */
+enum { LOOKS_OF_ONE = 1 << 11, LOOKS_OF_ALL = 1 << 13, LOOKS_TO_SETTLE = 1 << 8, NODES = 60000 };
+
+typedef enum { NONE, ONE, MANY, UNKNOWN } outcome;
+
+typedef struct trying {
+    ss_understanding *all;
+    ss_limits *limits; /* of the call */
+    ss_limits attempt; /* of the reading that is tried now */
+    uint64_t looks;    /* left for all of them */
+} trying;
+
+/* ---- one reading ---- */
+
+static uint64_t looks_of_one(const trying *at) {
+    return at->looks < LOOKS_OF_ONE ? at->looks : LOOKS_OF_ONE;
+}
+
+static bool is_patient(const trying *at) { return at->looks > LOOKS_TO_SETTLE; }
+
+static void begin(trying *at) {
+    ss_limits_attempt(&at->attempt, at->limits, looks_of_one(at));
+    at->all->told->limits = at->all->reading.limits = at->all->reading.rules.limits = &at->attempt;
+}
+
+/* What it took is gone; a reading that was given up does not end the call. */
+static susol_status end(trying *at, susol_status status) {
+    at->looks -= looks_of_one(at) - at->attempt.looks_left;
+    if (at->looks < LOOKS_TO_SETTLE) at->looks = LOOKS_TO_SETTLE;
+    at->all->told->limits = at->all->reading.limits = at->all->reading.rules.limits = NULL;
+    ss_limits_join(at->limits, &at->attempt);
+    return status == SUSOL_NO_MEMORY ? status : ss_limits_status(at->limits, SUSOL_OK);
+}
+
+static susol_status judge(trying *at, const ss_puzzle *puzzle, outcome *out) {
+    susol_result result = {.complete = 0};
+    susol_options two = {.solutions = 2, .nodes = NODES};
+    susol_status status = ss_solve(puzzle, NULL, &two, &at->attempt, &result);
+    bool many = result.solutions.high || result.solutions.low > 1;
+    bool known = !status && result.complete;
+    *out = many ? MANY : !known ? UNKNOWN : result.solutions.low ? ONE : NONE;
+    return status;
+}
+
+/* As the reading is now. */
+static susol_status apply_and_judge(trying *at, outcome *out) {
+    susol_status status = ss_sense_apply(&at->all->reading, at->all->told);
+    *out = UNKNOWN;
+    return status ? status : judge(at, at->all->told, out);
+}
+
+static susol_status try_way(trying *at, unsigned way, outcome *out) {
+    *out = UNKNOWN;
+    begin(at);
+    susol_status status = ss_sense_make(&at->all->reading, way);
+    if (!status) status = apply_and_judge(at, out);
+    return end(at, status);
+}
+
+/* ---- why there is none ---- */
+
+static susol_status try_again(trying *at, outcome *out) {
+    begin(at);
+    return end(at, apply_and_judge(at, out));
+}
+
+/* Sentences are left out until the rest can hold: the last one left out clashes with the first one
+   that it cannot be together with, or with the file itself. */
+static susol_status find_clash(trying *at) {
+    ss_understanding *all = at->all;
+    bool *left_out = all->reading.left_out;
+    int count = all->telling.count, first = 0;
+    outcome found = NONE;
+    susol_status status = SUSOL_OK;
+    for (int i = count - 1; i >= 0 && found == NONE && !status && is_patient(at); i--) {
+        if (all->reading.state[i] != SS_SAID_RULE) continue;
+        left_out[i] = true;
+        first = i;
+        status = try_again(at, &found);
+    }
+    if (status || found == NONE) return status;
+    all->clash[0] = first;
+    for (int i = 0; i < count; i++) left_out[i] = i != first;
+    for (int i = 0; i < count && all->clash[1] < 0 && !status && is_patient(at); i++) {
+        if (all->reading.state[i] != SS_SAID_RULE || i == first) continue;
+        left_out[i] = false;
+        status = try_again(at, &found);
+        if (found == NONE) all->clash[1] = i;
+        left_out[i] = true;
+    }
+    return status;
+}
+
+/* ---- readings ---- */
+
+/* The reading that counts, if none was right; what could not be made whole is not known. */
+static susol_status settle(trying *at, unsigned way, outcome *out) {
+    begin(at);
+    susol_status status = ss_sense_make(&at->all->reading, way);
+    if (!status) status = ss_sense_apply(&at->all->reading, at->all->told);
+    if (status) *out = UNKNOWN;
+    at->all->changes = !status && *out != NONE;
+    return end(at, status);
+}
+
+static susol_status try_ways(trying *at, outcome *out) {
+    static const unsigned ways[] = {0,
+                                    SS_WAY_APART,
+                                    SS_WAY_REPEATS,
+                                    SS_WAY_LOOKS,
+                                    SS_WAY_LOOKS | SS_WAY_REPEATS,
+                                    SS_WAY_LOOKS | SS_WAY_APART};
+    outcome first = UNKNOWN;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways && is_patient(at); i++) {
+        susol_status status = try_way(at, ways[i], out);
+        if (!i) first = *out;
+        at->all->changes = *out == ONE;
+        if (status || *out == ONE) return status;
+    }
+    *out = first;
+    return settle(at, 0, out);
+}
+
+/* As the file names it: what has one solution then is left so. */
+static susol_status try_as_named(trying *at, const ss_puzzle *puzzle, outcome *out) {
+    begin(at);
+    susol_status status = judge(at, puzzle, out);
+    if (!status && *out == ONE) status = ss_sense_make(&at->all->reading, 0);
+    return end(at, status);
+}
+
+static susol_status understand(trying *at, const ss_puzzle *puzzle) {
+    ss_understanding *all = at->all;
+    outcome out = UNKNOWN;
+    if (puzzle->drawing.told) ss_text_words(&all->words, puzzle->comment);
+    susol_status status = ss_text_status(&all->words);
+    ss_span words = {all->words.data ? all->words.data : "", all->words.size};
+    if (status) return status;
+    ss_telling_read(&all->telling, words, NULL);
+    status = try_as_named(at, puzzle, &out);
+    bool any = out != ONE && (all->telling.count || puzzle->drawing.count);
+    if (!status && any) status = try_ways(at, &out);
+    all->verdict = out == ONE    ? SUSOL_UNDERSTOOD
+                   : out == MANY ? SUSOL_UNDERSTOOD_IN_PART
+                   : out == NONE ? SUSOL_CONTRADICTION
+                                 : SUSOL_DOUBTFUL;
+    return !status && any && out == NONE ? find_clash(at) : status;
+}
+
+susol_status ss_understand(const ss_puzzle *puzzle, ss_limits *limits, ss_understanding **out) {
+    ss_understanding *all = *out = ss_memory_get(&puzzle->memory, sizeof *all);
+    if (!all) return SUSOL_NO_MEMORY;
+    all->clash[0] = all->clash[1] = -1;
+    all->reading.puzzle = puzzle;
+    all->reading.telling = &all->telling;
+    all->reading.things = &all->things;
+    ss_text_init(&all->reading.rules, &puzzle->memory);
+    ss_text_init(&all->words, &puzzle->memory);
+    all->told = ss_puzzle_new(&puzzle->memory);
+    trying at = {.all = all, .limits = limits, .looks = LOOKS_OF_ALL};
+    return all->told ? understand(&at, puzzle) : SUSOL_NO_MEMORY;
+}
+
+void ss_understanding_take(ss_understanding *all, ss_puzzle *puzzle) {
+    ss_puzzle *told = all->told;
+    susol_allocator memory = puzzle->memory;
+    susol_options wish = puzzle->wish;
+    ss_limits *limits = puzzle->limits;
+    ss_arena_free(&puzzle->arena);
+    *puzzle = *told;
+    puzzle->memory = memory;
+    puzzle->arena.allocator = &puzzle->memory;
+    puzzle->wish = wish;
+    puzzle->limits = limits;
+    told->arena.newest = NULL;
+    ss_puzzle_clear(told, puzzle->side);
+}
+
+void ss_understanding_free(ss_understanding *all, const susol_allocator *allocator) {
+    if (!all) return;
+    ss_puzzle_free(all->told);
+    ss_text_free(&all->reading.rules);
+    ss_text_free(&all->words);
+    ss_memory_give(allocator, all, sizeof *all);
+}

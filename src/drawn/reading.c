@@ -1,0 +1,157 @@
+/* reading.c: sentence by sentence, the grammar makes rules; those with a colour come first. */
+#include "drawn/reading.h"
+#include "rule/rule.h"
+#include <string.h>
+
+enum { WORK_OF_A_PATTERN = 100, FIRST_RULES = 4096 };
+
+/* ---- colours ---- */
+
+/* Of the colours that the text names, the one that this thing has most likely. */
+static uint32_t call(uint32_t colours, uint32_t named) {
+    uint32_t fits = colours & named;
+    if (!fits) return ss_colour_near(colours) & named;
+    return fits;
+}
+
+static void call_things(ss_sense *reading) {
+    reading->colours = 0;
+    for (int i = 0; i < reading->telling->count; i++)
+        reading->colours |= reading->telling->sentence[i].colours;
+    for (int i = 0; i < reading->things->count; i++)
+        reading->called[i] = call(reading->things->thing[i].colours, reading->colours);
+}
+
+/* ---- sentences ---- */
+
+static bool text_has(const ss_telling *telling, const char *const *words) {
+    for (int i = 0; i < telling->count; i++)
+        for (int j = 0; words[j]; j++)
+            if (ss_sentence_has(&telling->sentence[i], words[j])) return true;
+    return false;
+}
+
+/* The kind of a rule that the file has, whatever it was told with? */
+static bool is_named(const ss_sense *reading, const char *rule) {
+    size_t size = strcspn(rule, " :");
+    for (int i = 0; i < reading->puzzle->rule_count; i++) {
+        const ss_rule *has = &reading->puzzle->rules[i];
+        if (!has->implied && strlen(has->kind->name) == size &&
+            !memcmp(has->kind->name, rule, size))
+            return true;
+    }
+    return false;
+}
+
+static void note_state(ss_sense *reading, int sentence, ss_said_state state) {
+    static const int rank[] = {[SS_SAID_UNREAD] = 0,
+                               [SS_SAID_LOST] = 2,
+                               [SS_SAID_NOTHING] = 1,
+                               [SS_SAID_NAMED] = 3,
+                               [SS_SAID_RULE] = 4};
+    if (rank[state] > rank[reading->state[sentence]]) reading->state[sentence] = state;
+}
+
+/* A rule that the file names already is not said twice. */
+static void use(ss_sense *reading, int sentence, const ss_match *match) {
+    const char *things = match->pattern->things;
+    if (!strcmp(things, "nothing")) {
+        note_state(reading, sentence, SS_SAID_NOTHING);
+        return;
+    }
+    bool named = is_named(reading, match->pattern->rule);
+    if (named && !strcmp(things, "grid+")) note_state(reading, sentence, SS_SAID_NAMED);
+    else if (ss_sense_emit(reading, sentence, match)) note_state(reading, sentence, SS_SAID_RULE);
+    else note_state(reading, sentence, named ? SS_SAID_NAMED : SS_SAID_LOST);
+}
+
+/* Diagonals come first: their lines are no others. */
+static void read_sentence(ss_sense *reading, int sentence, bool diagonals) {
+    const char *done[16] = {NULL};
+    int count = 0;
+    ss_match match;
+    const ss_saying *pattern;
+    for (int i = 0; (pattern = ss_saying_at(i)); i++) {
+        bool again = false;
+        const char *key = strcmp(pattern->things, "grid+") ? pattern->things : pattern->rule;
+        for (int j = 0; j < count; j++) again = again || !strcmp(done[j], key);
+        if (ss_limits_spend(reading->limits, WORK_OF_A_PATTERN)) return;
+        if (again || count == 16 || !strcmp(pattern->things, "diagonals") != diagonals) continue;
+        if (!ss_saying_fits(pattern, &reading->telling->sentence[sentence], reading->changed,
+                            &match))
+            continue;
+        done[count++] = key;
+        use(reading, sentence, &match);
+    }
+}
+
+/* "Green lines are whispers. Adjacent digits on them differ ...": the colour goes on. */
+static void inherit_colours(ss_telling *telling) {
+    for (int i = 1; i < telling->count; i++) {
+        ss_sentence *here = &telling->sentence[i], *before = &telling->sentence[i - 1];
+        bool line = ss_sentence_has(here, "line") && ss_sentence_has(before, "line");
+        if (!here->colours && line && here->near_header) here->colours = before->colours;
+    }
+}
+
+susol_status ss_sense_make(ss_sense *reading, unsigned way) {
+    static const char *const changes[] = {"doubler",     "halver",   "negator",
+                                          "schrodinger", "modifier", NULL};
+    static const char *const thermos[] = {"thermo", "bulb", NULL};
+    ss_telling *telling = reading->telling;
+    reading->way = way;
+    reading->cages_spoken = false;
+    reading->changed = text_has(telling, changes);
+    reading->thermos = text_has(telling, thermos);
+    ss_text_clear(&reading->rules);
+    reading->things->limits = reading->limits;
+    ss_things_find(reading->things, reading->puzzle, !(way & SS_WAY_APART));
+    for (int i = 0; i < SS_THINGS; i++) reading->claimed[i] = -1;
+    memset(reading->state, 0, sizeof reading->state);
+    inherit_colours(telling);
+    call_things(reading);
+    for (int pass = 0; pass < 3; pass++)
+        for (int i = 0; i < telling->count; i++)
+            if (!pass || (telling->sentence[i].colours != 0) == (pass == 1))
+                read_sentence(reading, i, !pass);
+    for (int i = 0; i < telling->count; i++)
+        if (ss_sentence_has(&telling->sentence[i], "cage") &&
+            ss_sentence_vetoed(&telling->sentence[i], reading->changed))
+            reading->cages_spoken = true;
+    if (way & SS_WAY_LOOKS) ss_sense_looks(reading);
+    return ss_limits_status(reading->limits, ss_text_status(&reading->rules));
+}
+
+/* ---- the puzzle ---- */
+
+/* Rules that the reader made of frames go, where the words say what frames are. */
+static void drop_cages(const ss_sense *reading, ss_puzzle *out) {
+    bool gone[FIRST_RULES] = {false};
+    int kept = 0;
+    for (int i = 0; i < reading->things->count; i++) {
+        const ss_thing *cage = &reading->things->thing[i];
+        for (int r = cage->rule; cage->kind == SS_THING_CAGE && r < cage->rule + cage->rules; r++)
+            if (r >= 0 && r < FIRST_RULES) gone[r] = true;
+    }
+    for (int i = 0; i < out->rule_count; i++)
+        if (i >= FIRST_RULES || !gone[i]) out->rules[kept++] = out->rules[i];
+    out->rule_count = kept;
+}
+
+susol_status ss_sense_apply(const ss_sense *reading, ss_puzzle *out) {
+    susol_status status = ss_puzzle_copy(out, reading->puzzle);
+    ss_span rest = {reading->rules.data ? reading->rules.data : "", reading->rules.size}, line;
+    susol_error error;
+    if (!status && reading->cages_spoken) drop_cages(reading, out);
+    while (!status && !ss_limits_stopped(reading->limits) && ss_span_line(&rest, &line)) {
+        size_t blank = 0;
+        int sentence = 0;
+        for (; blank < line.size && line.data[blank] != ' '; blank++)
+            sentence = sentence * 10 + line.data[blank] - '0';
+        if (reading->left_out[sentence]) continue;
+        ss_span rule = {line.data + blank + 1, line.size - blank - 1};
+        status = ss_rule_read(out, rule, (ss_place){1, 1}, &error);
+        if (status && status != SUSOL_NO_MEMORY) status = SUSOL_OK; /* it cannot be: left out */
+    }
+    return ss_limits_status(reading->limits, status);
+}

@@ -1,0 +1,166 @@
+/* relation.c: differ, sum, ratio, parity; compared with numbers. */
+#include "drawn/relation.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { FAR = 6 }; /* words between a sign and its number */
+
+static int find_word(const ss_sentence *in, const char *word) {
+    uint32_t wanted = ss_word(ss_span_of(word));
+    for (int i = 0; i < in->count; i++)
+        if (in->token[i].word == wanted) return i;
+    return -1;
+}
+
+static bool number_after(const ss_sentence *in, int at, int *number) {
+    for (int i = at + 1; at >= 0 && i < in->count && i <= at + FAR; i++)
+        if (in->token[i].word == ss_a_number) {
+            *number = in->token[i].number;
+            return true;
+        }
+    return false;
+}
+
+bool ss_relation_number(const ss_sentence *in, const char *sign, int *number) {
+    const char *post = !strcmp(sign, ">=") ? "ormore" : !strcmp(sign, "<=") ? "orless" : NULL;
+    int at = post ? find_word(in, post) : -1;
+    if (at > 0 && in->token[at - 1].word == ss_a_number) {
+        *number = in->token[at - 1].number;
+        return true;
+    }
+    return number_after(in, find_word(in, sign), number);
+}
+
+/* ---- comparisons ---- */
+
+typedef struct comparing {
+    int kind; /* one of the signs: g >=, l <=, > <, = and m multiple, p prime, s square */
+    int number, other;
+} comparing;
+
+static bool is_prime(int n) {
+    for (int d = 2; d * d <= n; d++)
+        if (n % d == 0) return false;
+    return n > 1;
+}
+
+static bool is_square(int n) {
+    for (int d = 1; d * d <= n; d++)
+        if (d * d == n) return true;
+    return false;
+}
+
+static bool holds(const comparing *with, int value) {
+    switch (with->kind) {
+    case 'g': return value >= with->number;
+    case 'l': return value <= with->number;
+    case '>': return value > with->number;
+    case '<': return value < with->number;
+    case 'm': return with->number > 0 && value % with->number == 0;
+    case 'p': return is_prime(value);
+    case 's': return is_square(value);
+    case 'e': return value % 2 == 0;
+    case 'o': return value % 2 == 1;
+    default: return value == with->number || value == with->other;
+    }
+}
+
+/* What the amount, named at this word, is compared with. */
+static bool find_comparing(const ss_sentence *in, int at, comparing *with) {
+    static const struct {
+        const char *sign;
+        int kind;
+    } signs[] = {{">=", 'g'}, {"<=", 'l'}, {">", '>'}, {"<", '<'}, {"multiple", 'm'}};
+    with->other = -1;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (ss_relation_number(in, signs[i].sign, &with->number)) {
+            with->kind = signs[i].kind;
+            return true;
+        }
+    with->kind = ss_sentence_has(in, "prime")          ? 'p'
+                 : ss_sentence_has(in, "squarenumber") ? 's'
+                                                       : '=';
+    if (with->kind != '=') return true;
+    if (!number_after(in, at, &with->number)) {
+        with->kind = ss_sentence_has(in, "even") ? 'e' : ss_sentence_has(in, "odd") ? 'o' : 0;
+        return with->kind && !(ss_sentence_has(in, "even") && ss_sentence_has(in, "odd"));
+    }
+    for (int i = at + 1; i + 2 < in->count; i++) /* "5 or 10" */
+        if (in->token[i].word == ss_a_number &&
+            in->token[i + 1].word == ss_word(ss_span_of("or")) &&
+            in->token[i + 2].word == ss_a_number)
+            with->other = in->token[i + 2].number;
+    return true;
+}
+
+/* ---- relations ---- */
+
+typedef bool pair_test(int a, int b, const comparing *with);
+
+static bool differ(int a, int b, const comparing *with) { return holds(with, abs(a - b)); }
+static bool add_up(int a, int b, const comparing *with) { return holds(with, a + b); }
+static bool times(int a, int b, const comparing *with) {
+    return a * with->number == b || b * with->number == a;
+}
+static bool in_a_row(int a, int b, const comparing *with) {
+    return (abs(a - b) == 1) == (with->number == 1);
+}
+static bool odd_even(int a, int b, const comparing *with) { return (a + b) % 2 == with->number; }
+static bool multiply(int a, int b, const comparing *with) { return holds(with, a * b); }
+
+static void fill(ss_relation *out, int side, pair_test *test, const comparing *with) {
+    memset(out, 0, sizeof *out);
+    for (int a = 1; a <= side; a++)
+        for (int b = 1; b <= side; b++)
+            if (test(a, b, with)) out->pairs[a] |= 1u << b;
+}
+
+static pair_test *find_test(const ss_sentence *in, comparing *with) {
+    bool not = ss_sentence_has(in, "not"), parity = ss_sentence_has(in, "parity");
+    bool even = ss_sentence_has(in, "even"), odd = ss_sentence_has(in, "odd");
+    int at = find_word(in, "differ");
+    *with = (comparing){.kind = '='};
+    if (parity || (even && odd && at < 0)) {
+        with->number = !(parity && ss_sentence_has(in, "same"));
+        return odd_even;
+    }
+    if (at >= 0 && find_comparing(in, at, with)) return not ? NULL : differ;
+    if ((at = find_word(in, "sum")) >= 0 && find_comparing(in, at, with))
+        return not ? NULL : add_up;
+    if ((at = find_word(in, "product")) >= 0 && find_comparing(in, at, with))
+        return not ? NULL : multiply;
+    if (ss_sentence_has(in, "nonconsecutive") || ss_sentence_has(in, "consecutive")) {
+        with->number = !not &&!ss_sentence_has(in, "nonconsecutive");
+        return in_a_row;
+    }
+    if (ss_sentence_has(in, "ratio") && !not ) {
+        bool triple = ss_sentence_has(in, "triple");
+        with->number = triple ? 3 : 2;
+        for (int i = 0; i + 2 < in->count && !triple; i++) /* 1 : 3 */
+            if (in->token[i].word == ss_a_number && in->token[i].number == 1 &&
+                in->token[i + 2].word == ss_a_number && in->token[i + 2].number > 1)
+                with->number = in->token[i + 2].number;
+        return times;
+    }
+    return NULL;
+}
+
+bool ss_relation_of(const ss_sentence *in, int side, ss_relation *out) {
+    comparing with;
+    pair_test *test = side <= SS_RELATION_SIDE ? find_test(in, &with) : NULL;
+    if (!test) return false;
+    fill(out, side, test, &with);
+    uint32_t any = 0, all = ~0u;
+    for (int a = 1; a <= side; a++) any |= out->pairs[a], all &= out->pairs[a];
+    return any && all != (2u << side) - 2;
+}
+
+/* The digit that was read last is the state. */
+void ss_relation_machine(const ss_relation *of, int side, ss_text *out) {
+    static const char digits[] = ".123456789ABCDEFGHIJKLMNOPQ";
+    for (int a = 0; a <= side; a++)
+        for (int b = 1; b <= side; b++)
+            if (!a || of->pairs[a] >> b & 1)
+                ss_text_format(out, "%s%d:%c>%d", a + b > 1 ? " " : "", a, digits[b], b);
+    for (int b = 1; b <= side; b++) ss_text_format(out, " %d!", b);
+}

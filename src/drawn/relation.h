@@ -1,0 +1,18 @@
+/* relation.h: what a sentence says about two digits, as a machine that reads a line of them. */
+#ifndef SS_DRAWN_RELATION_H
+#define SS_DRAWN_RELATION_H
+#include "drawn/text.h"
+
+enum { SS_RELATION_SIDE = 16 };
+
+typedef struct ss_relation { /* bit b of pairs[a]: a and b may be together */
+    uint32_t pairs[SS_RELATION_SIDE + 1];
+} ss_relation;
+
+/* A number after the comparison sign, or before "or more"; false: there is none. */
+bool ss_relation_number(const ss_sentence *sentence, const char *sign, int *number);
+/* Of digits 1 to side; false: the sentence says nothing that we know. */
+bool ss_relation_of(const ss_sentence *sentence, int side, ss_relation *relation);
+/* The word of the rule `automaton`. */
+void ss_relation_machine(const ss_relation *relation, int side, ss_text *out);
+#endif
