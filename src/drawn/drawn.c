@@ -111,6 +111,7 @@ static susol_status settle(trying *at, unsigned way, outcome *out) {
 static susol_status try_ways(trying *at, outcome *out) {
     static const unsigned ways[] = {0,
                                     SS_WAY_APART,
+                                    SS_WAY_WEBS,
                                     SS_WAY_REPEATS,
                                     SS_WAY_LOOKS,
                                     SS_WAY_LOOKS | SS_WAY_REPEATS,

@@ -1,9 +1,10 @@
 /* emit.c: a line of the grammar and the things it speaks of make rules, as text. */
 #include "drawn/reading.h"
+#include "drawn/webs.h"
 #include <ctype.h>
 #include <string.h>
 
-enum { WORK_OF_A_THING = 10 };
+enum { WORK_OF_A_THING = 10, ALL_LINES = 5 };
 
 typedef struct emitting {
     ss_sense *reading;
@@ -91,24 +92,143 @@ static bool is_line(const emitting *at, const ss_thing *thing) {
            (thing->kind == SS_THING_THERMO && !at->reading->thermos);
 }
 
-/* By the colour of the sentence, by the usual colour of such a line, or all that are free. */
+/* ---- lines ---- */
+
+static bool begins(const emitting *at, const char *rule) {
+    return !strncmp(at->match->pattern->rule, rule, strlen(rule));
+}
+
+static bool has_circle(const emitting *at, int cell) {
+    const ss_things *things = at->reading->things;
+    for (int i = 0; i < things->count; i++) {
+        ss_thing_kind kind = things->thing[i].kind;
+        if ((kind == SS_THING_CIRCLE || kind == SS_THING_SQUARE) &&
+            things->thing[i].cells[0] == cell)
+            return true;
+    }
+    return false;
+}
+
+/* The line begins with this cell. */
+static void turn_to(ss_thing *line, int first) {
+    uint16_t cells[SS_THING_CELLS];
+    for (int i = 0; i < line->count; i++) cells[i] = line->cells[(first + i) % line->count];
+    memcpy(line->cells, cells, line->count * sizeof *cells);
+}
+
+/* A closed line that is cut at borders begins at one. */
+static void turn_to_border(const ss_puzzle *puzzle, ss_thing *line) {
+    const uint8_t *region = puzzle->region;
+    for (int i = 1; i < line->count; i++)
+        if (region[line->cells[i]] != region[line->cells[i - 1]]) {
+            turn_to(line, i);
+            return;
+        }
+}
+
+/* From circle to circle, if there are any on the way. */
+static void put_pieces(emitting *at, ss_thing line) {
+    for (int i = 0; i < line.count && line.closed; i++)
+        if (has_circle(at, line.cells[i])) {
+            turn_to(&line, i);
+            if (line.count < SS_THING_CELLS) line.cells[line.count++] = line.cells[0];
+            break;
+        }
+    int from = 0, last = line.count - 1;
+    for (int i = 1; i <= last; i++) {
+        if (i < last && !has_circle(at, line.cells[i])) continue;
+        ss_thing piece = line;
+        piece.count = (uint8_t)(i - from + 1);
+        memmove(piece.cells, line.cells + from, piece.count * sizeof *piece.cells);
+        if (piece.count > 2 || (!from && i == last)) put_rule(at, &piece);
+        from = i;
+    }
+}
+
+/* Lines that meet are one: its cells are a set, or what lies in one box has the same sum. */
+static void put_web(emitting *at, int first, bool *is_free) {
+    ss_text *out = &at->reading->rules;
+    char name[SS_CELL_NAME];
+    ss_web web;
+    ss_web_gather(at->reading->things, first, is_free, &web);
+    if (!begins(at, "regionsum")) {
+        put_rule(at, &web.all);
+        return;
+    }
+    ss_text_format(out, "%d equalsum:", at->sentence);
+    for (int piece = 0; piece < web.pieces; piece++) {
+        if (piece) ss_text_words(out, " |");
+        for (int i = 0; i < web.all.count; i++)
+            if (web.piece[i] == piece)
+                ss_text_format(out, " %s",
+                               ss_shape_cell_name(at->reading->puzzle, web.all.cells[i], name));
+    }
+    ss_text_put(out, '\n');
+}
+
+static void put_line(emitting *at, int index, bool *is_free) {
+    ss_thing line = at->reading->things->thing[index];
+    bool webs = begins(at, "renban") || begins(at, "distinct") || begins(at, "regionsum");
+    if (webs && at->reading->way & SS_WAY_WEBS) {
+        put_web(at, index, is_free);
+        return;
+    }
+    if (begins(at, "between") || begins(at, "doublearrow") || begins(at, "lockout")) {
+        put_pieces(at, line);
+        return;
+    }
+    if (line.closed && begins(at, "regionsum")) turn_to_border(at->reading->puzzle, &line);
+    put_rule(at, &line);
+    put_closing(at, &line);
+}
+
+/* "Thick" and "thin" are said of lines where both are drawn. */
+static bool is_wide_enough(const emitting *at, const ss_thing *line) {
+    const ss_things *things = at->reading->things;
+    if (at->sentence == SS_BY_LOOKS) return true;
+    const ss_sentence *said = &at->reading->telling->sentence[at->sentence];
+    bool thin = ss_sentence_has(said, "thin"), thick = ss_sentence_has(said, "thick");
+    if (thin == thick) return true;
+    int least = line->width, most = line->width;
+    for (int i = 0; i < things->count; i++) {
+        const ss_thing *other = &things->thing[i];
+        if (other->kind != SS_THING_LINE) continue;
+        least = other->width < least ? other->width : least;
+        most = other->width > most ? other->width : most;
+    }
+    return most < least + 3 || (line->width * 2 > least + most) == thick;
+}
+
+/* How a line is found: by the colour of the sentence, what is near to it, the usual colour of such
+   a line, what is near to that, or all that are free. */
+static bool fits_line(const emitting *at, int index, int pass, uint32_t usual) {
+    const ss_thing *line = &at->reading->things->thing[index];
+    uint32_t near = ss_colour_near(line->colours);
+    if (!is_line(at, line) || line->count < 2) return false;
+    if (pass == 0) return at->reading->called[index] & at->colours;
+    if (pass == ALL_LINES) return true;
+    if (!free_thing(at, index)) return false;
+    return pass == 1   ? near & at->colours
+           : pass == 2 ? line->colours & usual
+           : pass == 3 ? near & usual
+                       : true;
+}
+
 static void each_line(emitting *at) {
     ss_things *things = at->reading->things;
+    bool is_free[SS_THINGS];
     uint32_t usual = ss_colour_of_list(at->match->pattern->colours);
-    for (int pass = at->colours ? 0 : usual ? 2 : 4; pass < 5 && !at->found; pass++) {
-        if (at->colours && pass == 2) break;
+    bool all = !at->colours && at->sentence != SS_BY_LOOKS &&
+               ss_sentence_has(&at->reading->telling->sentence[at->sentence], "allline");
+    for (int pass = at->colours ? 0 : all ? ALL_LINES : usual ? 2 : 4; !at->found; pass++) {
+        if (pass > ALL_LINES || pass == (at->colours ? 2 : all ? ALL_LINES + 1 : ALL_LINES)) break;
+        for (int i = 0; i < things->count; i++)
+            is_free[i] = fits_line(at, i, pass, usual) && is_wide_enough(at, &things->thing[i]);
         for (int i = 0; i < things->count; i++) {
-            const ss_thing *line = &things->thing[i];
-            uint32_t near = ss_colour_near(line->colours);
-            bool fits = pass == 0   ? at->reading->called[i] & at->colours
-                        : pass == 1 ? (near & at->colours) && free_thing(at, i)
-                        : pass == 2 ? (line->colours & usual) && free_thing(at, i)
-                        : pass == 3 ? (near & usual) && free_thing(at, i)
-                                    : free_thing(at, i);
-            if (!fits || !is_line(at, line) || line->count < 2) continue;
-            put_rule(at, line);
-            put_closing(at, line);
-            claim(at, i);
+            if (fits_line(at, i, pass, usual) && is_wide_enough(at, &things->thing[i])) {
+                if (is_free[i]) put_line(at, i, is_free);
+                claim(at, i);
+            }
         }
     }
 }
@@ -385,6 +505,35 @@ static void unmarked(emitting *at) {
         }
 }
 
+/* Every two cells that are so far apart. */
+static void each_pair(emitting *at) {
+    static const struct {
+        const char *things;
+        int count;
+        int8_t steps[4][2];
+    } moves[] = {{"adjacent", 2, {{0, 1}, {1, 0}}},
+                 {"inrows", 1, {{0, 1}}},
+                 {"corners", 2, {{1, 1}, {1, -1}}},
+                 {"knights", 4, {{1, 2}, {1, -2}, {2, 1}, {2, -1}}},
+                 {"kings", 4, {{0, 1}, {1, 0}, {1, 1}, {1, -1}}}};
+    const ss_puzzle *puzzle = at->reading->puzzle;
+    size_t move = 0;
+    while (strcmp(moves[move].things, at->match->pattern->things) != 0) move++;
+    if (at->colours || puzzle->side > SS_RELATION_SIDE) return;
+    for (int cell = 0; cell < puzzle->grid; cell++)
+        for (int i = 0; i < moves[move].count; i++) {
+            int row = cell / puzzle->columns + moves[move].steps[i][0];
+            int column = cell % puzzle->columns + moves[move].steps[i][1];
+            if (row >= puzzle->rows || column < 0 || column >= puzzle->columns) continue;
+            ss_thing pair = {.count = 2, .number = SS_NO_NUMBER};
+            pair.cells[0] = (uint16_t)cell;
+            pair.cells[1] = (uint16_t)(row * puzzle->columns + column);
+            if (puzzle->hole[pair.cells[0]] || puzzle->hole[pair.cells[1]]) continue;
+            put_rule(at, &pair);
+            at->found++;
+        }
+}
+
 /* Only of dots that are there. */
 static void strict_dots(emitting *at) {
     bool white = false, black = false;
@@ -401,14 +550,15 @@ bool ss_sense_emit(ss_sense *reading, int sentence, const ss_match *match) {
     static const struct {
         const char *things;
         void (*emit)(emitting *at);
-    } ways[] = {{"line", each_line},        {"line+", each_line},   {"thermo", each_thermo},
-                {"arrow", each_arrow},      {"white", each_border}, {"black", each_border},
-                {"dot", each_border},       {"x", each_border},     {"v", each_border},
-                {"mark", each_border},      {"quad", each_quad},    {"outside", each_outside},
-                {"diagonal", each_outside}, {"cage", each_cage},    {"circles", group},
-                {"squares", group},         {"lines", group},       {"cages", group},
-                {"diagonals", diagonals},   {"areas", each_area},   {"unmarked", unmarked},
-                {"strictdots", strict_dots}};
+    } ways[] = {{"line", each_line},         {"line+", each_line},    {"thermo", each_thermo},
+                {"arrow", each_arrow},       {"white", each_border},  {"black", each_border},
+                {"dot", each_border},        {"x", each_border},      {"v", each_border},
+                {"mark", each_border},       {"quad", each_quad},     {"outside", each_outside},
+                {"diagonal", each_outside},  {"cage", each_cage},     {"circles", group},
+                {"squares", group},          {"lines", group},        {"cages", group},
+                {"diagonals", diagonals},    {"areas", each_area},    {"unmarked", unmarked},
+                {"strictdots", strict_dots}, {"adjacent", each_pair}, {"inrows", each_pair},
+                {"corners", each_pair},      {"knights", each_pair},  {"kings", each_pair}};
     emitting at = {reading, sentence, match, 0, 0};
     if (ss_limits_spend(reading->limits, WORK_OF_A_THING * (reading->things->count + 1)))
         return false;

@@ -38,7 +38,8 @@ static bool has_one(const ss_sentence *in, ss_span term, ss_match *match) {
     ss_span rest = {term.data + 1, term.size - 1};
     if (ss_span_is(term, "%")) return ss_relation_of(in, 9, &relation);
     if (ss_span_is(term, ">=#")) return ss_relation_number(in, ">=", &match->number);
-    if (term.data[0] == '#' && !rest.size) return has_number(in, rest, &match->number);
+    if (term.data[0] == '#' && !rest.size)
+        return ss_relation_after(in, "sum", &match->number) || has_number(in, rest, &match->number);
     if (term.data[0] == '#') return has_number(in, rest, &number);
     if (ss_span_number(term, 0, 99, &number)) return has_number(in, term, &number);
     return has_word(in, term);
@@ -58,9 +59,23 @@ static const char *const vetoes[] = {"doubler", "halver", "negator",     "liar",
                                      "shade",   "path",   "draw",        "deduce",
                                      "either",  "some",   "schrodinger", "modifier"};
 
+/* "Either 7 or 9" is said of numbers. */
+static bool has_numbers_or(const ss_sentence *in) {
+    uint32_t or = ss_word(ss_span_of("or"));
+    for (int i = 1; i + 1 < in->count; i++)
+        if (in->token[i].word == or
+            &&in->token[i - 1].word == ss_a_number && in->token[i + 1].word == ss_a_number)
+            return true;
+    return false;
+}
+
 bool ss_sentence_vetoed(const ss_sentence *sentence, bool changed) {
+    bool example = sentence->count && sentence->token[0].word == ss_word(ss_span_of("example"));
+    if (example) return true;
     for (size_t i = 0; i < sizeof vetoes / sizeof *vetoes; i++)
-        if (ss_sentence_has(sentence, vetoes[i])) return true;
+        if (ss_sentence_has(sentence, vetoes[i]) &&
+            (strcmp(vetoes[i], "either") != 0 || !has_numbers_or(sentence)))
+            return true;
     return changed && ss_sentence_has(sentence, "value");
 }
 

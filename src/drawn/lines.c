@@ -52,10 +52,42 @@ static void close_line(ss_thing *line) {
     if (line->closed) line->count--;
 }
 
+/* The circle or pill that the point lies in, or beside. */
+static const ss_drawn *head_at(const ss_things *things, const ss_waypoint *point) {
+    const ss_drawing *drawing = &things->puzzle->drawing;
+    const ss_drawn *best = NULL;
+    int least = 1 << 20;
+    if (ss_limits_spend(things->limits, drawing->count)) return NULL;
+    for (int i = 0; i < drawing->count; i++) {
+        const ss_drawn *disc = &drawing->all[i];
+        if (disc->kind != SS_DRAWN_ROUND || disc->width < BULB_LEAST || disc->height < BULB_LEAST)
+            continue;
+        int wide = disc->width, high = disc->height;
+        if (disc->angle % 180 == 90 || disc->angle % 180 == -90)
+            wide = disc->height, high = disc->width;
+        int dy = abs(point->y - disc->points[0].y), dx = abs(point->x - disc->points[0].x);
+        bool slanted = disc->angle % 90 != 0;
+        int reach = (wide > high ? wide : high) / 2;
+        if (slanted ? dy > reach || dx > reach : dy > high / 2 + 12 || dx > wide / 2 + 12) continue;
+        if (dy + dx < least) least = dy + dx, best = disc;
+    }
+    return best;
+}
+
+/* A line that begins or ends at the rim of a circle goes on to its middle. */
+static void put_circle(const ss_things *things, const ss_waypoint *end, ss_thing *line) {
+    const ss_drawn *disc = head_at(things, end);
+    if (disc && disc->width < PILL_LEAST && disc->height < PILL_LEAST)
+        put_cell(line, ss_things_cell(things, disc->points[0].y, disc->points[0].x));
+}
+
 static void add_line(ss_things *things, int index) {
+    const ss_drawn *from = &things->puzzle->drawing.all[index];
     ss_thing *line = ss_things_new(things, SS_THING_LINE, index);
     if (!line) return;
-    walk(things, &things->puzzle->drawing.all[index], line);
+    put_circle(things, &from->points[0], line);
+    walk(things, from, line);
+    put_circle(things, &from->points[from->point_count - 1], line);
     close_line(line);
     if (line->count < 2 || merge_twin(things, line)) things->count--;
 }
@@ -190,28 +222,6 @@ static void find_thermos(ss_things *things) {
 }
 
 /* ---- arrows ---- */
-
-/* The circle or pill that the point lies in, or beside. */
-static const ss_drawn *head_at(const ss_things *things, const ss_waypoint *point) {
-    const ss_drawing *drawing = &things->puzzle->drawing;
-    const ss_drawn *best = NULL;
-    int least = 1 << 20;
-    if (ss_limits_spend(things->limits, drawing->count)) return NULL;
-    for (int i = 0; i < drawing->count; i++) {
-        const ss_drawn *disc = &drawing->all[i];
-        if (disc->kind != SS_DRAWN_ROUND || disc->width < BULB_LEAST || disc->height < BULB_LEAST)
-            continue;
-        int wide = disc->width, high = disc->height;
-        if (disc->angle % 180 == 90 || disc->angle % 180 == -90)
-            wide = disc->height, high = disc->width;
-        int dy = abs(point->y - disc->points[0].y), dx = abs(point->x - disc->points[0].x);
-        bool slanted = disc->angle % 90 != 0;
-        int reach = (wide > high ? wide : high) / 2;
-        if (slanted ? dy > reach || dx > reach : dy > high / 2 + 12 || dx > wide / 2 + 12) continue;
-        if (dy + dx < least) least = dy + dx, best = disc;
-    }
-    return best;
-}
 
 /* The cells of a pill, from left to right or top to bottom. */
 static void put_head(const ss_things *things, const ss_drawn *disc, ss_thing *arrow) {

@@ -65,6 +65,12 @@ static void use(ss_sense *reading, int sentence, const ss_match *match) {
     else note_state(reading, sentence, named ? SS_SAID_NAMED : SS_SAID_LOST);
 }
 
+/* Of the lines of the grammar with the same key only the first one that fits counts. */
+static const char *key_of(const ss_saying *pattern) {
+    if (!strncmp(pattern->things, "line", 4)) return "line";
+    return strcmp(pattern->things, "grid+") ? pattern->things : pattern->rule;
+}
+
 /* Diagonals come first: their lines are no others. */
 static void read_sentence(ss_sense *reading, int sentence, bool diagonals) {
     const char *done[16] = {NULL};
@@ -73,7 +79,7 @@ static void read_sentence(ss_sense *reading, int sentence, bool diagonals) {
     const ss_saying *pattern;
     for (int i = 0; (pattern = ss_saying_at(i)); i++) {
         bool again = false;
-        const char *key = strcmp(pattern->things, "grid+") ? pattern->things : pattern->rule;
+        const char *key = key_of(pattern);
         for (int j = 0; j < count; j++) again = again || !strcmp(done[j], key);
         if (ss_limits_spend(reading->limits, WORK_OF_A_PATTERN)) return;
         if (again || count == 16 || !strcmp(pattern->things, "diagonals") != diagonals) continue;

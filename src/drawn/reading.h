@@ -17,7 +17,7 @@ enum {                     /* other ways to read the same text */
        SS_WAY_APART = 1,   /* strokes that meet are lines of their own */
        SS_WAY_REPEATS = 2, /* digits in cages may repeat */
        SS_WAY_LOOKS = 4,   /* what nobody speaks of is what it looks like */
-       SS_WAY_FRAMES = 8   /* cages are no cages */
+       SS_WAY_WEBS = 8     /* lines that share cells are one */
 };
 
 enum { SS_BY_LOOKS = SS_SENTENCES }; /* instead of a sentence */

@@ -31,6 +31,10 @@ bool ss_relation_number(const ss_sentence *in, const char *sign, int *number) {
     return number_after(in, find_word(in, sign), number);
 }
 
+bool ss_relation_after(const ss_sentence *in, const char *word, int *number) {
+    return number_after(in, find_word(in, word), number);
+}
+
 /* ---- comparisons ---- */
 
 typedef struct comparing {
@@ -116,7 +120,7 @@ static void fill(ss_relation *out, int side, pair_test *test, const comparing *w
 }
 
 static pair_test *find_test(const ss_sentence *in, comparing *with) {
-    bool not = ss_sentence_has(in, "not"), parity = ss_sentence_has(in, "parity");
+    bool parity = ss_sentence_has(in, "parity");
     bool even = ss_sentence_has(in, "even"), odd = ss_sentence_has(in, "odd");
     int at = find_word(in, "differ");
     *with = (comparing){.kind = '='};
@@ -124,16 +128,14 @@ static pair_test *find_test(const ss_sentence *in, comparing *with) {
         with->number = !(parity && ss_sentence_has(in, "same"));
         return odd_even;
     }
-    if (at >= 0 && find_comparing(in, at, with)) return not ? NULL : differ;
-    if ((at = find_word(in, "sum")) >= 0 && find_comparing(in, at, with))
-        return not ? NULL : add_up;
-    if ((at = find_word(in, "product")) >= 0 && find_comparing(in, at, with))
-        return not ? NULL : multiply;
+    if (at >= 0 && find_comparing(in, at, with)) return differ;
+    if ((at = find_word(in, "sum")) >= 0 && find_comparing(in, at, with)) return add_up;
+    if ((at = find_word(in, "product")) >= 0 && find_comparing(in, at, with)) return multiply;
     if (ss_sentence_has(in, "nonconsecutive") || ss_sentence_has(in, "consecutive")) {
-        with->number = !not &&!ss_sentence_has(in, "nonconsecutive");
+        with->number = !ss_sentence_has(in, "nonconsecutive");
         return in_a_row;
     }
-    if (ss_sentence_has(in, "ratio") && !not ) {
+    if (ss_sentence_has(in, "ratio")) {
         bool triple = ss_sentence_has(in, "triple");
         with->number = triple ? 3 : 2;
         for (int i = 0; i + 2 < in->count && !triple; i++) /* 1 : 3 */
@@ -150,6 +152,7 @@ bool ss_relation_of(const ss_sentence *in, int side, ss_relation *out) {
     pair_test *test = side <= SS_RELATION_SIDE ? find_test(in, &with) : NULL;
     if (!test) return false;
     fill(out, side, test, &with);
+    for (int a = 1; a <= side && ss_sentence_has(in, "not"); a++) out->pairs[a] ^= (2u << side) - 2;
     uint32_t any = 0, all = ~0u;
     for (int a = 1; a <= side; a++) any |= out->pairs[a], all &= out->pairs[a];
     return any && all != (2u << side) - 2;

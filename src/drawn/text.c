@@ -249,6 +249,12 @@ static size_t fold_all(ss_span said, bool remarks, char *out) {
     return size;
 }
 
+static uint32_t colours_of(const ss_sentence *sentence) {
+    uint32_t found = 0;
+    for (int i = 0; i < sentence->count; i++) found |= ss_colour_of_word(sentence->token[i].word);
+    return found;
+}
+
 static void add_sentence(ss_telling *telling, ss_span said, const language *in) {
     char letters[MOST_LETTERS];
     words from;
@@ -264,7 +270,13 @@ static void add_sentence(ss_telling *telling, ss_span said, const language *in) 
     if (!from.count) cut_words(letters, fold_all(said, true, letters), &from);
     if (!from.count) return;
     translate(in, &from, out);
-    for (int i = 0; i < out->count; i++) out->colours |= ss_colour_of_word(out->token[i].word);
+    out->colours = colours_of(out);
+    if (!out->colours) { /* "Modular lines (teal)" */
+        ss_sentence whole = {.count = 0};
+        cut_words(letters, fold_all(said, true, letters), &from);
+        translate(in, &from, &whole);
+        out->colours = colours_of(&whole);
+    }
     telling->count++;
 }
 
