@@ -2,21 +2,26 @@
 
 import { button, h, icon } from "./dom.js";
 import { findCell } from "./names.js";
+import { framedPhoto } from "./scan-photo.js";
+import { doubtCard, doubtful } from "./scan-cells.js";
+import { project, projection, straight } from "./warp.js";
 
 const WIDEST = 1600; // pixels of a photo that is read
-const SURE = 0.98;
+const STRAIGHT = 900; // pixels of a part that is read again
 const FRAME = 700; // milliseconds between two looks of the camera
 
 /** @param {any} app */
 export function scanView(app) {
     const { t } = app;
     const file = h("input", { type: "file", accept: "image/*", class: "file", "aria-label": t("scan.file"), onchange: () => file.files[0] && take(file.files[0]) });
-    const photo = h("img", { class: "photo", alt: t("scan.photo"), hidden: true });
+    const photo = framedPhoto(app, lookAgain);
     const video = h("video", { class: "photo", playsinline: true, muted: true, hidden: true, "aria-label": t("scan.camera") });
     const status = h("p", { role: "status" }), found = h("div", { class: "scan-found" });
     const camera = button(t("scan.camera"), () => (stream ? stop() : watch()), {}, icon("camera"), t("scan.camera"));
     const element = h("main", { class: "scan", id: "view", tabindex: -1 }, h("section", { class: "card scan-in", "aria-label": t("view.scan") },
-        h("h1", {}, t("view.scan")), h("p", {}, t("scan.words")), h("div", { class: "row wrap" }, h("label", { class: "button main" }, t("scan.file"), file), camera), status, found, photo, video));
+        h("h1", {}, t("view.scan")), h("p", {}, t("scan.words")), h("div", { class: "row wrap" }, h("label", { class: "button main" }, t("scan.file"), file), camera), status, found, photo.element, video));
+    /** @type {ImageData | null} what is looked at */
+    let image = null;
     /** @type {MediaStream | null} */
     let stream = null;
     /** @type {Worker | null} */
@@ -35,11 +40,29 @@ export function scanView(app) {
 
     /** @param {Blob} picture */
     async function take(picture) {
-        photo.src = URL.createObjectURL(picture);
-        photo.hidden = false;
         status.textContent = t("scan.works");
         try {
-            show(await read(pixels(await createImageBitmap(picture))));
+            await look(pixels(await createImageBitmap(picture)));
+        } catch (error) {
+            status.textContent = /** @type {Error} */ (error).message;
+        }
+    }
+    /** @param {ImageData} picture */
+    async function look(picture) {
+        image = picture;
+        const grids = await read(picture);
+        photo.show(picture, grids[0]?.corners);
+        show(grids);
+    }
+    /** The reader has said where the grid is: that part is read as a picture of its own. @param {[number, number][]} corners */
+    async function lookAgain(corners) {
+        if (!image) return;
+        status.textContent = t("scan.works");
+        const margin = 0.04, part = straight(image, corners, { u: -margin, v: -margin, size: 1 + 2 * margin, pixels: STRAIGHT });
+        try {
+            const grids = await read(part), across = projection(corners);
+            const back = (/** @type {[number, number]} */ [x, y]) => project(across, x / STRAIGHT * (1 + 2 * margin) - margin, y / STRAIGHT * (1 + 2 * margin) - margin);
+            show(grids.slice(0, 1).map((grid) => ({ ...grid, corners: grid.corners.map(back) })));
         } catch (error) {
             status.textContent = /** @type {Error} */ (error).message;
         }
@@ -48,11 +71,21 @@ export function scanView(app) {
     /** @param {any[]} grids */
     function show(grids) {
         status.textContent = grids.length ? t("scan.found", { n: grids.length }) : t("scan.nothing");
-        found.replaceChildren(...grids.map((grid) => {
-            const doubtful = grid.cells.filter((/** @type {any} */ cell) => cell.readings[0][1] < SURE);
-            return h("div", { class: "row wrap" }, h("span", { class: grid.verdict === "sure" ? "chip good" : "chip warn" }, t(`scan.${grid.verdict}`)),
-                h("span", { class: "grow" }, t("scan.doubts", { n: doubtful.length })), button(t("scan.play"), () => open(grid), { class: "button main" }));
-        }));
+        found.replaceChildren(...grids.map(reading));
+    }
+    /** What was read of one grid: how sure, what is in doubt, what follows. @param {any} grid */
+    function reading(grid) {
+        let now = grid;
+        const follows = h("span", { class: "grow", role: "status" });
+        const tell = async () => {
+            const asked = now, solved = await app.engine.ask("solve", { text: textOf(asked), milliseconds: 3000 }).catch(() => null);
+            if (asked === now && solved) follows.textContent = t(`solutions.${Math.min(2, solved.solutions)}`);
+        };
+        const change = (/** @type {any} */ next) => ((now = next), tell());
+        tell();
+        return h("div", { class: "scan-reading" }, h("div", { class: "row wrap" }, h("span", { class: grid.verdict === "sure" ? "chip good" : "chip warn" }, t(`scan.${grid.verdict}`)),
+            h("span", {}, t("scan.doubts", { n: doubtful(grid).length })), follows, button(t("scan.play"), () => open(now), { class: "button main" })),
+            image ? doubtCard(app, { image, grid, change }) : "");
     }
     /** @param {any} grid */
     async function open(grid) {
@@ -70,13 +103,16 @@ export function scanView(app) {
         } catch {
             return (status.textContent = t("scan.refused"));
         }
+        photo.hide();
         video.srcObject = stream;
         video.hidden = false;
         await video.play();
         status.textContent = t("scan.hold");
         while (stream) {
-            const grids = await read(pixels(video)).catch(() => []);
+            const picture = pixels(video), grids = await read(picture).catch(() => []);
             if (stream && grids.some((grid) => grid.verdict === "sure")) {
+                image = picture;
+                photo.show(picture, grids[0].corners);
                 show(grids);
                 stop();
             }
