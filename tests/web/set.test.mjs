@@ -15,6 +15,8 @@ async function stroke(page, ...names) {
 }
 const lines = (page) => page.locator(".set .lines [role=option]").allTextContents();
 const grown = (page, count) => page.waitForFunction((n) => document.querySelectorAll(".set .lines [role=option]").length === n, count);
+const line = (page, index, text) => page.waitForFunction(([i, words]) => document.querySelectorAll(".set .lines [role=option]")[i]?.textContent === words, [index, text]);
+const counted = (page, big) => page.waitForFunction((words) => document.querySelector(".big").textContent === words && !document.querySelector(".analysis.stale"), big, { timeout: 60000 });
 async function tool(page, name) {
     await page.locator(".palette input").fill(name);
     await page.locator(`[data-rule-name="${name}"]`).click();
@@ -36,9 +38,8 @@ export async function rules_are_drawn_by_pointer(open) {
     await tool(page, "cage");
     await stroke(page, "r5c4", "r5c5");
     await grown(page, 2);
-    await keys(page, "1");
-    await page.waitForFunction(() => document.querySelectorAll(".set .lines [role=option]")[1].textContent === "cage 1: r5c4 r5c5" || document.querySelector(".toast").textContent);
-    await keys(page, "2");
+    await keys(page, "1", "2");
+    await line(page, 1, "cage 12: r5c4 r5c5");
     await tool(page, "white");
     await page.mouse.click(...await spot(page, "r6c8", 0.5));
     await grown(page, 3);
@@ -46,7 +47,7 @@ export async function rules_are_drawn_by_pointer(open) {
     await stroke(page, "r4c6", "r4c7");
     await grown(page, 4);
     await stroke(page, "r4c7", "r4c6");
-    await page.waitForFunction(() => document.querySelectorAll(".set .lines [role=option]")[3].textContent === "r4c7 > r4c6");
+    await line(page, 3, "r4c7 > r4c6");
     await tool(page, "antiknight");
     await grown(page, 5);
     await tool(page, "antiknight");
@@ -59,10 +60,8 @@ export async function rules_are_drawn_by_keys_alone(open) {
     await tool(page, "cage");
     await keys(page, "Home", "ArrowRight", "Shift+ArrowRight", "Shift+ArrowDown", "Enter");
     await grown(page, 1);
-    await keys(page, "1");
-    await page.waitForTimeout(200);
-    await keys(page, "6");
-    await page.waitForFunction(() => document.querySelector(".set .lines [role=option]").textContent.startsWith("cage 16:"));
+    await keys(page, "1", "6");
+    await line(page, 0, "cage 16: r1c2 r1c3 r2c3");
     await keys(page, "Delete");
     await grown(page, 0);
     await keys(page, "Control+z");
@@ -93,11 +92,112 @@ export async function long_counts_are_cancelled_by_the_next_stroke(open) {
     await tool(page, "thermo");
     await stroke(page, "r1c1", "r1c2");
     await grown(page, 1);
-    await page.waitForTimeout(300);
+    await page.locator(".analysis .chip", { hasText: "many" }).waitFor(); // it counts now
     await page.locator(".set .card button", { hasText: "Edit as text" }).click();
     await page.locator(".source").fill(MIXTURE);
-    await page.waitForFunction(() => document.querySelector(".big").textContent === "208", null, { timeout: 20000 });
+    await counted(page, "208");
 }
+
+// What is drawn, in order: the tool, its cells, what is typed then.
+const DRAWN = [["thermo", "r2c1 r3c1 r3c2 r2c2 r1c3"], ["whisper", "r3c7 r2c6 r1c5 r1c4"], ["arrow", "r7c6 r8c7 r9c8 r9c9"], ["renban", "r4c8 r3c8 r2c8 r1c8 r1c9"],
+    ["cage", "r5c4 r5c5 r6c4", "20"], ["cage", "r8c4 r8c5 r8c6", "14"], ["cage", "r4c1 r4c2 r4c3", "16"], ["white", "r6c8 r6c9"], ["black", "r6c5 r6c6"],
+    ["x", "r5c7 r6c7"], ["v", "r6c1 r7c1"], ["greater", "r4c6 r4c7"], ["quadruple", "r7c2", "35"]];
+const GIVEN = [["r2c4", "4"], ["r3c4", "6"], ["r3c6", "8"], ["r4c5", "4"], ["r5c3", "2"], ["r9c3", "4"]];
+
+export async function the_mixture_drawn_by_pointer_has_208_solutions(open) {
+    const page = await empty(open);
+    for (const [index, [name, cells, typed = ""]] of DRAWN.entries()) {
+        await tool(page, name);
+        if (name === "quadruple") await page.mouse.click(...await spot(page, cells, 0.5, 0.5));
+        else await stroke(page, ...cells.split(" "));
+        await keys(page, ...typed);
+        await grown(page, index + 1);
+    }
+    await line(page, 4, "cage 20: r5c4 r5c5 r6c4");
+    await line(page, 12, "quadruple 3 5: r7c2 r7c3 r8c2 r8c3");
+    await tool(page, "given");
+    for (const [name, digit] of GIVEN) {
+        await page.mouse.click(...await spot(page, name));
+        await keys(page, digit);
+    }
+    await counted(page, "208");
+}
+
+export async function the_mixture_drawn_by_keys_alone_has_208_solutions(open) {
+    const page = await empty(open);
+    let now = [1, 1];
+    const walk = async (name, modifier) => {
+        const [row, column] = at(name);
+        for (const [from, to, back, forth] of [[now[0], row, "ArrowUp", "ArrowDown"], [now[1], column, "ArrowLeft", "ArrowRight"]])
+            for (let i = 0; i < Math.abs(to - from); i++) await keys(page, modifier + (to < from ? back : forth));
+        now = [row, column];
+    };
+    const choose = async (name) => {
+        await keys(page, "/");
+        await page.keyboard.type(name);
+        await keys(page, "Enter");
+    };
+    await page.locator(".set [role=gridcell][tabindex='0']").focus();
+    for (const [index, [name, cells, typed = ""]] of DRAWN.entries()) {
+        await choose(name);
+        for (const [nth, cell] of cells.split(" ").entries()) {
+            await walk(cell, nth ? "Control+" : "");
+            if (nth) await keys(page, "Space");
+        }
+        await keys(page, "Enter", ...typed);
+        await grown(page, index + 1);
+        if (name === "quadruple") now = [8, 3];
+    }
+    await line(page, 0, "thermo: r2c1 r3c1 r3c2 r2c2 r1c3");
+    await choose("given");
+    for (const [name, digit] of GIVEN) {
+        await walk(name, "");
+        await keys(page, digit);
+    }
+    await counted(page, "208");
+}
+
+export async function a_press_takes_the_rule_that_is_drawn_there(open) {
+    const page = await empty(open);
+    await page.locator(".set .card button", { hasText: "Edit as text" }).click();
+    await page.locator(".source").fill("puzzle\nside 9\nboxes 3x3\ncage 20: r5c4 r5c5 r6c4\nthermo: r5c4 r4c4 r3c4\n");
+    await grown(page, 2);
+    await page.locator(".set .card button", { hasText: "As a list" }).click();
+    await tool(page, "renban");
+    const chosen = () => page.locator(".set .lines .on").textContent();
+    await page.mouse.click(...await spot(page, "r5c4"));
+    assert.match(await chosen(), /^cage 20/);
+    await keys(page, "1", "5");
+    await line(page, 0, "cage 15: r5c4 r5c5 r6c4");
+    await page.mouse.click(...await spot(page, "r5c4"));
+    assert.match(await chosen(), /^thermo/);
+    await keys(page, "Delete");
+    await grown(page, 1);
+}
+
+const CANCELLED = `async () => {
+    const { Engine } = await import("./engine.js");
+    const engine = new Engine();
+    engine.complete();
+    const text = "puzzle\\nside 9\\nboxes 3x3\\nthermo: r1c1 r2c2 r3c3 r4c4\\nthermo: r9c1 r8c2 r7c3\\n";
+    await engine.work("solve", { text });
+    await new Promise((yes) => engine.work("count", { text, milliseconds: 600000 }, yes).catch(() => {}));
+    const began = performance.now();
+    engine.cancel();
+    await engine.work("list", { table: "scales" });
+    return [self.crossOriginIsolated, performance.now() - began];
+}`;
+/** A count that would take minutes makes way for the next question; bench/page.mjs tells how soon. */
+function cancelled(isolated) {
+    return async (open) => {
+        const page = await open({ init: isolated ? undefined : () => Object.defineProperty(self, "crossOriginIsolated", { value: false }) });
+        const [is, milliseconds] = await page.evaluate(`(${CANCELLED})()`);
+        assert.equal(is, isolated);
+        assert.ok(milliseconds < 60000, `${milliseconds} ms`);
+    };
+}
+export const a_long_count_is_cancelled_through_shared_memory = cancelled(true);
+export const a_long_count_is_cancelled_by_ending_its_worker = cancelled(false);
 
 export async function every_rule_has_a_tile_and_its_example_draws(open) {
     const page = await empty(open);

@@ -36,7 +36,9 @@ export function drawing(app, board, state) {
         event.preventDefault();
         board.grid.focus();
         const place = spot(event), [x, y] = place;
-        if (tool?.how === "outside") return add(acrossFrom(state.puzzle, x, y, tool.name === "littlekiller"));
+        state.picked = false;
+        if (event.altKey) return pick(cellAt(place, false));
+        if (tool?.how === "outside") return add(acrossFrom(state.puzzle, x, y, tool.slanted));
         if (tool?.how === "corner") return add(aroundCorner(state.puzzle, x, y));
         const at = cellAt(place, false);
         if (at < 0) return state.select([]);
@@ -65,17 +67,31 @@ export function drawing(app, board, state) {
         const done = stroke;
         stroke = null;
         if (!done || !tool || tool.how === "given") return;
-        if (tool.how === "pair" && done.cells.length === 1) return border(spot(event));
-        if (done.cells.length > 1 || tool.group === "single") add(done.cells);
+        if (tool.how === "pair" && done.cells.length === 1 && border(spot(event))) return;
+        if (done.cells.length > 1 || tool.single) add(done.cells);
+        else pick(done.cells[0]);
     }
-    /** @param {[number, number]} place */
+    /** @param {[number, number]} place @returns {boolean} false: it is not near a border */
     function border([x, y]) {
         const cells = besideBorder(state.puzzle, x, y);
-        if (cells.length && Math.min(Math.abs(x - Math.round(x)), Math.abs(y - Math.round(y))) < 0.25) add(cells);
+        if (!cells.length || Math.min(Math.abs(x - Math.round(x)), Math.abs(y - Math.round(y))) >= 0.25) return false;
+        add(cells);
+        return true;
+    }
+    /** A press on a cell takes the rule that is drawn there, to type its number or to delete it; again: the next one. @param {number} at */
+    function pick(at) {
+        const here = [...new Set(state.puzzle.scene.filter((/** @type {any} */ mark) => mark.rule >= 0 && mark.cells.includes(at)).map((/** @type {any} */ mark) => mark.rule))];
+        if (!here.length) return state.select(at < 0 ? [] : [at], at < 0 ? undefined : at);
+        state.setRule(here[(here.indexOf(state.rule) + 1) % here.length]);
     }
 
+    // One change after the other: each begins with the text that the one before has made.
+    let last = Promise.resolve();
+    const inTurn = (/** @type {(...args: any[]) => any} */ act) => (/** @type {any[]} */ ...args) => (last = last.then(() => act(...args)));
+
     /** Draws the rule of the tool on these cells. @param {number[]} cells */
-    async function add(cells) {
+    const add = (cells) => addWith(cells, tool);
+    const addWith = inTurn(async (/** @type {number[]} */ cells, /** @type {any} */ tool) => {
         if (!cells.length || !tool) return;
         if (tool.how === "parts") {
             parts.push(cells);
@@ -88,7 +104,7 @@ export function drawing(app, board, state) {
         if (turned >= 0) doc.rules[turned] = line;
         else doc.rules.push(line);
         if (!(await state.change(compose(doc)))) edited(turned >= 0 ? turned : doc.rules.length - 1, cells);
-    }
+    });
     /** A sign drawn the other way replaces the one that is there. @param {string[]} rules @param {string} line */
     function turnedSign(rules, line) {
         return rules.indexOf(line.split(" > ").reverse().join(" > "));
@@ -100,28 +116,34 @@ export function drawing(app, board, state) {
         state.fresh = true; // the first digit typed replaces the number of the example
     }
 
+    const give = inTurn((/** @type {number[]} */ cells, /** @type {number} */ digit) => state.give(cells, digit));
+    const givesDigits = () => tool?.how === "given" && !state.picked;
     /** @param {number} digit */
-    async function type(digit) {
-        if (tool?.how === "given") return state.give(state.selection, digit);
+    const type = (digit) => (givesDigits() ? give([...state.selection], digit) : number(digit));
+    const number = inTurn(async (/** @type {number} */ digit) => {
         const doc = parse(state.puzzle.text), line = doc.rules[state.rule];
         if (!line || !line.includes(":")) return;
-        const before = state.fresh ? "" : numberOf(line), several = /^(quadruple|contain|allowed)/.test(line);
-        doc.rules[state.rule] = withNumber(line, several && before ? `${before} ${digit}` : `${before}${digit}`);
+        const before = state.fresh ? "" : state.typed ?? numberOf(line), several = /^(quadruple|contain|allowed)/.test(line);
+        const typed = several && before ? `${before} ${digit}` : `${before}${digit}`;
+        doc.rules[state.rule] = withNumber(line, typed);
         const cells = [...state.selection], index = state.rule;
-        if (await state.change(compose(doc))) return;
-        state.setRule(index);
-        state.select(cells);
+        if (!(await state.change(compose(doc)))) {
+            state.setRule(index);
+            state.select(cells);
+        }
         state.fresh = false;
-    }
-    function erase() {
-        if (tool?.how === "given") return state.give(state.selection, 0);
+        state.typed = typed; // a 2 may be too little for these cells, and the beginning of 20
+    });
+    const erase = () => (givesDigits() ? give([...state.selection], 0) : remove());
+    const remove = inTurn(() => {
         const doc = parse(state.puzzle.text);
         if (state.rule < 0 || state.rule >= doc.rules.length) return;
         doc.rules.splice(state.rule, 1);
         state.rule = -1;
+        state.picked = false;
         state.select([]);
         return state.change(compose(doc));
-    }
+    });
 
     const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const EDGES = { Home: "first", End: "last", PageUp: "up", PageDown: "down" };
@@ -130,11 +152,14 @@ export function drawing(app, board, state) {
         if (app.view() !== "set" || (event.target instanceof Element && event.target.closest("input, textarea, select, dialog"))) return;
         const digit = Number(/^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? NaN), ctrl = event.ctrlKey || event.metaKey;
         const way = ARROWS[event.key], button = event.target instanceof Element && event.target.closest("button, a, [role=option]");
-        if (way && !button) go(step(state.puzzle, state.cursor(), way[0], way[1]), event.shiftKey);
+        if (way && !button && ctrl) state.select(state.selection, step(state.puzzle, state.cursor(), way[0], way[1]));
+        else if (event.code === "Space" && !button) toggle(state.cursor());
+        else if (event.key === "/") state.find();
+        else if (way && !button) go(step(state.puzzle, state.cursor(), way[0], way[1]), event.shiftKey);
         else if (EDGES[event.key] && !button) go(edge(state.puzzle, state.cursor(), EDGES[event.key]), event.shiftKey);
         else if (ctrl && event.code === "KeyZ") state.travel(event.shiftKey ? 1 : -1);
         else if (ctrl && event.code === "KeyY") state.travel(1);
-        else if (!ctrl && !event.altKey && digit >= 0) digit || tool?.how !== "given" ? type(digit) : erase();
+        else if (!ctrl && !event.altKey && digit >= 0) digit || tool?.how !== "given" || state.picked ? type(digit) : erase();
         else if (["Backspace", "Delete"].includes(event.key)) erase();
         else if (event.key === "Enter" && !button) enter();
         else if (event.key === "Escape") state.select([]);
@@ -149,15 +174,21 @@ export function drawing(app, board, state) {
     function rowFrom(at) {
         const { columns, rows } = state.puzzle, x = at % columns, y = Math.floor(at / columns);
         const from = x === 0 ? [-1, y] : x === columns - 1 ? [columns, y] : y === 0 ? [x, -1] : [x, rows];
-        return acrossFrom(state.puzzle, from[0] + (from[0] < 0 ? 0.5 : 0), from[1] + (from[1] < 0 ? 0.5 : 0), tool.name === "littlekiller");
+        return acrossFrom(state.puzzle, from[0] + (from[0] < 0 ? 0.5 : 0), from[1] + (from[1] < 0 ? 0.5 : 0), tool.slanted);
     }
     /** @param {number} at */
     function cornerFrom(at) {
         const { columns } = state.puzzle;
         return aroundCorner(state.puzzle, at % columns + 1, Math.floor(at / columns) + 1);
     }
+    /** Into the selection, or out of it. @param {number} at */
+    function toggle(at) {
+        const cells = [...state.selection];
+        state.select(cells.includes(at) ? cells.filter((cell) => cell !== at) : [...cells, at], at);
+    }
     /** @param {number} at @param {boolean} extend */
     function go(at, extend) {
+        state.picked = false;
         state.select(extend ? [...state.selection, at] : [at], at);
         board.grid.focus();
     }
@@ -173,19 +204,18 @@ export function drawing(app, board, state) {
         board.setSelection(state.selection, state.cursor());
         app.current?.refresh?.();
     }
-    /** @param {string} line */
-    function addLine(line) {
+    const addLine = inTurn((/** @type {string} */ line) => {
         const doc = parse(state.puzzle.text);
         doc.rules.push(line);
         return state.change(compose(doc));
-    }
+    });
     /** A rule of the whole grid is on or off. */
-    function toggleGrid() {
+    const toggleGrid = inTurn(() => {
         const doc = parse(state.puzzle.text), at = doc.rules.findIndex((line) => line.split(" ")[0] === tool.name);
         if (at >= 0) doc.rules.splice(at, 1);
         else doc.rules.push(tool.example);
         return state.change(compose(doc));
-    }
+    });
     /** The margin can be pressed while a tool draws there. @param {any} puzzle */
     function roomFor(puzzle) {
         if (tool?.how !== "outside") return puzzle;

@@ -5,7 +5,7 @@ import { Board } from "./board.js";
 import { toolOf } from "./tools.js";
 
 const GROUPS = ["single", "cages", "lines", "between", "outside", "grid"];
-const OFTEN = { single: 3, cages: 3, lines: 7, between: 7, outside: 3, grid: 7 };
+const OFTEN = { single: 5, cages: 5, lines: 8, between: 8, outside: 5, grid: 5 }; // with "more" full rows of three
 const LOVED = ["given", "even", "odd", "cage", "clone", "product", "thermo", "arrow", "whisper", "renban", "between", "palindrome", "zipper",
     "greater", "white", "black", "x", "v", "quadruple", "difference", "sandwich", "littlekiller", "xsum", "diagonal", "antidiagonal", "antiknight", "antiking"];
 const rank = (/** @type {any} */ tool) => (LOVED.includes(tool.name) ? LOVED.indexOf(tool.name) : LOVED.length);
@@ -13,7 +13,7 @@ const rank = (/** @type {any} */ tool) => (LOVED.includes(tool.name) ? LOVED.ind
 /** @param {any} app @param {(tool: any) => void} choose */
 export function palette(app, choose) {
     const { t, engine } = app;
-    const find = h("input", { type: "search", class: "field-input", placeholder: t("set.find", { n: 85 }), "aria-label": t("set.find", { n: 85 }), oninput: () => show() });
+    const find = h("input", { type: "search", class: "field-input", placeholder: t("set.find", { n: 85 }), "aria-label": t("set.find", { n: 85 }), oninput: () => show(), onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && take(event) });
     const groups = h("div", { class: "groups" });
     const law = h("p", { class: "tool-law", "aria-live": "polite" });
     const element = h("section", { class: "palette", "aria-label": t("set.palette") }, h("div", { class: "find" }, icon("find"), find), groups, law);
@@ -21,11 +21,11 @@ export function palette(app, choose) {
     let tools = [];
     const open = new Set();
     let chosen = "given";
-    const given = () => ({ name: "given", title: t("set.given"), text: t("set.givenHow"), how: "given", group: "single", also: "", example: "" });
+    const given = () => ({ name: "given", title: t("set.given"), text: t("set.givenHow"), how: "given", group: "single", also: "", example: "", number: "", single: false, slanted: false });
 
     async function load() {
-        const rules = await engine.ask("list", { table: "rules", language: app.language() });
-        tools = [given(), ...rules.map(toolOf)];
+        const language = app.language(), rules = await engine.ask("kinds", { language });
+        tools = [given(), ...rules.map((/** @type {any} */ kind) => toolOf(kind, language === "en"))];
         find.placeholder = t("set.find", { n: rules.length });
         show();
         pick(tools[0]);
@@ -41,6 +41,18 @@ export function palette(app, choose) {
             const more = few.length < all.length ? h("button", { type: "button", class: "tile more", onclick: () => (open.add(group), show()) }, icon("more"), h("span", {}, t("set.more", { n: all.length - few.length }))) : "";
             return h("div", { class: "group" }, h("h2", {}, t(`set.group.${group}`)), h("div", { class: "tiles" }, few.map(tile), more));
         }));
+    }
+
+    /** Enter takes the tool that is meant, and the board has the keys. @param {KeyboardEvent} event */
+    function take(event) {
+        event.preventDefault();
+        const wanted = find.value.trim().toLowerCase();
+        const tool = wanted && (tools.find((one) => one.name === wanted) ?? tools.find((one) => one.title.toLowerCase().startsWith(wanted)) ?? tools.find((one) => `${one.title} ${one.also}`.toLowerCase().includes(wanted)));
+        if (!tool) return;
+        find.value = "";
+        show();
+        pick(tool);
+        app.current?.focus();
     }
 
     /** @param {any} tool */
@@ -59,7 +71,7 @@ export function palette(app, choose) {
         choose(tool);
     }
     load();
-    return { element, load, get tools() { return tools; }, pick: (/** @type {string} */ name) => pick(tools.find((tool) => tool.name === name)) };
+    return { element, load, find: () => find.focus(), get tools() { return tools; }, pick: (/** @type {string} */ name) => pick(tools.find((tool) => tool.name === name)) };
 }
 
 /** The rule's own example, drawn by the core on a small grid. @param {any} app @param {any} tool @param {any} into */

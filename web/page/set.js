@@ -31,9 +31,13 @@ export function setView(app) {
         get selection() { return selection; },
         /** @type {any} */ tool: null,
         rule: -1, // the one that is being edited
+        picked: false, fresh: false, /** @type {string | null} */ typed: null,
         select, change, say: app.say,
         setRule(/** @type {number} */ index) {
             state.rule = index;
+            state.picked = true; // digits and Delete are for it
+            state.fresh = true;
+            state.typed = null;
             lines.show(index);
             select(cellsOfRule(puzzle, index));
         },
@@ -135,6 +139,7 @@ export function setView(app) {
         return change(compose(withGivens(parse(puzzle.text), puzzle, given)));
     }
     state.give = give;
+    state.find = () => tools.find();
     state.travel = travel;
     state.cursor = () => cursor;
     const analyseAgain = soon(() => panel.start(puzzle.text), 50);

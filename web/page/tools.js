@@ -1,50 +1,60 @@
-// tools.js: how each kind of rule is drawn. What a rule takes follows from the table of the core: its
-// example says whether it has cells, numbers, parts, signs, or the whole grid.
+// tools.js: how each kind of rule is drawn: all of it follows from what the table of the core says the kind takes.
 
 import { cellName } from "./names.js";
 
-/** @typedef {{name: string, title: string, text: string, example: string, also?: string}} Entry */
+/** @typedef {{name: string, title: string, law: string, with: string, group: string, mark: string, takes: string[], least: number,
+ *             numbers: number, example: string, text: string, also?: string}} Kind an entry of the table of rules */
 /** @typedef {{name: string, title: string, text: string, example: string, how: string, number: string,
- *             group: string, also: string}} Tool */
+ *             group: string, also: string, single: boolean, slanted: boolean}} Tool */
 
-const BORDER = new Set(["white", "black", "x", "v", "difference", "quotient"]);
-const CORNER = new Set(["quadruple"]);
-const OUTSIDE = new Set(["littlekiller"]);
-const CELLS = new Set(["even", "odd", "minimum", "maximum", "allowed", "distinct", "columnindex", "rowindex", "boxindex", "countingcircles"]);
-const CAGES = new Set(["cage", "sum", "product", "rellik", "equality", "contain", "containexact", "lookandsay", "clone", "samevalues", "equalsum"]);
+const MUST = 2; // numbers: there has to be one
 
-/** @param {Entry} entry @returns {Tool} */
-export function toolOf(entry) {
-    const { name, title, text, example, also = "" } = entry;
-    return { name, title, text, example, also, how: howOf(name, example), number: /^\w+ ([\d ]+)/.exec(example)?.[1] ?? "", group: groupOf(name, example) };
+/** @param {Kind} kind @param {boolean} [english] the table describes rules in English at length, else by their laws @returns {Tool} */
+export function toolOf(kind, english = true) {
+    const { name, title, text, example, also = "", takes, least, numbers } = kind;
+    const number = numbers === MUST ? /^\w+ ([\d ]+)/.exec(example)?.[1] ?? "" : "";
+    return { name, title, text: english ? text : plainLaw(lawOf(kind)), example, also, number, how: howOf(kind), group: groupOf(kind),
+        single: takes.includes("cells") || (least === 1 && !numbers && takes.includes("set")), slanted: slanted(example) };
 }
 
-/** @param {string} name @param {string} example */
-function howOf(name, example) {
-    if (/["(+*]/.test(example) || /^(chaos|connected)/.test(name)) return "text";
-    if (!/r\d|row|column/.test(example)) return "grid";
-    if (example.includes(">") || BORDER.has(name)) return "pair";
-    if (CORNER.has(name)) return "corner";
-    if (OUTSIDE.has(name) || /: row/.test(example)) return "outside";
-    return example.includes("|") ? "parts" : "cells";
+/** As it is drawn at first: with its number where there has to be one, and in cages. @param {Kind} kind */
+const lawOf = ({ law, with: numbered, numbers, group }) => (numbers === MUST || group === "cages" ? numbered || law : law || numbered);
+
+/** A law without what depends on the rule: {1} is some number. @param {string} law */
+const plainLaw = (law) => law.replace(/[;,]? ?\{(?:factors|count)\}/g, "").replace(/\{low\}/g, "1").replace(/\{\w+\}/g, "n");
+
+/** @param {Kind} kind */
+function howOf({ takes, group, mark, example }) {
+    const has = (/** @type {string} */ what) => takes.includes(what), parts = example.split("|").length;
+    if (has("grid")) return "grid";
+    if (has("rules") || has("word") || mark === "none" || parts > 2 || (has("signs") && has("parts"))) return "text";
+    if (group === "lines" && /^\w+ \d+ \d/.test(example)) return "text"; // several numbers are not typed one by one
+    if (has("pairs")) return "pair";
+    if (group === "corners") return "corner";
+    if (group === "outside") return "outside";
+    return has("parts") ? "parts" : "cells";
 }
 
-/** @param {string} name @param {string} example */
-function groupOf(name, example) {
-    const how = howOf(name, example);
-    if (how === "grid") return "grid";
-    if (how === "outside") return "outside";
-    if (how === "pair" || how === "corner") return "between";
-    if (CELLS.has(name)) return "single";
-    if (CAGES.has(name)) return "cages";
-    return how === "text" ? "grid" : "lines";
+/** The heading under which people look for it. @param {Kind} kind */
+function groupOf(kind) {
+    const { group, mark, least, numbers } = kind, how = howOf(kind);
+    if (how === "text" && group !== "cages") return "grid";
+    if (group === "cages" && mark === "line") return "lines";
+    if (group === "cages" && least === 1 && !numbers) return "single";
+    return { cells: "single", pairs: "between", corners: "between", made: "grid" }[group] ?? group;
+}
+
+/** Do the cells of the example go along a diagonal? @param {string} example */
+function slanted(example) {
+    const cells = /r(\d+)c(\d+)-r(\d+)c(\d+)/.exec(example);
+    return Boolean(cells) && cells[1] !== cells[3] && cells[2] !== cells[4];
 }
 
 /** The line of a rule on these cells. @param {Tool} tool @param {any} puzzle @param {number[]} cells @param {number[][]} [parts] */
 export function lineOf(tool, puzzle, cells, parts) {
     const names = (/** @type {number[]} */ list) => list.map((at) => cellName(puzzle, at)).join(" ");
     if (tool.example.includes(">")) return cells.map((at) => cellName(puzzle, at)).join(" > ");
-    const head = tool.name + (tool.number && tool.name !== "whisper" && tool.name !== "cage" ? ` ${tool.number}` : "");
+    const head = tool.name + (tool.number ? ` ${tool.number.trim()}` : "");
     return `${head}: ${parts ? parts.map(names).join(" | ") : names(cells)}`;
 }
 
