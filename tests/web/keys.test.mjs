@@ -168,6 +168,40 @@ export async function letters_do_what_the_list_says(open) {
     assert.equal(await page.locator("dialog").count(), 0);
 }
 
+export async function shift_h_lists_all_hints_and_g_goes_to_the_technique(open) {
+    const page = await start(open);
+    await keys(page, "Shift+H");
+    await page.locator("dialog h2", { hasText: "Every step there is now" }).waitFor();
+    await page.locator("dialog .hints button").first().click();
+    await page.locator(".sheet .technique").waitFor();
+    const technique = await page.locator(".sheet .technique").getAttribute("href");
+    await keys(page, "g");
+    await page.waitForFunction((hash) => location.hash === hash, technique);
+    assert.match(technique, /^#learn\/[a-z-]+$/);
+}
+
+export async function f_fills_the_screen_and_ctrl_p_prints(open) {
+    const page = await open({ hash: `#play?p=${EASY}`, init: () => {
+        window.print = () => (window.printed = true);
+        Element.prototype.requestFullscreen = function () { window.filled = this.tagName; return Promise.resolve(); };
+    } });
+    await keys(page, "f", "Control+p");
+    assert.deepEqual(await page.evaluate(() => [window.filled, window.printed]), ["HTML", true]);
+}
+
+export async function a_key_can_be_changed_but_not_taken(open) {
+    const page = await start(open);
+    await keys(page, "Shift+Slash");
+    await page.locator("[data-word='keys.hint']").click();
+    await keys(page, "k");
+    assert.match(await page.locator("[role=alert]").textContent(), /taken: check/);
+    await page.locator("[data-word='keys.hint']").click();
+    await keys(page, "j", "Escape", "h");
+    assert.equal(await page.locator(".sheet:not([hidden])").count(), 0);
+    await keys(page, "j");
+    await page.locator(".sheet:not([hidden])").waitFor();
+}
+
 export async function single_letters_can_be_switched_off(open) {
     const page = await start(open, { singleKeys: false });
     await keys(page, "x");

@@ -3,13 +3,13 @@
 import { button, h } from "./dom.js";
 import { dialog, VIEWS } from "./shell.js";
 import { SETTINGS } from "./settings.js";
-import { BINDINGS } from "./keys.js";
+import { BINDINGS, boundTo, canRebind, rebind } from "./keys.js";
 import { LANGUAGES } from "./words.js";
 
 /** @param {any} app */
 export function settingsDialog(app) {
     const { t, settings } = app;
-    const groups = [...new Set(SETTINGS.map((setting) => setting.group))];
+    const groups = [...new Set(SETTINGS.map((setting) => setting.group).filter(Boolean))];
     dialog(app, t("act.settings"), groups.map((group) => h("fieldset", {}, h("legend", {}, t(`settings.${group}`)),
         SETTINGS.filter((setting) => setting.group === group).map((setting) => field(app, settings, setting)))));
 }
@@ -34,18 +34,34 @@ export function keyText(app, key) {
 
 /** @param {any} app */
 export function keysDialog(app) {
-    const { t } = app;
-    const rows = new Map();
+    const { t, settings } = app;
+    let rows = new Map();
     const add = (/** @type {string} */ group, /** @type {string} */ word, /** @type {string[]} */ keys) => {
         const row = rows.get(word) ?? { group, word, keys: [] };
         row.keys.push(...keys);
         rows.set(word, row);
     };
-    add("write", "keys.digit", ["1–9"]);
-    add("write", "keys.corner", ["Shift+1–9"]);
-    add("write", "keys.centre", ["Ctrl+1–9"]);
-    add("write", "keys.colour", ["Ctrl+Shift+1–9"]);
-    for (const { group, word, keys } of BINDINGS) add(group, word, keys.map((key) => keyText(app, key)));
+    function load() {
+        rows = new Map();
+        for (const [word, key] of [["digit", ""], ["corner", "Shift+"], ["centre", "Ctrl+"], ["colour", "Ctrl+Shift+"]]) add("write", `keys.${word}`, [`${key}1–9`]);
+        for (const binding of BINDINGS) add(binding.group, binding.word, boundTo(binding, settings).map((key) => keyText(app, key)));
+    }
+    /** Waits for the key that is to do this from now on. @param {string} word @param {any} node */
+    function change(word, node) {
+        node.textContent = t("keys.press");
+        const heard = (/** @type {KeyboardEvent} */ event) => {
+            if (["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+            event.preventDefault();
+            event.stopPropagation();
+            removeEventListener("keydown", heard, true);
+            const taken = event.key === "Escape" ? null : rebind(event, word, settings);
+            if (taken) app.say(t("keys.taken", { what: taken === "digit" ? t("keys.digit") : t(taken) }), { urgent: true });
+            load();
+            show(find.value);
+        };
+        addEventListener("keydown", heard, true);
+    }
+    const back = button(t("keys.back"), () => (settings.set("rebound", {}), load(), show(find.value)), { class: "button small" });
     const table = h("div", { class: "keylist" });
     const find = h("input", { type: "search", placeholder: t("keys.find"), "aria-label": t("keys.find"), oninput: () => show(find.value) });
     function show(/** @type {string} */ wanted) {
@@ -53,11 +69,16 @@ export function keysDialog(app) {
         table.replaceChildren(...groups.map((group) => {
             const list = [...rows.values()].filter((row) => row.group === group && `${t(row.word)} ${row.keys.join(" ")}`.toLowerCase().includes(wanted.toLowerCase()));
             return list.length ? h("section", {}, h("h3", {}, t(`keys.group.${group}`)), h("dl", {}, list.map((row) =>
-                h("div", {}, h("dt", {}, [...new Set(row.keys)].map((key) => h("kbd", {}, key))), h("dd", {}, t(row.word)))))) : "";
+                h("div", {}, h("dt", {}, [...new Set(row.keys)].map((key) => h("kbd", {}, key))), h("dd", {}, h("span", {}, t(row.word)), canRebind(row.word) ? changeButton(row.word) : ""))))) : "";
         }));
     }
+    const changeButton = (/** @type {string} */ word) => {
+        const node = button(t("keys.changeOf", { what: t(word) }), () => change(word, node), { class: "button small change", "data-word": word }, t("keys.change"));
+        return node;
+    };
+    load();
     show("");
-    dialog(app, t("act.keys"), [find, table], { wide: true });
+    dialog(app, t("act.keys"), [h("div", { class: "row" }, find, back), table], { wide: true });
 }
 
 /** @param {any} app */

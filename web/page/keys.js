@@ -62,7 +62,33 @@ export const BINDINGS = [
 ];
 
 const BROWSER = new Set(["paste"]); // events of the browser do these
-const byKey = new Map(BINDINGS.flatMap((binding) => binding.keys.map((key) => [key, binding])));
+const words = BINDINGS.map((binding) => binding.word);
+
+/** The keys of a binding, as the reader has them. @param {Binding} binding @param {any} settings @returns {string[]} */
+export function boundTo({ word, keys }, settings) {
+    const own = settings.get("rebound")[word];
+    return own ? [own] : keys;
+}
+/** A word that stands for one command alone, which is not the browser's. @param {string} word */
+export const canRebind = (word) => words.indexOf(word) >= 0 && words.indexOf(word) === words.lastIndexOf(word) && word !== "keys.paste";
+
+/** From now on this key does it; else: the word of what it does already. @param {KeyboardEvent} event @param {string} word @param {any} settings */
+export function rebind(event, word, settings) {
+    if (digitOf(event)) return "digit";
+    const name = nameOf(event), other = keysNow(settings).get(name);
+    if (other && other.word !== word) return other.word;
+    settings.set("rebound", { ...settings.get("rebound"), [word]: name });
+    return null;
+}
+
+/** @type {{of: any, keys: Map<string, Binding>}} */
+let now = { of: null, keys: new Map() };
+/** @param {any} settings @returns {Map<string, Binding>} */
+function keysNow(settings) {
+    const rebound = settings.get("rebound");
+    if (now.of !== rebound) now = { of: rebound, keys: new Map(BINDINGS.flatMap((binding) => boundTo(binding, settings).map((key) => [key, binding]))) };
+    return now.keys;
+}
 const DIGIT = /^(?:Digit|Numpad)([1-9])$/;
 const TWO_DIGITS_WAIT = 400; // milliseconds
 
@@ -135,8 +161,8 @@ function bindingOf(event, settings) {
     }
     const letters = settings.get("letters");
     if (plain && !settings.get("singleKeys")) return undefined;
-    if (letters && name.startsWith("Alt+Key")) return byKey.get(name.slice(4)) ?? byKey.get(name);
-    return byKey.get(name);
+    if (letters && name.startsWith("Alt+Key")) return keysNow(settings).get(name.slice(4)) ?? keysNow(settings).get(name);
+    return keysNow(settings).get(name);
 }
 
 /** On large grids a 1 or a 2 waits for a second digit. @param {any} app */

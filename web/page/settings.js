@@ -22,6 +22,7 @@ export const SETTINGS = [
     { key: "singleKeys", first: true, group: "keys" },
     { key: "keypad", first: "phone", choices: ["phone", "calculator"], group: "keys" },
     { key: "leftHand", first: false, group: "keys" },
+    { key: "rebound", first: {}, group: "" }, // keys that the reader has changed, by the word of their command; chosen in the list of keys
     { key: "verbosity", first: "normal", choices: ["short", "normal", "full"], group: "speech" },
 ];
 
