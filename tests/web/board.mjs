@@ -68,4 +68,33 @@ export async function expectSays(page, name, words) {
     }, [...at(name), words], { timeout: 10000 }).catch(async () => assert.equal(await says(page, name), words, name));
 }
 
+/** Asks the page again and again, until it says so. (waitForFunction takes a promise for a yes.) */
+export async function until(page, question, asked) {
+    for (const end = Date.now() + 30000; !(await page.evaluate(question, asked));) {
+        assert.ok(Date.now() < end, `it never came true: ${question}`);
+        await new Promise((yes) => setTimeout(yes, 50));
+    }
+}
+
+/** The game is on the disk: the history there has so many states. */
+export const saved = (page, states) => until(page, async (many) => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === "susol")) return false;
+    const base = await new Promise((yes) => (indexedDB.open("susol").onsuccess = (event) => yes(event.target.result)));
+    const all = await new Promise((yes) => (base.transaction("games").objectStore("games").getAll().onsuccess = (event) => yes(event.target.result)));
+    base.close();
+    return all.some(({ game }) => game.history.nodes.length >= many);
+}, states);
+
+/** Two taps with this between them are not one double tap. */
+export const aWhile = (page) => page.evaluate(async () => {
+    for (const from = performance.now(); performance.now() < from + 420;) await new Promise((yes) => setTimeout(yes, 60));
+});
+
+/** A file that is let fall on the page. */
+export const drop = (page, name, text) => page.evaluate(([file, words]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([words], file, { type: "text/plain" }));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+}, [name, text]);
+
 export const toast = (page) => page.locator(".toast").textContent();

@@ -1,7 +1,8 @@
 // game.test.mjs: whole games: to the end, history, saved games, tabs, what comes in and goes out.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { EASY, SOLVED, cell, expectSays, keys, paste, press, says, selected, settled, toast } from "./board.mjs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { EASY, SOLVED, cell, expectSays, keys, paste, press, saved, says, selected, settled, toast } from "./board.mjs";
 
 const start = (open, how = {}) => open({ hash: `#play?p=${EASY}`, ...how });
 const example = (name) => readFileSync(new URL(`../../examples/${name}.susol`, import.meta.url), "utf8");
@@ -23,7 +24,7 @@ export async function branches_and_checkpoints_survive_a_reload(open) {
     const page = await start(open);
     await press(page, "r1c3");
     await keys(page, "4", "t", "ArrowRight", "2", "Control+z", "6");
-    await page.waitForTimeout(600);
+    await saved(page, 4);
     await page.reload();
     await page.waitForSelector("html[data-ready]");
     await expectSays(page, "r1c3", "4");
@@ -40,18 +41,18 @@ export async function two_tabs_do_not_destroy_each_others_games(open) {
     const one = await start(open);
     await press(one, "r1c3");
     await keys(one, "4");
-    await one.waitForTimeout(500);
+    await saved(one, 2);
     const two = await one.context().newPage();
     await two.goto(one.url());
     await two.waitForSelector("html[data-ready]");
     await expectSays(two, "r1c3", "4");
     await press(two, "r1c4");
     await keys(two, "6");
-    await two.waitForTimeout(600);
+    await saved(two, 3);
     await one.bringToFront();
     await press(one, "r1c6");
     await keys(one, "8");
-    await one.waitForTimeout(900);
+    await saved(one, 4);
     const three = await one.context().newPage();
     await three.goto(one.url());
     await three.waitForSelector("html[data-ready]");
@@ -90,7 +91,7 @@ export async function noise_does_no_harm_and_words_are_no_markup(open) {
     const page = await start(open);
     const noise = Array.from({ length: 65536 }, (_, i) => String.fromCharCode(32 + (i * 7919 + (i >> 5) * 104729) % 95)).join("");
     await paste(page, noise);
-    await page.waitForTimeout(300);
+    await page.waitForFunction(() => document.querySelector(".toast.shown"));
     await expectSays(page, "r1c1", "5, given");
     await paste(page, `puzzle\ntitle <img src=x onerror=alert(1)>\nside 4\nboxes 2x2\ngivens\n1...\n....\n....\n....\n`);
     await page.waitForFunction(() => document.querySelector("h1").textContent.startsWith("<img"));
@@ -111,7 +112,8 @@ export async function links_and_qr_codes_hold_the_puzzle(open) {
     await keys(page, "Control+s");
     const link = await page.locator("dialog input[type=text]").inputValue();
     assert.ok(link.length < 800, `${link.length} characters`);
-    assert.equal(await page.locator(".qr svg").count(), 1);
+    const code = await page.locator(".qr").screenshot();
+    assert.equal(execFileSync("zbarimg", ["--quiet", "--raw", "-"], { input: code, encoding: "utf8" }).trim(), link);
     await keys(page, "Escape");
     const other = await open({ hash: link.slice(link.indexOf("#")) });
     await other.waitForFunction(() => document.querySelector("h1").textContent === "Killer with signs");
@@ -121,7 +123,7 @@ export async function the_library_keeps_games_and_gives_them_back(open) {
     const page = await start(open);
     await press(page, "r1c3");
     await keys(page, "4");
-    await page.waitForTimeout(500);
+    await saved(page, 2);
     await paste(page, example("six"));
     await page.locator("[data-tool=open]").click();
     await page.locator(".book-box").first().waitFor();
@@ -155,4 +157,78 @@ export async function the_tree_for_screen_readers(open) {
     assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
     await keys(page, ".");
     assert.equal(await toast(page), "row 1 column 4, empty, centre 2 6");
+}
+
+/** Everything that the share dialog offers is saved, read again, and is the same puzzle. */
+export async function every_format_goes_out_and_in(open) {
+    const page = await start(open);
+    await keys(page, "Control+s");
+    const select = page.locator("dialog select"), formats = await select.locator("option").evaluateAll((list) => list.map((option) => option.value));
+    await page.evaluate(() => import("./engine.js").then(({ Engine }) => (window.core = new Engine(), window.core.complete())));
+    const refused = [];
+    for (const format of formats) {
+        await select.selectOption(format);
+        await page.evaluate(() => (document.querySelector("[role=alert]").textContent = ""));
+        const saved = page.waitForEvent("download").catch(() => null);
+        await page.locator("dialog button", { hasText: "Save" }).click();
+        const file = await Promise.race([saved, page.locator("[role=alert]", { hasText: /cannot hold|only holds/ }).waitFor({ state: "attached" }).then(() => null, () => null)]);
+        if (!file) {
+            refused.push(format);
+            continue;
+        }
+        const bytes = readFileSync(await file.path());
+        if (format === "png") assert.equal(bytes.toString("latin1", 1, 4), "PNG");
+        else if (format === "svg") assert.match(bytes.toString(), /^<\?xml|^<svg/);
+        else {
+            const text = format === "game" ? JSON.parse(bytes).puzzle : bytes.toString();
+            const given = await page.evaluate(async (words) => (await window.core.ask("open", { text: words })).given.map((digit) => digit || ".").join(""), text);
+            assert.equal(given, EASY, format);
+        }
+    }
+    assert.deepEqual(refused, ["samurai", "killer81", "ps", "keen", "unequal"]); // formats for other kinds of puzzles say so
+}
+
+export async function a_broken_sum_is_told_with_its_arithmetic(open) {
+    const page = await start(open);
+    await paste(page, "puzzle\nside 9\nboxes 3x3\ncage 15: r1c1 r1c2 r1c3\n");
+    await page.waitForFunction(() => document.querySelectorAll(".play .layer-digits .given").length === 0);
+    await press(page, "r1c1");
+    await keys(page, "3", "ArrowRight", "4", "ArrowRight", "9");
+    await page.locator(".context", { hasText: "3 + 4 + 9 = 16, it should be 15" }).waitFor();
+}
+
+export async function a_first_visit_begins_with_a_puzzle(open) {
+    const page = await open();
+    await page.waitForFunction(() => document.querySelectorAll(".play .layer-digits .given").length > 16);
+    await page.locator(".chip.good").waitFor();
+}
+
+export async function practice_is_counted_where_no_hint_was_taken(open) {
+    const page = await start(open);
+    const practise = (hints) => page.evaluate(async (many) => {
+        const { practise: begin, practised, done } = await import("./practice.js");
+        const session = { puzzle: { text: "x" }, hints: many };
+        begin(session, "skyscraper");
+        practised(session);
+        practised(session);
+        return done("skyscraper");
+    }, hints);
+    assert.deepEqual([await practise(0), await practise(0)], [1, 2]);
+    await page.evaluate(() => (location.hash = "learn/skyscraper"));
+    await page.locator(".practised", { hasText: "2 of 10" }).waitFor();
+    assert.equal(await practise(1), 0);
+}
+
+/** The whole of a played game as a screen reader has it. UPDATE=1 writes the file. */
+export async function the_accessibility_tree_of_a_played_game_equals_a_file(open) {
+    const page = await start(open);
+    await page.locator(".chip", { hasText: "Easy" }).waitFor();
+    await press(page, "r1c3");
+    await keys(page, "4", "ArrowRight", "Control+2", "Control+6", "Shift+Digit6", "ArrowDown", "Control+Shift+Digit3", "9");
+    await expectSays(page, "r2c4", "1, given, yellow");
+    await settled(page);
+    const tree = (await page.locator("main.play").ariaSnapshot()).replace(/\d+:\d\d/g, "0:00");
+    const place = new URL("played.txt", import.meta.url);
+    if (process.env.UPDATE) writeFileSync(place, `${tree}\n`);
+    assert.equal(`${tree}\n`, readFileSync(place, "utf8"));
 }

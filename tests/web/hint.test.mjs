@@ -1,7 +1,7 @@
 // hint.test.mjs: help in four levels and three languages; a wrong digit is told first.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { EASY, expectSays, keys, paste, press, settled } from "./board.mjs";
+import { EASY, drop, expectSays, keys, paste, press, settled } from "./board.mjs";
 
 const killer = readFileSync(new URL("../../examples/killer-signs.susol", import.meta.url), "utf8");
 
@@ -43,5 +43,36 @@ export async function sentences_are_in_the_language(open) {
         await page.locator(".sheet:not([hidden])").waitFor();
         assert.equal(await page.locator(".levels span").first().textContent(), first);
         assert.match(await page.locator(".sheet p").first().textContent(), why);
+    }
+}
+
+// A state late in the killer: digits, and the candidates of the cells as sets.
+const DIGITS = ".18.97.....9..18....7..89.17....6.......7...9.............697.88.67...9597..85..6";
+const MARKS = [60, 0, 0, 62, 0, 0, 62, 62, 14, 6, 62, 0, 62, 30, 0, 0, 126, 78, 12, 56, 0, 62, 30, 0, 0, 62, 0, 0, 384, 31, 404, 31, 0, 24, 156, 14, 60, 30, 31, 152, 0,
+    12, 63, 191, 0, 63, 384, 28, 400, 3, 6, 63, 254, 78, 31, 6, 31, 15, 0, 0, 0, 15, 0, 0, 6, 0, 0, 15, 14, 7, 0, 0, 0, 0, 15, 15, 0, 0, 14, 14, 0];
+const STATE = JSON.stringify({ version: 1, puzzle: killer, title: "", clock: 60, hints: 0, solved: false, history: { at: 1, nodes: [[-1, 0, "", "", 1, []],
+    [0, 60, "", "", -1, MARKS.flatMap((marks, at) => (marks || DIGITS[at] !== "." ? [[at, Number(DIGITS[at]) || 0, 0, marks, 0]] : []))]] } });
+
+export async function cage_21_goes_through_four_levels_in_three_languages(open) {
+    for (const [language, nudge, technique, step, why] of [["en", "Look at r4c3, r4c4, r4c5 and r5c5.", "Cage with signs", /^r4c4 loses 3, 5$/, /add up to 21/],
+        ["cs", "Všimněte si buněk r4c3, r4c4, r4c5 a r5c5.", "Klec s nerovnostmi", /r4c4/, /součet 21/], ["pt", "Repare nas células r4c3, r4c4, r4c5 e r5c5.", "Gaiola com sinais", /r4c4/, /somam 21/]]) {
+        const page = await open({ hash: `#play?p=${EASY}`, settings: { language, marksCount: true } });
+        await drop(page, "state.susolgame.json", STATE);
+        await page.waitForFunction(() => document.querySelector("h1").textContent === "Killer with signs" && document.querySelectorAll(".layer-digits .placed").length > 20);
+        await page.locator(".chip.good").waitFor();
+        await keys(page, "h");
+        await page.locator(".sheet:not([hidden])").waitFor();
+        const sheet = page.locator(".sheet");
+        assert.equal(await sheet.locator("p").first().textContent(), nudge);
+        await keys(page, "h");
+        assert.equal(await sheet.locator(".technique").textContent(), technique);
+        await keys(page, "h");
+        assert.match(await sheet.locator(".changes").textContent(), step);
+        assert.match(await sheet.locator(".changes").textContent(), /3, 5/);
+        await keys(page, "h");
+        assert.match(await sheet.locator("p").first().textContent(), why);
+        assert.deepEqual(await sheet.locator(".ways span").allTextContents(), ["1 4 7 9", "1 5 7 8", "2 3 7 9", "2 4 7 8"]);
+        await keys(page, "h");
+        await page.waitForFunction(() => /8 9$/.test(document.querySelector('.play [aria-rowindex="4"] [aria-colindex="4"]').getAttribute("aria-label")));
     }
 }

@@ -1,6 +1,7 @@
 // pointer.test.mjs: mouse and fingers.
 import assert from "node:assert/strict";
-import { EASY, drag, expectSays, keys, press, selected, settled, spot, toast } from "./board.mjs";
+import { readFileSync } from "node:fs";
+import { EASY, aWhile, drag, expectSays, keys, paste, press, selected, settled, spot, toast } from "./board.mjs";
 
 const start = (open, how = {}) => open({ hash: `#play?p=${EASY}`, ...how });
 
@@ -40,7 +41,6 @@ export async function double_click_selects_alike(open) {
     await keys(page, "Control+1");
     await press(page, "r8c8");
     await keys(page, "Control+1");
-    await page.waitForTimeout(450);
     await press(page, "r1c3", { count: 2 });
     assert.equal(await selected(page), "r1c3 r8c8");
 }
@@ -71,7 +71,7 @@ export async function taps_select_and_a_second_one_clears(open) {
     const page = await start(open, { size: "phone" });
     await tap(page, "r1c3");
     assert.equal(await selected(page), "r1c3");
-    await page.waitForTimeout(450);
+    await aWhile(page);
     await tap(page, "r1c3");
     assert.equal(await selected(page), "");
     await page.locator(".act-multi").tap();
@@ -110,7 +110,7 @@ export async function number_first_writes_along_the_way(open) {
     await page.locator("[data-digit='4']").tap();
     await tap(page, "r1c3");
     await expectSays(page, "r1c3", "4");
-    await page.waitForTimeout(450);
+    await aWhile(page);
     await tap(page, "r1c3");
     await expectSays(page, "r1c3", "empty");
     await page.locator("[data-mode=corner]").tap();
@@ -138,9 +138,38 @@ export async function a_double_tap_fills_the_only_mark(open) {
     await page.locator("[data-mode=centre]").tap();
     await page.locator("[data-digit='4']").tap();
     await expectSays(page, "r1c3", "empty, centre 4");
-    await page.waitForTimeout(450);
+    await aWhile(page);
     await page.locator("[data-mode=digit]").tap();
     await tap(page, "r1c3");
     await tap(page, "r1c3");
     await expectSays(page, "r1c3", "4");
+}
+
+const KILLER = "518397264269451873347628951781946532652873419493512687135269748826734195974185326";
+
+export async function a_killer_with_signs_is_finished_by_touch_with_the_number_first(open) {
+    const page = await start(open, { size: "phone", settings: { numberFirst: true } });
+    await paste(page, readFileSync(new URL("../../examples/killer-signs.susol", import.meta.url), "utf8"));
+    await page.waitForFunction(() => document.querySelector("h1").textContent === "Killer with signs");
+    const grid = await page.locator(".play [role=grid]").boundingBox();
+    for (let digit = 1; digit <= 9; digit++) {
+        await page.locator(`[data-digit='${digit}']`).tap();
+        for (let at = 0; at < 81; at++) {
+            if (Number(KILLER[at]) !== digit) continue;
+            await finger(page, "touchStart", [{ x: grid.x + grid.width * (at % 9 + 0.5) / 9, y: grid.y + grid.height * (Math.floor(at / 9) + 0.5) / 9 }]);
+            await finger(page, "touchEnd", []);
+        }
+    }
+    await page.locator("dialog h2", { hasText: "Solved" }).waitFor();
+}
+
+export async function why_not_is_answered_in_the_menu_of_a_cell(open) {
+    const page = await start(open, { size: "phone" });
+    await finger(page, "touchStart", [await spot(page, "r1c3")]);
+    await page.locator(".cell-menu").waitFor();
+    await finger(page, "touchEnd", []);
+    await page.locator(".cell-menu button", { hasText: "Why not" }).click();
+    await page.locator(".cell-menu .why button", { hasText: "5" }).click();
+    await page.locator("dialog h2", { hasText: "5 in r1c3?" }).waitFor();
+    assert.match(await page.locator("dialog p").textContent(), /r1c1/);
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { EASY } from "./board.mjs";
+import { EASY, until } from "./board.mjs";
 
 const VIEWS = ["play", "set", "learn/skyscraper", "scan", "search"];
 
@@ -14,28 +14,31 @@ async function findings(page, build) {
 async function go(page, view) {
     await page.evaluate((hash) => (location.hash = hash), view);
     await page.waitForFunction((name) => document.body.dataset.view === name, view.split("/")[0]);
-    await page.waitForTimeout(view.startsWith("play") ? 150 : 700);
+    await page.locator(DRAWN[view.split("/")[0]]).first().waitFor({ state: "attached" });
 }
+/** What is there when a view is whole. */
+const DRAWN = { play: ".play .layer-digits text", set: ".tile-picture .board", learn: ".article .layer-digits text", scan: ".scan .button", search: ".search .layer-digits text" };
 
-function axeIn(theme) {
+function axeIn(theme, language) {
     return async (open, { build }) => {
-        const page = await open({ hash: `#play?p=${EASY}`, settings: { theme } });
+        const page = await open({ hash: `#play?p=${EASY}`, settings: { theme, language } });
         for (const view of VIEWS) {
             await go(page, view);
             assert.deepEqual(await findings(page, build), [], `${view}, ${theme}`);
         }
     };
 }
-export const axe_finds_nothing_in_light = axeIn("light");
-export const axe_finds_nothing_in_dark = axeIn("dark");
-export const axe_finds_nothing_in_high_contrast = axeIn("contrast");
+// Each view in each theme, and in each language.
+export const axe_finds_nothing_in_light_and_English = axeIn("light", "en");
+export const axe_finds_nothing_in_dark_and_Czech = axeIn("dark", "cs");
+export const axe_finds_nothing_in_high_contrast_and_Portuguese = axeIn("contrast", "pt");
 
 export async function axe_finds_nothing_in_dialogs(open, { build }) {
     const page = await open({ hash: `#play?p=${EASY}`, settings: { language: "cs" } });
-    for (const name of ["open", "share", "keys", "settings"]) {
+    const WHOLE = { open: ".book .board", share: ".qr svg", keys: ".keylist dl", settings: "fieldset" };
+    for (const name of Object.keys(WHOLE)) {
         await page.locator(`[data-tool=${name}]`).click();
-        await page.locator("dialog[open]").waitFor();
-        await page.waitForTimeout(200);
+        await page.locator(`dialog[open] ${WHOLE[name]}`).first().waitFor();
         assert.deepEqual(await findings(page, build), [], name);
         await page.keyboard.press("Escape");
     }
@@ -49,6 +52,17 @@ export async function nothing_overflows_at_four_sizes(open) {
             const [over, down] = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
             assert.ok(over <= 0, `${view} at ${size} is ${over} pixels too wide`);
             if (view === "play") assert.ok(down <= 0, `${view} at ${size} is ${down} pixels too high`);
+        }
+    }
+}
+
+export async function nothing_overflows_at_200_percent(open) {
+    for (const size of [[720, 450], [320, 640]]) {
+        const page = await open({ hash: `#play?p=${EASY}`, size });
+        for (const view of VIEWS) {
+            await go(page, view);
+            const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            assert.ok(over <= 0, `${view} at ${size} is ${over} pixels too wide`);
         }
     }
 }
@@ -86,7 +100,7 @@ export async function no_word_is_missing(open, { url }) {
 export async function every_view_works_offline(open) {
     const page = await open({ offline: true });
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(async () => (await caches.keys()).length > 0 && Boolean(navigator.serviceWorker.controller), null, { timeout: 20000 });
+    await until(page, async () => (await caches.keys()).length > 0 && Boolean(navigator.serviceWorker.controller));
     await page.context().setOffline(true);
     for (const view of VIEWS) {
         await page.goto(`${page.url().split("#")[0]}#${view}`);

@@ -76,6 +76,18 @@ function withClues(susol, text, ask) {
     }
 }
 
+const SUMS = new Set(["cage", "sum"]);
+
+/** Broken rules in words; of a sum also what its digits are, what they give, and what they should. @param {any} puzzle @param {string} language */
+function broken(puzzle, language) {
+    const rules = puzzle.rules();
+    return puzzle.breaches(language).map((/** @type {any} */ breach) => {
+        const rule = rules[breach.rule], digits = (rule?.cells ?? []).map((/** @type {number} */ at) => puzzle.value(at));
+        if (!SUMS.has(rule?.kind) || rule.numbers.length !== 1 || new Set(digits).size < digits.length) return breach;
+        return { ...breach, sum: { digits: digits.filter(Boolean), number: rule.numbers[0], full: digits.every(Boolean) } };
+    });
+}
+
 const plain = (/** @type {any} */ step) => step && {
     strategy: step.strategy, title: step.title, level: step.level, where: step.where, sentence: step.sentence,
     changes: step.changes, ...step.json, candidates: step.candidates, marked: step.marked };
@@ -116,8 +128,7 @@ export const answers = {
             : { error: one.error.message, line: one.line }),
     judge: (susol, options) => played(susol, options, (puzzle) => {
         const { marked, open } = puzzle.conflicts();
-        const broken = marked.some(Boolean) ? puzzle.breaches(options.language) : [];
-        return { marked: [...marked], open: [...open], broken };
+        return { marked: [...marked], open: [...open], broken: marked.some(Boolean) ? broken(puzzle, options.language) : [] };
     }),
     solve: (susol, options) => played(susol, options, (puzzle) => {
         const { status, solutions, first } = puzzle.solve({ solutions: 2, milliseconds: options.milliseconds ?? 5000 });
@@ -127,13 +138,18 @@ export const answers = {
         const told = puzzle.hint({ language: options.language, marksFollow: true, findMistake: false, milliseconds: options.milliseconds ?? 10000 });
         return { ...told, step: withWays(puzzle, located(puzzle, told.step)) };
     }),
+    /** Why a digit cannot be in a cell. */
+    whyNot: (susol, options) => played(susol, options, (puzzle) => {
+        const told = puzzle.whyNot(options.cell, options.digit, { language: options.language, marksFollow: true, milliseconds: options.milliseconds ?? 5000 });
+        return { ...told, step: told.step ? withWays(puzzle, located(puzzle, told.step)) : null };
+    }),
     hints: (susol, options) => played(susol, options, (puzzle) => {
         const told = puzzle.steps({ language: options.language, marksFollow: true, milliseconds: options.milliseconds ?? 10000 });
         return { ...told, steps: told.steps.map((/** @type {any} */ step) => located(puzzle, step)) };
     }),
     rate: (susol, options) => {
-        const { status, value, text, solutions } = puzzleOf(susol, options.text).rate(options.scale, { milliseconds: options.milliseconds ?? 3000 });
-        return { status, value, text, solutions };
+        const { status, value, text, solutions, level } = puzzleOf(susol, options.text).rate(options.scale, { milliseconds: options.milliseconds ?? 3000 });
+        return { status, value, text, solutions, level: level ? susol.list("levels")[level - 1].name : "" };
     },
     count: (susol, { text, milliseconds }, progress) => {
         const { status, count, estimate, exact, done } = puzzleOf(susol, text).count({ milliseconds, watch: (/** @type {any} */ event) => void progress({ done: event.done, atLeast: event.atLeast }) });
@@ -154,6 +170,11 @@ export const answers = {
     write: (susol, { text, format }) => puzzleOf(susol, text).write(format),
     picture: (susol, { text, renderer, look }) => puzzleOf(susol, text).render(renderer, look),
     list: (susol, { table }) => susol.list(table),
+    /** The kinds of rules, as their table describes them and in the language. */
+    kinds: (susol, { language }) => {
+        const entries = susol.list("rules");
+        return susol.kinds(language).map((/** @type {any} */ kind, /** @type {number} */ i) => ({ ...entries[i], ...kind }));
+    },
     /** The techniques, with their names in the language. */
     strategies: (susol, { language }) => susol.list("strategies").map((/** @type {any} */ entry) =>
         ({ ...entry, title: susol.phrase(language, entry.name) || entry.title })),

@@ -15,9 +15,17 @@ export function cellMenu(app, at, x, y) {
             app.command("centre", digit);
             mark(block.children[digit - 1], has(digit));
         }, { class: "key small", "aria-pressed": String(has(digit)) })));
+    const why = h("div", { class: "block why", style: `--across:${Math.ceil(Math.sqrt(side))}`, hidden: true }, digits.map((digit) =>
+        button(t("menu.whyNotDigit", { digit: letters[digit] }), () => (close(), app.command("whyNot", at, digit)), { class: "key small" }, letters[digit])));
+    const ask = button(t("menu.whyNot"), () => {
+        why.hidden = !why.hidden;
+        block.hidden = colours.hidden = !why.hidden;
+        ask.setAttribute("aria-expanded", String(!why.hidden));
+    }, { class: "button small", "aria-expanded": "false" });
+    const empty = !session.digits[at];
     const colours = h("div", { class: "block colours" }, Array.from({ length: COLOURS }, (_, i) =>
         button(t(`colour.${i + 1}`), () => (close(), app.command("colour", i + 1)), { class: `key small swatch-${i + 1}` }, "")));
-    const node = h("dialog", { class: "cell-menu", "aria-label": t("menu.cell", { cell: app.cellName(at) }) }, h("b", {}, app.cellName(at)), block, colours);
+    const node = h("dialog", { class: "cell-menu", "aria-label": t("menu.cell", { cell: app.cellName(at) }) }, h("b", {}, app.cellName(at)), empty ? block : null, empty ? why : null, colours, empty ? ask : null);
     document.body.append(node);
     node.addEventListener("close", () => node.remove());
     node.addEventListener("pointerdown", (/** @type {Event} */ event) => event.target === node && close());

@@ -1,12 +1,12 @@
 // learn.js: the encyclopedia, from the tables of the core: index by level, picture, idea, practice.
 
-import { button, h, icon } from "./dom.js";
+import { button, h, icon, s } from "./dom.js";
 import { Board } from "./board.js";
 import { stepLinks, stepShades, stepTones } from "./step.js";
 import { digitAt } from "./game.js";
+import { done, FILLED, practise } from "./practice.js";
 
 const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
-const FILLED = 10; // found in a row: the ring is full
 
 /** @param {any} app */
 export function learnView(app) {
@@ -104,14 +104,21 @@ function practice(app, entry) {
         try {
             const made = await engine.work("generate", { wishes });
             if (made.status !== "OK") return (status.textContent = made.tried || t("generate.failed"));
-            app.practising = entry.name;
             await app.openText(made.text);
+            practise(app.session, entry.name);
             location.hash = "play";
         } catch (error) {
             status.textContent = /** @type {Error} */ (error).message || t("generate.stopped");
         }
     }
-    return h("div", { class: "practice" }, button(t("learn.go"), go, { class: "button main" }), status);
+    return h("div", { class: "practice" }, h("div", { class: "row" }, button(t("learn.go"), go, { class: "button main" }), ring(t, done(entry.name))), status);
+}
+
+/** A ring that fills with what was found in a row. @param {any} t @param {number} found */
+function ring(t, found) {
+    const part = (/** @type {number} */ of, /** @type {string} */ name) => s("circle", { class: name, cx: 16, cy: 16, r: 13, pathLength: FILLED, "stroke-dasharray": `${of} ${FILLED}` });
+    return h("span", { class: "row practised" }, s("svg", { viewBox: "0 0 32 32", "aria-hidden": "true" }, part(FILLED, "ring-all"), part(found, "ring-done")),
+        h("small", {}, found ? t("learn.found", { n: found }) : t("learn.notYet")));
 }
 
 /** @param {any} app @param {any} entry */
@@ -119,13 +126,4 @@ function facts(app, entry) {
     const { t } = app;
     const row = (/** @type {string} */ name, /** @type {string} */ value) => (value ? [h("dt", {}, t(`learn.${name}`)), h("dd", {}, value)] : []);
     return h("dl", { class: "facts" }, row("also", entry.also), row("ratings", entry.ratings), row("fits", entry.fits));
-}
-
-/** How often a technique was practised with success. @param {string} name */
-export function done(name) {
-    try {
-        return Number(JSON.parse(localStorage.getItem("susol-learnt") ?? "{}")[name] ?? 0);
-    } catch {
-        return 0;
-    }
 }

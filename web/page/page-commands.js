@@ -73,6 +73,16 @@ function helpCommands(app) {
             const box = dialog(app, t("hint.all"), [...groups].map(([title, steps]) => h("section", { class: "hints" }, h("h3", {}, `${title} · ${steps.length}`),
                 steps.slice(0, 30).map((/** @type {any} */ step) => button(step.changes, () => (box.close(), app.hint.show(step, 3)), { class: "button line" })))), { wide: true });
         },
+        /** Why a digit cannot be there: a broken rule, a step, a search. @param {number} at @param {number} digit */
+        async whyNot(at, digit) {
+            if (mistakeFirst()) return;
+            const cell = app.cellName(at), letter = session.puzzle.letters[digit], { text } = session.puzzle;
+            const told = await engine.ask("whyNot", { ...question(app), cell: at, digit });
+            if (text !== session.puzzle.text) return;
+            if (told.why === "step") return app.hint.show(told.step, 4);
+            const words = told.why === "rule" ? told.breaches[0].sentence : t(`whyNot.${told.why}`, { cell, digit: letter });
+            dialog(app, t("whyNot.title", { cell, digit: letter }), [h("p", {}, words)]);
+        },
         check() {
             const wrong = mistakes(app);
             if (!session.solution) return app.say(session.judged?.marked.some(Boolean) ? t("say.conflict") : t("say.noSolution"));

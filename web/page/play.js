@@ -123,6 +123,10 @@ export function playView(app) {
         else if (what === "selection") showSelection();
         else if (what === "paused") showPause();
         else if (what === "facts") showMeta();
+        else if (what === "judged") {
+            showSelection();
+            showCells();
+        }
         else if (what === "mode") showCells();
         else showCells();
     });

@@ -2,6 +2,8 @@
 // what the solution is, and whether it is reached.
 
 import { CANCELLED } from "./engine.js";
+import { practised } from "./practice.js";
+import { breachWords } from "./speech.js";
 
 /** @param {any} app @param {boolean} [again] the page was built anew: only listen */
 export function referee(app, again = false) {
@@ -17,13 +19,14 @@ export function referee(app, again = false) {
         const wrong = session.judged?.marked.filter(Boolean).length ?? 0;
         session.judge(judged, settings.get("clean") && !moved);
         const broken = judged.marked.filter(Boolean).length;
-        if (broken > wrong && settings.get("conflicts") !== "off") app.say(judged.broken?.[0]?.sentence ?? t("say.conflict"), { urgent: true, quiet: true });
+        if (broken > wrong && settings.get("conflicts") !== "off") app.say(judged.broken[0] ? breachWords(judged.broken[0], t) : t("say.conflict"), { urgent: true, quiet: true });
         finish();
     }
 
     function finish() {
         if (!session.full || session.judged?.marked.some(Boolean) || session.solved) return;
         session.solved = true;
+        practised(session);
         session.clock.stop();
         session.tell("end");
         app.command("celebrate");
@@ -46,6 +49,8 @@ export function referee(app, again = false) {
         }
     }
     async function rate(/** @type {string} */ text) {
+        await engine.later;
+        if (session.puzzle.text !== text) return;
         const rating = await engine.work("rate", { text, scale: "susol", milliseconds: 4000 });
         if (session.puzzle.text !== text || rating.status !== "OK" || rating.solutions !== 1) return;
         session.facts = { ...session.facts, level: levelWords(t, rating) };
@@ -68,9 +73,5 @@ export function referee(app, again = false) {
     if (!again) judge();
 }
 
-/** @param {any} t @param {{value: number, text: string}} rating */
-function levelWords(t, { value, text }) {
-    const known = /^(\w+)/.exec(text)?.[1] ?? "";
-    const word = t(`level.${known}`);
-    return word === `level.${known}` ? text : `${word} · ${value}`;
-}
+/** @param {any} t @param {{level: string, text: string}} rating */
+const levelWords = (t, { level, text }) => (level ? `${t(`level.${level}`)} · ${text}` : text);

@@ -71,6 +71,14 @@ function missingIn(session, inside) {
     return set;
 }
 
+/** Why a rule is broken; of sums with their arithmetic. @param {any} breach @param {Words} t */
+export function breachWords({ sentence, sum }, t) {
+    if (!sum) return sentence;
+    const all = sum.digits.reduce((/** @type {number} */ so, /** @type {number} */ digit) => so + digit, 0), digits = sum.digits.join(" + ");
+    if (sum.full) return t("breach.sum", { digits, all, number: sum.number });
+    return all > sum.number ? t("breach.more", { digits, all, number: sum.number }) : sentence;
+}
+
 /** The line under the board: which cells, how many, what a cage still needs.
  *  @param {Session} session @param {Words} t @returns {string[]} */
 export function contextWords(session, t) {
@@ -79,7 +87,8 @@ export function contextWords(session, t) {
     const names = cells.slice(0, 4).map((at) => cellName(puzzle, at)).join(" ");
     const words = [cells.length > 4 ? `${names} …` : names];
     if (cells.length > 1) words.push(t("context.cells", { n: cells.length }));
-    words.push(cageWords(session, cells, t) ?? houseLeft(session, cells, t));
+    const breach = cells.length === 1 && session.judged?.broken.find((/** @type {any} */ one) => one.cells.includes(cells[0]));
+    words.push(breach ? breachWords(breach, t) : cageWords(session, cells, t) ?? houseLeft(session, cells, t));
     return words.filter(Boolean);
 }
 
