@@ -49,6 +49,29 @@ for (let visit = 0; visit < VISITS; visit++) {
     }));
     await context.close();
 }
+// How soon a count of about 10^20 solutions makes way for the next question: through shared memory, and without it.
+const cancelled = async () => {
+    const { Engine } = await import("./engine.js");
+    const engine = new Engine();
+    engine.complete();
+    const text = "puzzle\nside 9\nboxes 3x3\nthermo: r1c1 r2c2 r3c3 r4c4\nthermo: r9c1 r8c2 r7c3\n";
+    await engine.work("solve", { text });
+    await new Promise((yes) => engine.work("count", { text, milliseconds: 600000 }, yes).catch(() => {}));
+    const began = performance.now();
+    engine.cancel();
+    await engine.work("list", { table: "scales" });
+    return performance.now() - began;
+};
+for (const isolated of [true, false]) {
+    const context = await browser.newContext({ serviceWorkers: "block" }), page = await context.newPage();
+    if (!isolated) await page.addInitScript(() => Object.defineProperty(self, "crossOriginIsolated", { value: false }));
+    await page.goto(url);
+    await page.waitForSelector("html[data-ready]");
+    const name = isolated ? "cancel" : "cancel, not isolated";
+    times[name] = [];
+    for (let i = 0; i < VISITS; i++) times[name].push(await page.evaluate(cancelled));
+    await context.close();
+}
 for (const [name, list] of Object.entries(times)) console.log(`${name}: ${median(list).toFixed(0)} ms`);
 await browser.close();
 server.kill();
