@@ -149,8 +149,8 @@ static void put_pieces(emitting *at, ss_thing line) {
 static void put_web(emitting *at, int first, bool *is_free) {
     ss_text *out = &at->reading->rules;
     char name[SS_CELL_NAME];
-    ss_web web;
-    ss_web_gather(at->reading->things, first, is_free, &web);
+    ss_line_web web;
+    ss_line_web_gather(at->reading->things, first, is_free, &web);
     if (!begins(at, "regionsum")) {
         put_rule(at, &web.all);
         return;

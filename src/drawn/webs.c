@@ -15,13 +15,13 @@ static bool hangs_together(const ss_thing *web, const ss_thing *line) {
 }
 
 /* Two pieces are one from now on. */
-static void unite(ss_web *web, int one, int other) {
+static void unite(ss_line_web *web, int one, int other) {
     int from = web->piece[other], to = web->piece[one];
     for (int i = 0; i < web->all.count && from != to; i++)
         if (web->piece[i] == from) web->piece[i] = (uint8_t)to;
 }
 
-static void add_line(const ss_things *things, const ss_thing *line, ss_web *web) {
+static void add_line(const ss_things *things, const ss_thing *line, ss_line_web *web) {
     const uint8_t *region = things->puzzle->region;
     for (int i = 0, before = -1; i < line->count + line->closed; i++) {
         int cell = line->cells[i % line->count], place = place_of(&web->all, cell);
@@ -38,7 +38,7 @@ static void add_line(const ss_things *things, const ss_thing *line, ss_web *web)
 }
 
 /* Numbers of pieces without gaps. */
-static void number_pieces(ss_web *web) {
+static void number_pieces(ss_line_web *web) {
     uint8_t number[SS_THING_CELLS];
     memset(number, SS_THING_CELLS, sizeof number);
     web->pieces = 0;
@@ -49,8 +49,8 @@ static void number_pieces(ss_web *web) {
     }
 }
 
-void ss_web_gather(const ss_things *things, int first, bool *is_free, ss_web *web) {
-    *web = (ss_web){.all = things->thing[first]};
+void ss_line_web_gather(const ss_things *things, int first, bool *is_free, ss_line_web *web) {
+    *web = (ss_line_web){.all = things->thing[first]};
     web->all.count = 0;
     web->all.closed = false;
     add_line(things, &things->thing[first], web);
