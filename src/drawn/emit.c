@@ -111,7 +111,7 @@ static bool has_circle(const emitting *at, int cell) {
 
 /* The line begins with this cell. */
 static void turn_to(ss_thing *line, int first) {
-    uint16_t cells[SS_THING_CELLS];
+    uint16_t cells[SS_THING_CELLS] = {0};
     for (int i = 0; i < line->count; i++) cells[i] = line->cells[(first + i) % line->count];
     memcpy(line->cells, cells, line->count * sizeof *cells);
 }
@@ -189,7 +189,7 @@ static bool is_wide_enough(const emitting *at, const ss_thing *line) {
     const ss_sentence *said = &at->reading->telling->sentence[at->sentence];
     bool thin = ss_sentence_has(said, "thin"), thick = ss_sentence_has(said, "thick");
     if (thin == thick) return true;
-    int least = line->width, most = line->width;
+    int least = line->width, most = least;
     for (int i = 0; i < things->count; i++) {
         const ss_thing *other = &things->thing[i];
         if (other->kind != SS_THING_LINE) continue;
