@@ -266,7 +266,7 @@ $(B)/susol.wasm: $(WASM_OBJ)
 	    -Wl,--export-table -Wl,-Map=$(B)/wasm/susol.map $(patsubst %,-Wl$(comma)--export=%,$(WASM_NAMES)) $^ -o $@
 # The same in two parts for the page: one to play and to be helped, the other for what can come later (tools/split.awk).
 # Any function may be in either: the second part is fetched when something of it is called, or when there is time.
-WASM_LATER := generate|count|rate|drawn|drawn|format/(fpuzzles|penpa|sudokupad|iss/iss_|json_text)|render/(ansi|unicode|plain|lines|frame|rows)|api/(count|rate|understand|generate|clues|canon|transform|search|batch)|puzzle/(canon|symmetry)|solve/(engine_co|clues|explore|reduce)|fast9/lanes_plain
+WASM_LATER := generate|count|rate|drawn|format/(fpuzzles|penpa|sudokupad|iss/iss_|json_text)|render/(ansi|unicode|plain|lines|frame|rows)|api/(count|rate|understand|generate|clues|canon|transform|search|batch)|puzzle/(canon|symmetry)|solve/(engine_co|clues|explore|reduce)|fast9/lanes_plain
 WASM_OPT   := --enable-mutable-globals --enable-simd --enable-bulk-memory
 $(B)/susol-first.wasm: $(B)/susol.wasm tools/split.awk
 	$(call say,SPLIT,$@)
