@@ -160,6 +160,7 @@ static susol_status rated_right(ss_target *at, ss_candidate *candidate, bool *go
         ss_band band;
         for (int c = 0; c < SS_QUICK_CELLS; c++)
             digits[c] = candidate->clues[c] == '.' ? 0 : (uint8_t)(candidate->clues[c] - '0');
+        ss_meter_start(&at->meter, &at->options, at->wish.limits);
         susol_status status = ss_er_band_ask(&at->band, digits, &band, NULL);
         *good = band == SS_BAND_WITHIN;
         if (status || !*good) return status;
