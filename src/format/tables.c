@@ -28,7 +28,8 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
     size_t count = count_line(text, last);
     ss_span rest = {text.data + count, text.size - count};
     bool whole = ss_rows_cut(rest, last, SS_ROWS_CLOSED | SS_ROWS_GROUPS, piece);
-    piece->skip += count;
+    /* Half a table keeps its number, or a row of one digit would be the number next time. */
+    piece->skip = whole ? piece->skip + count : 0;
     return whole;
 }
 
