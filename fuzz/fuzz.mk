@@ -1,6 +1,6 @@
 # fuzz.mk: the fuzzers, see "Fuzzing" in docs/TESTING.md.
 #   make fuzz        every target by libFuzzer, RUNS executions each, under sanitizers
-#   make fuzz-check  the corpora and so many changed copies, always the same: a part of make check
+#   make fuzz-check  the corpora and changed copies, always the same: a part of make check
 #   make fuzz-afl    the same targets by AFL++, SECONDS each
 #   make fuzz-cover  what the corpora reach, by folder
 #   make fuzz-long   for hours: all targets in turn, SECONDS each, with a tally (fuzz/long.sh)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# run.sh BUILD RUNS [TARGET...]: so many executions of each target, from its corpus on, one target a
+# run.sh BUILD RUNS [TARGET...]: RUNS executions of each target, from its corpus on, one target a
 # core. What is new goes to BUILD/corpus, what fails to BUILD/found.
 build=${1:?build} runs=${2:?runs}
 shift 2

@@ -350,7 +350,7 @@ export class Puzzle extends Owned {
 
     // ---- the search itself ----
 
-    /** `trace`: at most so many states are kept; `visit` sees each one, `score` orders them. */
+    /** `trace`: the most states that are kept; `visit` sees each one, `score` orders them. */
     explore(options) {
         const [limits, { visit, score, trace = 0, ...search }] = split(options);
         const { core, cells } = this, kept = new Trace(trace, cells);

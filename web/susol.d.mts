@@ -259,7 +259,7 @@ export interface SearchOptions extends Limits {
     memory?: number;
     score?: (candidates: Uint32Array) => number | bigint;
     visit?: (state: State) => unknown;
-    /** Keep the first states, at most so many. */
+    /** Keep the first states, at most this number. */
     trace?: number;
 }
 export interface State {

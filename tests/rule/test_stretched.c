@@ -86,7 +86,7 @@ static void try_line(const char *line, int side) {
     show(line);
 }
 
-/* On small grids every line; large ones take long, and there every so manyth line will do. */
+/* Every line on small grids; large ones take long: every third on side 16, every eleventh on 25. */
 static bool has_turn(int side) {
     int every = side < 16 ? 1 : side < 25 ? 3 : 11;
     return tried++ % (IS_SANITIZED ? 4 * every - 1 : every) == 0;

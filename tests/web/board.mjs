@@ -76,7 +76,7 @@ export async function until(page, question, asked) {
     }
 }
 
-/** The game is on the disk: the history there has so many states. */
+/** The game is on the disk: the history there has that number of states. */
 export const saved = (page, states) => until(page, async (many) => {
     if (!(await indexedDB.databases()).some(({ name }) => name === "susol")) return false;
     const base = await new Promise((yes) => (indexedDB.open("susol").onsuccess = (event) => yes(event.target.result)));

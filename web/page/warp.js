@@ -17,7 +17,7 @@ export function project([a, b, c, d, e, f, g, h], u, v) {
     return [(a * u + b * v + c) / w, (d * u + e * v + f) / w];
 }
 
-/** The part from (u, v) to (u + size, v + size) of the square as a picture of so many pixels; nearest pixels will do.
+/** The part from (u, v) to (u + size, v + size) of the square as a picture of that number of pixels; nearest pixels will do.
  *  @param {ImageData} image @param {Point[]} corners @param {{u: number, v: number, size: number, pixels: number}} part */
 export function straight(image, corners, { u, v, size, pixels }) {
     const to = new ImageData(pixels, pixels), across = projection(corners);
