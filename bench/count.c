@@ -11,7 +11,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#include "count/candidates.h"
+#include "count/plain/candidates.h"
 #include "count/grids.h"
 #include "../cli/crew.h"
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "count/candidates.h"
+#include "count/plain/candidates.h"
 #include "count/grids.h"
 #include "fast9/fast9.h"
 

@@ -3,7 +3,7 @@
           generate prove COUNT SEED    makes COUNT puzzles; exact cover proves that each has one
                                        solution and none without any one of its clues */
 #define _POSIX_C_SOURCE 200809L
-#include "count/full_grids.h"
+#include "count/plain/full_grids.h"
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>

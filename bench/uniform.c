@@ -3,9 +3,9 @@
           uniform hunt [SECONDS [SEED]]     when each rating was reached first, from nothing */
 #define _POSIX_C_SOURCE 200809L
 #include "base/memory.h"
-#include "count/full_grids.h"
-#include "generate/descent.h"
-#include "generate/hunt.h"
+#include "count/plain/full_grids.h"
+#include "generate/uniform/descent.h"
+#include "generate/hunt/hunt.h"
 
 #include <math.h>
 #include <stdio.h>

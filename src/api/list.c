@@ -1,6 +1,6 @@
 /* list.c: the plug-in tables as one list, so that help, docs and menus read the same words. */
 #include "format/format.h"
-#include "generate/orbits.h"
+#include "generate/classic/orbits.h"
 #include "rate/rate.h"
 #include "render/paint.h"
 #include "render/render.h"

@@ -5,10 +5,10 @@
    draws can be made ahead by many threads, and which solutions come out does not depend on how
    many threads there were, nor on draws that were stopped: these are made again. */
 #include "count/draw.h"
-#include "count/full_grids.h"
+#include "count/plain/full_grids.h"
 #include "count/listing.h"
 #include "count/puzzle.h"
-#include "count/sampler.h"
+#include "count/plain/sampler.h"
 #include "count/tools.h"
 #include <assert.h>
 #include <string.h>

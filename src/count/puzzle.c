@@ -7,7 +7,7 @@
    in sight. */
 #include "count/puzzle.h"
 #include "base/clock.h"
-#include "count/extra.h"
+#include "count/plain/extra.h"
 #include "count/knuth.h"
 #include "count/listing.h"
 #include "count/tools.h"

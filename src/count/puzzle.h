@@ -1,7 +1,7 @@
 /* puzzle.h: the counters for any puzzle: chooses the way, keeps the limits. */
 #ifndef SS_COUNT_PUZZLE_H
 #define SS_COUNT_PUZZLE_H
-#include "count/count.h"
+#include "count/plain/count.h"
 #include "count/guard.h"
 #include "count/houses.h"
 #include "count/thresholds.h"

@@ -4,7 +4,7 @@
    Shapes of distinct cells are counted once for each candidate, but digits that the givens do not
    tell apart have equal counts, and the last digits of a cell follow from the total. */
 #include "count/puzzle.h"
-#include "count/candidates.h"
+#include "count/plain/candidates.h"
 #include "count/listing.h"
 #include "count/tools.h"
 #include <string.h>

@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include "base/limits.h"
 #include "base/memory.h"
-#include "count/splits.h"
+#include "count/plain/splits.h"
 
 typedef void ss_count_part(void *work, int part);
 

@@ -4,7 +4,7 @@
    enough, each round gives it as many as it had, so that rare wishes keep the source busy too.
    Only the first good one counts, so it does not matter how many were made ahead. */
 #include "generate/generate.h"
-#include "generate/target.h"
+#include "generate/target/target.h"
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* generate.c: takes a request down, finds its maker, keeps what is made until it is asked for. */
 #include "generate/generate.h"
-#include "generate/target.h"
+#include "generate/target/target.h"
 #include <assert.h>
 #include <string.h>
 

@@ -13,7 +13,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "fast9/fast9.h"
-#include "generate/orbits.h"
+#include "generate/classic/orbits.h"
 #include "puzzle/puzzle.h"
 
 enum { SS_PLAIN_CELLS = 81, SS_MOST_ATTEMPTS = 1000000 };

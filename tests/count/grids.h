@@ -2,7 +2,7 @@
 #ifndef SS_TESTS_COUNT_GRIDS_H
 #define SS_TESTS_COUNT_GRIDS_H
 #include "base/random.h"
-#include "count/count.h"
+#include "count/plain/count.h"
 
 typedef struct grid {
     uint16_t allowed[81];

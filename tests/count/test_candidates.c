@@ -6,7 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "count/candidates.h"
+#include "count/plain/candidates.h"
 #include "count/grids.h"
 
 static void count_all(const grid *from, ss_u128 counts[81][9]) {

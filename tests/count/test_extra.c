@@ -1,6 +1,6 @@
 /* test_extra.c: grids where more cells differ, against listing and known numbers. */
 #include "support.h"
-#include "count/extra.h"
+#include "count/plain/extra.h"
 
 static const double beyond_listing = 1e20;
 

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <math.h>
 #include <cmocka.h>
-#include "count/full_grids.h"
+#include "count/plain/full_grids.h"
 #include "count/bands.h"
 #include "sanitized.h"
 

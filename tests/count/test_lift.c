@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "count/grids.h"
-#include "count/lift.h"
-#include "count/pencil.h"
+#include "count/plain/lift.h"
+#include "count/plain/pencil.h"
 
 /* What was removed, as bars. */
 static ss_count_lift bars_of(const grid *whole, const grid *barred) {

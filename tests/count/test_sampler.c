@@ -9,7 +9,7 @@
 #include <math.h>
 #include <cmocka.h>
 
-#include "count/sampler.h"
+#include "count/plain/sampler.h"
 #include "count/grids.h"
 #include "puzzle/symmetry.h"
 

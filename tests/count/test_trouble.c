@@ -7,8 +7,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "count/candidates.h"
-#include "count/sampler.h"
+#include "count/plain/candidates.h"
+#include "count/plain/sampler.h"
 #include "count/grids.h"
 #include "../cli/crew.h"
 

@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "count/full_grids.h"
+#include "count/plain/full_grids.h"
 #include "fast9/judge.h"
-#include "generate/descent.h"
+#include "generate/uniform/descent.h"
 #include "generate/generate.h"
 #include "sanitized.h"
 

@@ -11,9 +11,9 @@
 #include <math.h>
 #include <cmocka.h>
 #include "sanitized.h"
-#include "generate/slices.h"
+#include "generate/uniform/slices.h"
 #include "generate/generate.h"
-#include "generate/orbits.h"
+#include "generate/classic/orbits.h"
 
 enum { CELLS = 81 };
 

@@ -11,8 +11,8 @@
 
 #include "base/memory.h"
 #include "fast9/judge.h"
-#include "generate/hunt.h"
-#include "generate/vicinity.h"
+#include "generate/hunt/hunt.h"
+#include "generate/hunt/vicinity.h"
 #include "puzzle/symmetry.h"
 #include "sanitized.h"
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "fast9/judge.h"
-#include "generate/descent.h"
+#include "generate/uniform/descent.h"
 #include "generate/generate.h"
 #include "sanitized.h"
 

@@ -2,8 +2,8 @@
    uniqueness is proved anew by the search that is made to be watched, which has a board, an order
    and choices of its own. */
 #include "../support.h"
-#include "generate/offer.h"
-#include "generate/variant.h"
+#include "generate/variant/offer.h"
+#include "generate/variant/variant.h"
 
 enum { ATTEMPTS = 60, USUAL_SEEDS = 2 };
 
