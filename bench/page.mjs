@@ -51,7 +51,7 @@ for (let visit = 0; visit < VISITS; visit++) {
 }
 // How soon a count of about 10^20 solutions makes way for the next question: through shared memory, and without it.
 const cancelled = async () => {
-    const { Engine } = await import("./engine.js");
+    const { Engine } = await import("./core/engine.js");
     const engine = new Engine();
     engine.complete();
     const text = "puzzle\nside 9\nboxes 3x3\nthermo: r1c1 r2c2 r3c3 r4c4\nthermo: r9c1 r8c2 r7c3\n";

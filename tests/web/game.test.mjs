@@ -164,7 +164,7 @@ export async function every_format_goes_out_and_in(open) {
     const page = await start(open);
     await keys(page, "Control+s");
     const select = page.locator("dialog select"), formats = await select.locator("option").evaluateAll((list) => list.map((option) => option.value));
-    await page.evaluate(() => import("./engine.js").then(({ Engine }) => (window.core = new Engine(), window.core.complete())));
+    await page.evaluate(() => import("./core/engine.js").then(({ Engine }) => (window.core = new Engine(), window.core.complete())));
     const refused = [];
     for (const [index, format] of formats.entries()) {
         // Chromium drops what a page saves after ten files with less than a second between any two.
@@ -208,7 +208,7 @@ export async function a_first_visit_begins_with_a_puzzle(open) {
 export async function practice_is_counted_where_no_hint_was_taken(open) {
     const page = await start(open);
     const practise = (hints) => page.evaluate(async (many) => {
-        const { practise: begin, practised, done } = await import("./practice.js");
+        const { practise: begin, practised, done } = await import("./play/practice.js");
         const session = { puzzle: { text: "x" }, hints: many };
         begin(session, "skyscraper");
         practised(session);

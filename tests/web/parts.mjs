@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { loadSusol } from "../../web/susol.mjs";
-import { answers } from "../../web/page/answers.js";
+import { answers } from "../../web/page/core/answers.js";
 
 const build = process.argv[2] ?? "build";
 const bytes = (name) => readFileSync(`${build}/${name}.wasm`);

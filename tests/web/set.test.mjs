@@ -176,7 +176,7 @@ export async function a_press_takes_the_rule_that_is_drawn_there(open) {
 }
 
 const CANCELLED = `async () => {
-    const { Engine } = await import("./engine.js");
+    const { Engine } = await import("./core/engine.js");
     const engine = new Engine();
     engine.complete();
     const text = "puzzle\\nside 9\\nboxes 3x3\\nthermo: r1c1 r2c2 r3c3 r4c4\\nthermo: r9c1 r8c2 r7c3\\n";

@@ -1,10 +1,10 @@
 // commands.js: everything that can be done to the game on the table, by name. Keys, buttons, menus
 // and tests call these and nothing else.
 
-import { alike, changesOf, clear, clearAll, digitAt, MODES, onlyMark, write, bit } from "./game.js";
+import { alike, changesOf, clear, clearAll, digitAt, MODES, onlyMark, write, bit } from "./game/game.js";
 import { step, edge, along } from "./walk.js";
 
-/** @typedef {import("./game.js").Layer} Layer */
+/** @typedef {import("./game/game.js").Layer} Layer */
 
 /** @param {any} app @returns {Record<string, (...args: any[]) => any>} */
 export function gameCommands(app) {

@@ -1,10 +1,10 @@
 // learn.js: the encyclopedia, from the tables of the core: index by level, picture, idea, practice.
 
 import { button, h, icon, s } from "./dom.js";
-import { Board } from "./board.js";
-import { stepLinks, stepShades, stepTones } from "./step.js";
-import { digitAt } from "./game.js";
-import { done, FILLED, practise } from "./practice.js";
+import { Board } from "./board/board.js";
+import { stepLinks, stepShades, stepTones } from "./board/step.js";
+import { digitAt } from "./game/game.js";
+import { done, FILLED, practise } from "./play/practice.js";
 
 const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
 

@@ -1,19 +1,19 @@
 // main.js: starts the page: words, settings, core, the game that was on the table, the view asked for.
 
-import { Engine } from "./engine.js";
-import { Session } from "./session.js";
+import { Engine } from "./core/engine.js";
+import { Session } from "./game/session.js";
 import { Settings, dress } from "./settings.js";
-import { Store } from "./store.js";
-import { speaker } from "./say.js";
+import { Store } from "./puzzles/store.js";
+import { speaker } from "./play/say.js";
 import { speak, spoken, t, spokenLanguage } from "./words.js";
 import { shell } from "./shell.js";
 import { gameCommands } from "./commands.js";
 import { pageCommands } from "./page-commands.js";
 import { listenToKeys } from "./keys.js";
 import { cellName } from "./names.js";
-import { referee } from "./referee.js";
-import { keeper } from "./keeper.js";
-import { openings } from "./open.js";
+import { referee } from "./game/referee.js";
+import { keeper } from "./puzzles/keeper.js";
+import { openings } from "./puzzles/open.js";
 import { router } from "./route.js";
 import { s } from "./dom.js";
 

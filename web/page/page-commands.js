@@ -1,16 +1,16 @@
 // page-commands.js: commands that ask the core or the browser: hints, checks, sharing, dialogs.
 
 import { button, h } from "./dom.js";
-import { digitsOf, changesOf } from "./game.js";
+import { digitsOf, changesOf } from "./game/game.js";
 import { dialog } from "./shell.js";
 import { keysDialog, moreMenu, settingsDialog } from "./dialogs.js";
-import { openDialog } from "./open.js";
-import { newGridDialog, ruleTextDialog } from "./set-dialogs.js";
-import { shareDialog } from "./share.js";
-import { generateDialog } from "./generate.js";
-import { cellWords, houseWords, contextWords, ruleWords } from "./speech.js";
-import { cellMenu } from "./cell-menu.js";
-import { celebrate } from "./end.js";
+import { openDialog } from "./puzzles/open.js";
+import { newGridDialog, ruleTextDialog } from "./set/set-dialogs.js";
+import { shareDialog } from "./puzzles/share.js";
+import { generateDialog } from "./puzzles/generate.js";
+import { cellWords, houseWords, contextWords, ruleWords } from "./play/speech.js";
+import { cellMenu } from "./play/cell-menu.js";
+import { celebrate } from "./play/end.js";
 
 /** @param {any} app @returns {Record<string, (...args: any[]) => any>} */
 export function pageCommands(app) {

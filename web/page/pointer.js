@@ -5,7 +5,7 @@
 // selected is undone.
 
 import { along } from "./walk.js";
-import { onlyMark } from "./game.js";
+import { onlyMark } from "./game/game.js";
 
 const NEAR = 0.38; // of a cell
 const LONG = 350; // milliseconds of a long press

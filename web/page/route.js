@@ -1,12 +1,12 @@
 // route.js: which view is shown, by the fragment of the address; what is before "?" is the route.
 
-import { playView } from "./play.js";
-import { puzzleIn } from "./link.js";
+import { playView } from "./play/play.js";
+import { puzzleIn } from "./puzzles/link.js";
 
 const LATER = {
-    set: () => import("./set.js").then((m) => m.setView),
+    set: () => import("./set/set.js").then((m) => m.setView),
     learn: () => import("./learn.js").then((m) => m.learnView),
-    scan: () => import("./scan.js").then((m) => m.scanView),
+    scan: () => import("./scan/scan.js").then((m) => m.scanView),
     search: () => import("./search.js").then((m) => m.searchView),
 };
 

@@ -1,10 +1,10 @@
 // search.js: the search to watch on your puzzle: state, waiting and closed, tree, player, comparison.
 
 import { button, h, icon, s } from "./dom.js";
-import { Board } from "./board.js";
-import { labelled } from "./play.js";
+import { Board } from "./board/board.js";
+import { labelled } from "./play/play.js";
 import { cellName } from "./names.js";
-import { digitsOf } from "./game.js";
+import { digitsOf } from "./game/game.js";
 import { number } from "./words.js";
 
 const ORDERS = ["depth", "breadth", "best", "deepening", "discrepancy", "backtrack"];

@@ -1,6 +1,6 @@
 // walk.js: from cell to cell: to the next that is not a hole, around the edge, to ends and boxes.
 
-/** @typedef {import("./game.js").Puzzle} Puzzle */
+/** @typedef {import("./game/game.js").Puzzle} Puzzle */
 
 /** @param {Puzzle} puzzle @param {number} from @param {number} dx @param {number} dy */
 export function step({ rows, columns, hole }, from, dx, dy) {

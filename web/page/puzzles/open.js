@@ -1,0 +1,191 @@
+// open.js: puzzles that come in: pasted, dropped, from a file, a link, the library, the examples.
+
+import { button, h, icon } from "../dom.js";
+import { dialog } from "../shell.js";
+import { puzzleIn } from "./link.js";
+import { Board } from "../board/board.js";
+import { clockText } from "../game/clock.js";
+import { digitAt } from "../game/game.js";
+import { History } from "../game/history.js";
+
+const LONGEST = 1 << 20; // characters
+/** The first visit begins with one of these, of medium level: susol generate --level medium --seed 1 -n 12. */
+const READY = [
+    ".7.......5....246...9.54..7.........1..62...9...8..24...8..37.........1..634.....",
+    "9....2.6.5..1..73.6......4....87...6...........5.6..737.3.5..2..9.6.........8...9",
+    ".7..6.....95....1..........18.7.463.9.......4.....3..88..6..3..5..8..2.....297.8.",
+    "......2...56........7.85..1.1.9...38..45.......8...6.5....1....69....8..2..836.1.",
+    "...8...4..5....9.....435..1...9..8..9.8.5..7..1.7.4.9.....6...4..42.....7.3....68",
+    "..13...862....6....7.95......8.....2...6.35..1....5..89.....4.1...4.7..3....1....",
+    "....8....4..9.2.8...91.....2....8.9......6....17...35..9....5...6.7....3.24...6.1",
+    "9325....15..79..8..........47....9..2..97.5.....15.2.....8....3...3...7.7.....6..",
+    ".3....8.5..7.....16.9.5....81...65.....2.7.........1....6795........2.46...8.....",
+    ".28...97.6...2......5.8.........942.15......39..8..........57..26...7..4.1.....6.",
+    "5.7.....1.1.6......4.9.8..5.7.....8..5...23.......1.......4.1.8.34.6..5.7.9...4..",
+    "8.49...51.........52.....4.4.2.7.....9....53..8..4...9.....837...7.9...2.....71.5",
+];
+
+/** @param {any} app */
+export function openings(app) {
+    const { session, engine, t } = app;
+
+    /** Opens the text of one puzzle, with the game that was saved of it. @param {string} text */
+    app.openText = async (text) => {
+        const puzzle = await engine.ask("open", { text: text.slice(0, LONGEST), language: app.language() });
+        await app.keeper.save();
+        const saved = await app.keeper.find(puzzle.text);
+        session.open(puzzle, saved);
+        if (!saved && (puzzle.placed.some(Boolean) || puzzle.marks.some(Boolean))) app.command("takeOver");
+        try {
+            localStorage.setItem("susol-last", puzzle.text);
+        } catch {
+            // The next visit begins with something else.
+        }
+        return puzzle;
+    };
+
+    /** Whatever was pasted or dropped. @param {string} text */
+    app.take = async (text) => {
+        try {
+            const linked = await ourLink(text);
+            if (linked) return await app.openText(linked);
+            if (!(await several(app, text))) await app.openText(text.trim());
+        } catch (error) {
+            trouble(app, error);
+        }
+    };
+
+    app.openFirst = async () => {
+        let last = null;
+        try {
+            last = localStorage.getItem("susol-last");
+        } catch {
+            // No storage, no last puzzle.
+        }
+        try {
+            await app.openText(last ?? READY[Math.floor(Math.random() * READY.length)]);
+        } catch (error) {
+            app.say(/** @type {Error} */ (error).message || t("say.noCore"), { urgent: true });
+        }
+    };
+
+    listen(app);
+}
+
+/** @param {string} text */
+async function ourLink(text) {
+    const found = /#\w+\?p=\S+/.exec(text.trim());
+    return found && /^\S+$/.test(text.trim()) ? puzzleIn(found[0]) : null;
+}
+
+/** Many puzzles in one text: choose from small boards. @param {any} app @param {string} text */
+async function several(app, text) {
+    const { t } = app;
+    const all = await app.engine.ask("all", { text: text.slice(0, LONGEST) }).catch(() => []);
+    const good = all.filter((/** @type {any} */ one) => one.text);
+    if (good.length < 2) return false;
+    const box = dialog(app, t("open.several", { n: good.length }), [h("div", { class: "shelf" }, good.map((/** @type {any} */ one) => {
+        const item = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.openText(one.text)) }, h("span", { class: "thumb" }), h("b", {}, one.title));
+        smallBoard(app, item.firstChild, one.text, null);
+        return item;
+    }))], { wide: true });
+    return true;
+}
+
+/** @param {any} app @param {any} error */
+function trouble(app, error) {
+    const where = error.line ? app.t("open.where", { line: error.line, column: error.column }) : "";
+    app.say(`${error.message || app.t("open.cannot")} ${where}`.trim(), { urgent: true });
+}
+
+/** @param {any} app @param {any} into @param {string} text @param {any} saved */
+export async function smallBoard(app, into, text, saved) {
+    const puzzle = await app.engine.ask("open", { text }).catch(() => null);
+    if (!puzzle) return;
+    const board = new Board({ label: puzzle.title || puzzle.name, still: true });
+    board.setPuzzle(puzzle);
+    const cells = saved ? History.load(puzzle.cells, saved.history).cells : null;
+    board.setFaces(puzzle.given.map((/** @type {number} */ given, /** @type {number} */ at) => ({
+        digit: cells ? digitAt(puzzle, cells, at) : given, given: Boolean(given), corner: 0, centre: 0, colour: cells?.[at].colour ?? 0,
+        letters: puzzle.letters, side: puzzle.side })));
+    into.replaceChildren(board.element);
+}
+
+/** @param {any} app */
+function listen(app) {
+    const inField = (/** @type {EventTarget | null} */ target) => target instanceof Element && Boolean(target.closest("input, textarea, dialog"));
+    addEventListener("paste", (event) => {
+        if (inField(event.target)) return;
+        const text = event.clipboardData?.getData("text") ?? "";
+        const file = event.clipboardData?.files[0];
+        event.preventDefault();
+        if (file) takeFile(app, file);
+        else if (text.trim()) app.take(text);
+    });
+    addEventListener("dragover", (event) => event.preventDefault());
+    addEventListener("drop", (event) => {
+        event.preventDefault();
+        const file = event.dataTransfer?.files[0];
+        if (file) takeFile(app, file);
+        else app.take(event.dataTransfer?.getData("text") ?? "");
+    });
+}
+
+/** @param {any} app @param {File} file */
+export async function takeFile(app, file) {
+    if (file.type.startsWith("image/")) return app.command("scanFile", file);
+    const text = (await file.text()).slice(0, LONGEST);
+    if (file.name.endsWith(".susolgame.json")) return app.command("openGame", text);
+    app.take(text);
+}
+
+/** @param {any} app */
+export function openDialog(app) {
+    const { t } = app;
+    const field = h("textarea", { rows: 3, "aria-label": t("open.paste"), placeholder: t("open.paste"), spellcheck: "false" });
+    const file = h("input", { type: "file", class: "file", "aria-label": t("open.file"), onchange: () => file.files[0] && (box.close(), takeFile(app, file.files[0])) });
+    const go = () => field.value.trim() && (box.close(), app.take(field.value));
+    const shelf = h("div", { class: "shelf", "aria-busy": "true" });
+    const examples = h("div", { class: "shelf" });
+    const box = dialog(app, t("act.open"), [
+        field,
+        h("div", { class: "row wrap" }, button(t("open.go"), go, { class: "button main" }), h("label", { class: "button" }, t("open.file"), file),
+            button(t("open.generate"), () => (box.close(), app.command("generateDialog")), {}, icon("dice"), t("open.generate"))),
+        h("h3", {}, t("open.games")), shelf, h("h3", {}, t("open.examples")), examples], { wide: true });
+    fillShelf(app, shelf, box);
+    fillExamples(app, examples, box);
+}
+
+/** @param {any} app @param {any} shelf @param {any} box */
+async function fillShelf(app, shelf, box) {
+    const { t } = app, entries = await app.store.list();
+    shelf.removeAttribute("aria-busy");
+    if (!entries.length) return shelf.replaceChildren(h("p", {}, t("open.none")));
+    shelf.replaceChildren(...entries.slice(0, 60).map((/** @type {any} */ entry) => book(app, entry, shelf, box)));
+}
+
+/** @param {any} app @param {any} entry @param {any} shelf @param {any} box */
+function book(app, entry, shelf, box) {
+    const { t } = app, { game } = entry;
+    const thumb = h("span", { class: "thumb" });
+    const open = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.openText(entry.key)) },
+        thumb, h("b", {}, game.title || t("play.untitled")), h("small", {}, `${clockText(game.clock)}${game.solved ? ` · ${t("open.solved")}` : ""}`));
+    const remove = button(t("open.delete", { title: game.title || t("play.untitled") }), async () => {
+        await app.store.remove(entry.key);
+        const undo = button(t("open.undo"), async () => (await app.store.put(entry.key, game, -1), fillShelf(app, shelf, box)), { class: "button book undo" });
+        item.replaceWith(undo);
+    }, { class: "tool bin" }, icon("bin"));
+    const item = h("div", { class: "book-box" }, open, remove);
+    smallBoard(app, thumb, entry.key, game);
+    return item;
+}
+
+/** @param {any} app @param {any} into @param {any} box */
+async function fillExamples(app, into, box) {
+    const list = await (await fetch("examples.json")).json().catch(() => []);
+    into.replaceChildren(...list.map((/** @type {any} */ one) => {
+        const item = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.openText(one.text)) }, h("span", { class: "thumb" }), h("b", {}, one.title));
+        smallBoard(app, item.firstChild, one.text, null);
+        return item;
+    }));
+}

@@ -1,0 +1,166 @@
+// set.js: the view for drawing and analysing: palette, board with a tool, solutions, rules as text.
+
+import { button, h, icon, soon } from "../dom.js";
+import { Board } from "../board/board.js";
+import { analysis } from "./analysis.js";
+import { palette } from "./palette.js";
+import { compose, parse, withGivens, withTitle, blank } from "./document.js";
+import { drawing } from "./draw.js";
+import { ruleLines } from "./lines.js";
+import { labelled } from "../play/play.js";
+import { bit } from "../game/game.js";
+
+/** @param {any} app */
+export function setView(app) {
+    const { t, engine } = app;
+    /** @type {string[]} texts, and where we are among them */
+    const past = [];
+    let at = -1;
+    /** @type {any} */
+    let puzzle = app.session.puzzle;
+    /** @type {any} what the analysis found */
+    let found = {};
+    const board = new Board({ label: t("board.label") });
+    const title = h("input", { class: "title-input", "aria-label": t("set.title"), placeholder: t("play.untitled"), onchange: () => change(compose(withTitle(parse(puzzle.text), title.value))) });
+    const panel = analysis(app, (next) => {
+        found = next;
+        showCells();
+    });
+    const state = {
+        get puzzle() { return puzzle; },
+        get selection() { return selection; },
+        /** @type {any} */ tool: null,
+        rule: -1, // the one that is being edited
+        picked: false, fresh: false, /** @type {string | null} */ typed: null,
+        select, change, say: app.say,
+        setRule(/** @type {number} */ index) {
+            state.rule = index;
+            state.picked = true; // digits and Delete are for it
+            state.fresh = true;
+            state.typed = null;
+            lines.show(index);
+            select(cellsOfRule(puzzle, index));
+        },
+    };
+    /** @type {Set<number>} */
+    let selection = new Set();
+    let cursor = 0;
+    const lines = ruleLines(app, state);
+    const tools = palette(app, (tool) => {
+        state.tool = tool;
+        drawn?.setTool(tool);
+    });
+    const undo = button(t("act.undo"), () => travel(-1), { class: "tool" }, icon("undo")), redo = button(t("act.redo"), () => travel(1), { class: "tool" }, icon("redo"));
+    const element = h("main", { class: "set", id: "view", tabindex: -1 }, h("h1", { class: "spoken" }, t("view.set")), tools.element,
+        h("section", { class: "mid", "aria-label": t("region.board") }, h("div", { class: "row set-head" }, title, undo, redo,
+            button(t("set.new"), () => newDialog()), button(t("set.generate"), () => app.command("generateDialog", { open: change })), button(t("set.play"), playIt, { class: "button main" })), board.element),
+        h("section", { class: "side", "aria-label": t("set.analysis") }, panel.element, lines.element));
+    const drawn = drawing(app, board, state);
+
+    /** The law as text, checked by the core; what cannot be is not done. @param {string} text */
+    async function change(text) {
+        let next;
+        try {
+            next = await engine.ask("open", { text });
+        } catch (error) {
+            app.say(/** @type {Error} */ (error).message, { urgent: true });
+            return /** @type {any} */ (error);
+        }
+        past.splice(at + 1, past.length, next.text);
+        at = past.length - 1;
+        take(next);
+        return null;
+    }
+    /** @param {any} next */
+    function take(next) {
+        puzzle = next;
+        found = {};
+        board.setPuzzle(drawn.roomFor(puzzle));
+        title.value = puzzle.title;
+        selection = new Set([...selection].filter((cell) => cell < puzzle.cells));
+        lines.setPuzzle(puzzle);
+        undo.disabled = at <= 0;
+        redo.disabled = at >= past.length - 1;
+        select(selection, cursor);
+        showCells();
+        panel.start(puzzle.text);
+    }
+    /** @param {number} turn */
+    async function travel(turn) {
+        if (at + turn < 0 || at + turn >= past.length) return;
+        at += turn;
+        take(await engine.ask("open", { text: past[at] }));
+    }
+    /** @param {Iterable<number>} cells @param {number} [to] */
+    function select(cells, to) {
+        selection = new Set(cells);
+        cursor = to ?? [...selection].at(-1) ?? cursor;
+        board.setSelection(selection, cursor);
+    }
+
+    function showCells() {
+        const labels = labelled(puzzle), clash = new Set((found.clash ?? []).flatMap((/** @type {any} */ clue) => clue.cells));
+        board.element.classList.toggle("dimmed", Boolean(found.dim));
+        board.setShades([{ cells: clash, shade: "bad" }, { cells: found.two?.differ ?? [], shade: "cover" }]);
+        board.setFaces(puzzle.given.map((/** @type {number} */ given, /** @type {number} */ cell) => ({
+            digit: given || (found.two ? found.two.first[cell] : found.solutions === 1 && found.heat ? found.first[cell] : 0), given: Boolean(given),
+            corner: 0, centre: 0, colour: 0, label: labels.has(cell), side: puzzle.side, letters: puzzle.letters, wide: labels.size > 0,
+            ...heatOf(cell), conflict: false, patterns: false })));
+        puzzle.given.forEach((/** @type {number} */ given, /** @type {number} */ cell) => puzzle.hole[cell] || board.grid?.setName(cell,
+            [t("cell.place", { row: Math.floor(cell / puzzle.columns) + 1, column: cell % puzzle.columns + 1 }), given ? puzzle.letters[given] : t("cell.empty")].join(", "), false));
+    }
+    /** @param {number} cell */
+    function heatOf(cell) {
+        if (!found.counts || !found.heat || puzzle.given[cell]) return { candidates: 0, heat: "" };
+        const total = Number(found.count ?? 0n) || 1, { side } = puzzle;
+        let candidates = 0;
+        const heat = [];
+        for (let digit = 1; digit <= side; digit++) {
+            const many = found.counts[cell * side + digit - 1];
+            if (!many) continue;
+            candidates |= bit(digit);
+            heat.push(`${digit}:${Math.min(1, Number(many) / total).toFixed(3)}`);
+        }
+        return { candidates, heat: heat.join(" ") };
+    }
+
+    async function playIt() {
+        await app.openText(puzzle.text);
+        location.hash = "play";
+    }
+    function newDialog() {
+        app.command("newGrid", (/** @type {number} */ side, /** @type {string} */ boxes) => change(blank(side, boxes)));
+    }
+    /** @param {Iterable<number>} cells @param {number} digit */
+    function give(cells, digit) {
+        const given = puzzle.given.slice(), list = [...cells].filter((cell) => !puzzle.hole[cell]);
+        const all = digit && list.every((cell) => given[cell] === digit);
+        for (const cell of list) given[cell] = all ? 0 : digit;
+        return change(compose(withGivens(parse(puzzle.text), puzzle, given)));
+    }
+    state.give = give;
+    state.find = () => tools.find();
+    state.travel = travel;
+    state.cursor = () => cursor;
+    const analyseAgain = soon(() => panel.start(puzzle.text), 50);
+
+    return {
+        element, title: () => puzzle.title || puzzle.name || t("play.untitled"),
+        enter() {
+            const { text } = app.session.puzzle;
+            if (text && text !== app.setText) {
+                app.setText = text;
+                change(text);
+            } else if (puzzle.text) analyseAgain();
+        },
+        leave: () => panel.stop(),
+        refresh: showCells,
+        focus: () => board.grid?.focus(),
+    };
+}
+
+/** @param {any} puzzle @param {number} index @returns {number[]} the cells of a rule, by its marks */
+function cellsOfRule(puzzle, index) {
+    const mark = (puzzle.scene ?? []).find((/** @type {any} */ one) => one.rule === index);
+    return mark ? mark.cells : [];
+}
