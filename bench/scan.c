@@ -209,7 +209,8 @@ static void find_only(const cli_photo *photo) {
                         photo->channels, 0};
     ss_picture full;
     ss_finds finds;
-    if (ss_picture_from(&arena, &full, &pixels)) (void)ss_scan_find(&arena, &full, NULL, &finds);
+    if (ss_picture_from(&arena, &full, &pixels))
+        (void)ss_scan_find(&arena, &(ss_scan_search){.full = &full, .side = 9}, NULL, &finds);
     ss_arena_free(&arena);
 }
 

@@ -131,7 +131,9 @@ int main(int count, char **words) {
     sheet grey = sheet_of(&small);
     save(&grey, "1-grey.png");
     draw_ink(&arena, &small);
-    if (ss_scan_find(&arena, &full, NULL, &finds) || !finds.count) return 1;
+    if (ss_scan_find(&arena, &(ss_scan_search){.full = &full, .side = 9}, NULL, &finds) ||
+        !finds.count)
+        return 1;
     ss_warp map = finds.at[0].map;
     draw_cells(&arena, &full, &map);
     ss_warp_scale(&map, (double)small.width / full.width, (ss_plane_point){0, 0});

@@ -25,7 +25,8 @@ bool ss_labels_new(ss_arena *arena, ss_labels *labels, int width, int height) {
     labels->runs = ss_arena_room(arena, pixels * sizeof *labels->runs);
     labels->rows = ss_arena_room(arena, ((size_t)height + 1) * sizeof *labels->rows);
     labels->blobs = ss_arena_room(arena, pixels * sizeof *labels->blobs);
-    return labels->runs && labels->rows && labels->blobs;
+    labels->ink = ss_arena_room(arena, (size_t)width);
+    return labels->runs && labels->rows && labels->blobs && labels->ink;
 }
 
 /* ---- ink or paper ---- */
@@ -37,14 +38,28 @@ typedef struct ss_strip { /* what a row of pixels is compared with */
     const uint8_t *grey;
 } ss_strip;
 
-static inline bool is_ink(const ss_strip *strip, int x) {
-    int left = x - strip->radius, right = x + strip->radius + 1;
-    if (left < 0) left = 0;
-    if (right > strip->width) right = strip->width;
+/* With a radius of 60 and 255 levels all of this has 32 bits. */
+static inline uint8_t is_ink(const ss_strip *strip, int x, int left, int right) {
     uint32_t sum =
         strip->lower[right] - strip->lower[left] - strip->upper[right] + strip->upper[left];
-    uint64_t area = (uint64_t)(right - left) * (uint64_t)strip->height;
-    return 100 * area * strip->grey[x] < (uint64_t)sum * strip->keep;
+    uint32_t area = (uint32_t)((right - left) * strip->height);
+    return 100 * area * strip->grey[x] < sum * strip->keep;
+}
+
+static void ink_ends(const ss_strip *strip, uint8_t *ink, int from, int to) {
+    for (int x = from; x < to; x++) {
+        int left = x - strip->radius, right = x + strip->radius + 1;
+        ink[x] = is_ink(strip, x, left < 0 ? 0 : left, right < strip->width ? right : strip->width);
+    }
+}
+
+static void ink_of_row(const ss_strip *strip, uint8_t *ink) {
+    ss_strip of = *strip;
+    int first = of.radius < of.width ? of.radius : of.width, last = of.width - of.radius - 1;
+    if (last < first) last = first;
+    ink_ends(&of, ink, 0, first);
+    for (int x = first; x < last; x++) ink[x] = is_ink(&of, x, x - of.radius, x + of.radius + 1);
+    ink_ends(&of, ink, last, of.width);
 }
 
 static ss_strip strip_of(const ss_picture *image, const ss_sums *sums, ss_ink ink, int y) {
@@ -114,14 +129,14 @@ static int32_t hang(ss_labels *labels, ss_run *run, bool ink, int y, int32_t abo
     return above;
 }
 
-static int32_t label_row(ss_labels *labels, const ss_strip *strip, int y, int32_t count) {
+static int32_t label_row(ss_labels *labels, const uint8_t *inks, int y, int32_t count) {
     int32_t above = y ? labels->rows[y - 1] : 0;
     labels->rows[y] = count;
-    for (int x = 0; x < strip->width;) {
-        bool ink = is_ink(strip, x);
+    for (int x = 0; x < labels->width;) {
+        bool ink = inks[x];
         ss_run *run = &labels->runs[count++];
         run->begin = (int16_t)x;
-        while (++x < strip->width && is_ink(strip, x) == ink) {
+        while (++x < labels->width && inks[x] == ink) {
         }
         run->end = (int16_t)x;
         above = hang(labels, run, ink, y, above);
@@ -134,7 +149,8 @@ void ss_labels_make(ss_labels *labels, const ss_picture *image, const ss_sums *s
     labels->blob_count = 0;
     for (int y = 0; y < image->height; y++) {
         ss_strip strip = strip_of(image, sums, ink, y);
-        count = label_row(labels, &strip, y, count);
+        ink_of_row(&strip, labels->ink);
+        count = label_row(labels, labels->ink, y, count);
     }
     labels->rows[image->height] = count;
     for (int32_t i = 0; i < count; i++)

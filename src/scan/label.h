@@ -30,6 +30,7 @@ typedef struct ss_labels {
     int32_t *rows; /* the first run of each row, and one more for the end */
     ss_blob *blobs;
     int blob_count;
+    uint8_t *ink; /* of one row */
 } ss_labels;
 
 typedef struct ss_ink { /* ink: darker than the mean within this radius, by how many per cent */

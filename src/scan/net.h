@@ -1,8 +1,8 @@
 /* net.h: a small convolutional net: three times a convolution and a pooling, then two full
    layers.
 
-   Weights are kept in 8 bits with a scale for each output, and made into floats once. Sums are
-   taken in one order, so that every machine reads the same. */
+   Weights are kept in 8 bits with a scale for each output. All sums are of whole numbers, so that
+   every machine reads the same. */
 #ifndef SS_SCAN_NET_H
 #define SS_SCAN_NET_H
 #include "base/memory.h"
@@ -17,8 +17,10 @@ typedef struct ss_net {             /* what a program in tools/train writes */
 } ss_net;
 typedef struct ss_net_ready {
     const ss_net *net;
-    float *weights;
-    float *planes[2]; /* what a layer gets and what it makes, with a border of zeros */
+    int16_t *weights[SS_NET_LAYERS]; /* [16 outputs][row][pair of inputs][output][input] */
+    float *scales[SS_NET_LAYERS];
+    int32_t *biases[SS_NET_LAYERS];
+    int16_t *planes[2]; /* what a layer gets and what it makes, with a border of zeros */
 } ss_net_ready;
 
 bool ss_net_make_ready(ss_arena *arena, ss_net_ready *ready, const ss_net *net);

@@ -12,10 +12,15 @@ bool ss_picture_new(ss_arena *arena, ss_picture *image, int width, int height) {
 }
 
 /* As the eye sees red, green and blue; on white paper where there is nothing. */
-static uint8_t grey_of(const uint8_t *pixel, int channels) {
+static inline uint8_t grey_of(const uint8_t *pixel, int channels) {
     if (channels < 3) return pixel[0];
     int grey = (77 * pixel[0] + 150 * pixel[1] + 29 * pixel[2] + 128) >> 8;
     return (uint8_t)(channels < 4 ? grey : (grey * pixel[3] + 255 * (255 - pixel[3]) + 127) / 255);
+}
+
+/* The number of channels is known where this is put in. */
+static inline void grey_row(const uint8_t *from, uint8_t *to, int width, const int channels) {
+    for (int x = 0; x < width; x++) to[x] = grey_of(from + x * channels, channels);
 }
 
 bool ss_picture_from(ss_arena *arena, ss_picture *image, const ss_pixels *pixels) {
@@ -23,8 +28,11 @@ bool ss_picture_from(ss_arena *arena, ss_picture *image, const ss_pixels *pixels
     for (int y = 0; y < image->height; y++) {
         const uint8_t *from = pixels->bytes + (size_t)y * pixels->stride;
         uint8_t *to = image->grey + (size_t)y * (size_t)image->width;
-        for (int x = 0; x < image->width; x++)
-            to[x] = grey_of(from + x * pixels->channels, pixels->channels);
+        switch (pixels->channels) {
+        case 4: grey_row(from, to, image->width, 4); break;
+        case 3: grey_row(from, to, image->width, 3); break;
+        default: grey_row(from, to, image->width, 1);
+        }
     }
     return true;
 }
@@ -53,22 +61,29 @@ static ss_cover *covers_of(ss_arena *arena, int from, int to) {
     return covers;
 }
 
-static void shrink_rows(const ss_picture *image, ss_cover rows, const ss_cover *columns, int width,
-                        uint8_t *to) {
+/* The rows that one smaller row covers, as their mean times 256. */
+static void mix_rows(const ss_picture *image, ss_cover rows, uint32_t *sums) {
+    size_t width = (size_t)image->width;
+    uint32_t weight = 0;
+    memset(sums, 0, width * sizeof *sums);
+    for (int j = 0; j < rows.count; j++) {
+        const uint8_t *from = image->grey + (size_t)(rows.first + j) * width;
+        uint32_t part = rows.parts[j];
+        weight += part;
+        for (size_t x = 0; x < width; x++) sums[x] += part * from[x];
+    }
+    float share = 256.0F / (float)(weight ? weight : 1);
+    for (size_t x = 0; x < width; x++) sums[x] = (uint32_t)((float)(int32_t)sums[x] * share);
+}
+
+static void mix_columns(const uint32_t *sums, const ss_cover *columns, int width, uint8_t *to) {
     for (int x = 0; x < width; x++) {
         uint64_t sum = 0, weight = 0;
-        for (int j = 0; j < rows.count; j++) {
-            const uint8_t *from =
-                image->grey + (size_t)(rows.first + j) * (size_t)image->width + columns[x].first;
-            uint32_t row = 0, parts = 0;
-            for (int i = 0; i < columns[x].count; i++) {
-                row += (uint32_t)columns[x].parts[i] * from[i];
-                parts += columns[x].parts[i];
-            }
-            sum += (uint64_t)row * rows.parts[j];
-            weight += (uint64_t)parts * rows.parts[j];
+        for (int i = 0; i < columns[x].count; i++) {
+            sum += (uint64_t)columns[x].parts[i] * sums[columns[x].first + i];
+            weight += columns[x].parts[i];
         }
-        to[x] = (uint8_t)((sum + weight / 2) / (weight ? weight : 1));
+        to[x] = (uint8_t)((sum + 128 * weight) / (256 * (weight ? weight : 1)));
     }
 }
 
@@ -80,10 +95,12 @@ bool ss_picture_shrink(ss_arena *arena, ss_picture *out, const ss_picture *image
     if (!ss_picture_new(arena, out, width > 0 ? width : 1, height > 0 ? height : 1)) return false;
     const ss_cover *columns = covers_of(arena, image->width, out->width);
     const ss_cover *rows = covers_of(arena, image->height, out->height);
-    if (!columns || !rows) return false;
-    for (int y = 0; y < out->height; y++)
-        shrink_rows(image, rows[y], columns, out->width,
-                    out->grey + (size_t)y * (size_t)out->width);
+    uint32_t *sums = ss_arena_room(arena, (size_t)image->width * sizeof *sums);
+    if (!columns || !rows || !sums) return false;
+    for (int y = 0; y < out->height; y++) {
+        mix_rows(image, rows[y], sums);
+        mix_columns(sums, columns, out->width, out->grey + (size_t)y * (size_t)out->width);
+    }
     return true;
 }
 

@@ -84,13 +84,19 @@ void ss_warp_terms(int side, ss_plane_point grid, double terms[SS_WARP_TERMS]) {
         for (int i = degree; i >= 0; i--) terms[term++] = xs[i] * ys[degree - i];
 }
 
+/* The sum of all terms: by powers of y, and of each power by those of x. */
+static double bend_at(const double *bent, double x, double y) {
+    double first = bent[0] + x * (bent[1] + x * (bent[3] + x * (bent[6] + x * bent[10])));
+    double second = bent[2] + x * (bent[4] + x * (bent[7] + x * bent[11]));
+    double third = bent[5] + x * (bent[8] + x * bent[12]);
+    double fourth = bent[9] + x * bent[13];
+    return first + y * (second + y * (third + y * (fourth + y * bent[14])));
+}
+
 ss_plane_point ss_warp_at(const ss_warp *map, ss_plane_point grid) {
-    double terms[SS_WARP_TERMS];
-    ss_warp_terms(map->side, grid, terms);
-    for (int i = 0; i < SS_WARP_TERMS; i++) {
-        grid.x += map->bent[0][i] * terms[i];
-        grid.y += map->bent[1][i] * terms[i];
-    }
+    double x = 2 * grid.x / map->side - 1, y = 2 * grid.y / map->side - 1;
+    grid.x += bend_at(map->bent[0], x, y);
+    grid.y += bend_at(map->bent[1], x, y);
     const double *flat = map->flat;
     double depth = flat[6] * grid.x + flat[7] * grid.y + flat[8];
     if (!(fabs(depth) > 1e-9)) depth = 1e-9;

@@ -81,7 +81,7 @@ static void check_net(const ss_net *net) {
         ss_net_ask(&ready, picture, answers);
         answer(net, picture, expected);
         for (int i = 0; i < net->outputs[SS_NET_LAYERS]; i++)
-            assert_true(fabs((double)answers[i] - expected[i]) < 1e-3);
+            assert_true(fabs((double)answers[i] - expected[i]) < 0.04); /* rounded at each layer */
     }
     ss_arena_free(&arena);
 }
