@@ -375,6 +375,15 @@ $(B)/bench/scan $(B)/bench/scan_stages: $(call objects,cli/photo/*.c)
 bench-scan: $(B)/bench/scan
 	@if [ -d $(SCAN) ]; then $< $(SCAN) $(WHICH); else echo "no pictures in $(SCAN)"; fi
 
+# The same on pictures of killers, signs, jigsaws and other sides, drawn in the styles of apps and newspapers. STYLES:
+# where they are put; EACH: how many of each style.
+.PHONY: bench-styles
+STYLES ?= $(B)/styles
+EACH   ?= 6
+bench-styles: $(B)/bench/scan $(B)/susol $(B)/npm-tests/.made
+	node bench/scan_styles.mjs $(B) $(STYLES) $(EACH)
+	$< $(STYLES) $(WHICH)
+
 # The net that reads digits in photos, taught anew: some ten minutes. SCAN: labelled pictures.
 .PHONY: train
 train: $(B)/libsusol.a

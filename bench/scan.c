@@ -14,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { CATEGORIES = 16, MOST = 2000, CELLS = 81, BINS = 10 };
+enum { CATEGORIES = 64, MOST = 2000, CELLS = 81, BINS = 10 };
 extern const cli_photo_reader cli_photo_reader_files;
 
 typedef struct tally {

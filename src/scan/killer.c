@@ -7,10 +7,11 @@
 #include <string.h>
 
 enum { MOST_TOTAL = 12 * 78, LEAST_SUMS = 6 };
-static const float far_off = 1e6F, most_change = 30;
+static const float far_off = 1e6F, most_change = 30, not_seen = 8;
 
 typedef struct ss_cage_state {
-    int cells, first; /* how many, and the cell with its sum */
+    int cells;              /* how many */
+    const ss_sum_seen *sum; /* NULL: none was seen */
 } ss_cage_state;
 
 static bool fits(int sum, int cells, int side) {
@@ -19,6 +20,7 @@ static bool fits(int sum, int cells, int side) {
 }
 
 static float cost_of(const ss_sum_seen *seen, int sum) {
+    if (!seen) return not_seen;
     if (seen->digits == 2)
         return sum < 10 ? far_off : seen->cost[0][sum / 10] + seen->cost[1][sum % 10];
     return sum < 10 ? seen->cost[0][sum] : far_off;
@@ -48,29 +50,44 @@ static void states_of(const ss_scan_cages *cages, const ss_sum_seen *sums, int c
     memset(states, 0, (size_t)(cages->count + 1) * sizeof *states);
     for (int i = 0; i < cells; i++) {
         states[cages->cage[i]].cells++;
-        if (sums[i].digits) states[cages->cage[i]].first = i;
+        if (sums[i].digits) states[cages->cage[i]].sum = &sums[i];
     }
 }
 
-static float least_cost(const ss_scan_cages *cages, const ss_cage_state *states,
-                        const ss_sum_seen *sums) {
+static float least_cost(const ss_scan_cages *cages, const ss_cage_state *states) {
     float cost = 0;
     for (int cage = 1; cage <= cages->count; cage++)
-        cost += cost_of(&sums[states[cage].first], cages->seen[cage]);
+        cost += states[cage].sum ? cost_of(states[cage].sum, cages->seen[cage]) : 0;
     return cost;
 }
 
+/* The total that all sums make: of cages that leave cells over, the likeliest one. */
+static int total_of(const ss_sum_table *table, const ss_scan_cages *cages, int side) {
+    int best = side * side * (side + 1) / 2;
+    for (int total = 1; cages->partial && total <= MOST_TOTAL; total++)
+        if (table->cost[cages->count][total] < table->cost[cages->count][best]) best = total;
+    return best;
+}
+
+static int not_seen_of(const ss_scan_cages *cages, const ss_cage_state *states) {
+    int count = 0;
+    for (int cage = 1; cage <= cages->count; cage++) count += !states[cage].sum;
+    return count;
+}
+
+/* If more than one sum is missing, the total tells nothing about them. */
 static void sum_with(ss_sum_table *table, ss_scan_cages *cages, const ss_sum_seen *sums, int side) {
     ss_cage_state states[SS_SCAN_CAGES + 1];
-    int total = side * side * (side + 1) / 2;
     states_of(cages, sums, side * side, states);
+    if (not_seen_of(cages, states) > !cages->partial) return;
     for (int i = 1; i <= MOST_TOTAL; i++) table->cost[0][i] = far_off;
     table->cost[0][0] = 0;
     for (int cage = 1; cage <= cages->count; cage++)
-        add_cage(table, cage, &sums[states[cage].first], states[cage].cells, side);
+        add_cage(table, cage, states[cage].sum, states[cage].cells, side);
+    int total = total_of(table, cages, side);
     float best = table->cost[cages->count][total];
     if (best > 1000) return;
-    cages->cost = fmax(0, (double)(best - least_cost(cages, states, sums)));
+    cages->cost = fmax(0, (double)(best - least_cost(cages, states)));
     for (int cage = cages->count; cage > 0; cage--) {
         cages->sum[cage] = table->sum[cage][total];
         total -= cages->sum[cage];
@@ -87,7 +104,24 @@ static bool is_certain(const ss_sum_seen *sums, int cells) {
     return true;
 }
 
-bool ss_killer_read(ss_arena *arena, const ss_pixels *pixels, const ss_warp *map,
+/* Of the ways up that are asked for, the one with most sums; the map and the sheet are turned. */
+static bool turn_up(ss_arena *arena, ss_sheet *sheet, const ss_net_ready *net, ss_warp *map,
+                    int turns) {
+    ss_sheet best = *sheet, at = *sheet;
+    int best_turn = 0, only = turns == 1 || turns == 2 || turns == 4 || turns == 8;
+    double most = -1e9;
+    for (int turn = 0; turn < 4 && turns >> turn; turn++) {
+        if (turn && !ss_sheet_turn(arena, &at)) return false;
+        if (!(turns >> turn & 1)) continue;
+        double worth = only ? 0 : ss_sums_glance(&at, net);
+        if (worth > most) most = worth, best = at, best_turn = turn;
+    }
+    *sheet = best;
+    ss_warp_turn(map, best_turn);
+    return true;
+}
+
+bool ss_killer_read(ss_arena *arena, const ss_pixels *pixels, ss_warp *map, int turns,
                     ss_scan_cages *cages) {
     ss_sheet sheet;
     ss_net_ready net;
@@ -95,11 +129,13 @@ bool ss_killer_read(ss_arena *arena, const ss_pixels *pixels, const ss_warp *map
     cages->count = 0;
     if (map->side * map->side > SS_SUM_CELLS) return true;
     ss_sum_table *table = ss_arena_room(arena, sizeof *table);
-    if (!table || !ss_sheet_make(arena, &sheet, pixels, map) ||
-        !ss_net_make_ready(arena, &net, &ss_glyph_net))
+    ss_walls *walls = ss_arena_room(arena, sizeof *walls);
+    if (!table || !walls || !ss_sheet_make(arena, &sheet, pixels, map) ||
+        !ss_net_make_ready(arena, &net, &ss_glyph_net) || !turn_up(arena, &sheet, &net, map, turns))
         return false;
-    if (ss_sums_see(&sheet, &net, sums) < LEAST_SUMS || !ss_cages_join(&sheet, sums, cages))
-        return cages->count = 0, true;
+    if (ss_sums_see(&sheet, &net, sums) < LEAST_SUMS) return true;
+    ss_walls_measure(&sheet, walls);
+    if (!ss_cages_join(walls, sums, cages)) return cages->count = 0, true;
     for (int i = 1; i <= cages->count; i++) cages->seen[i] = (uint8_t)cages->sum[i];
     cages->cost = -1;
     sum_with(table, cages, sums, map->side);

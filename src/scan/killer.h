@@ -10,7 +10,7 @@
 #include "scan/cells.h"
 #include "scan/net.h"
 
-enum { SS_SHEET_CELL = 80, SS_GLYPH_SIZE = 24, SS_SCAN_CAGES = 81, SS_SUM_CELLS = 144 };
+enum { SS_SHEET_CELL = 80, SS_GLYPH_SIZE = 24, SS_SCAN_CAGES = 144, SS_SUM_CELLS = 144 };
 
 typedef struct ss_sheet { /* a grid laid flat */
     int side;
@@ -18,6 +18,8 @@ typedef struct ss_sheet { /* a grid laid flat */
     uint8_t *colours; /* red, green, blue */
 } ss_sheet;
 bool ss_sheet_make(ss_arena *arena, ss_sheet *sheet, const ss_pixels *pixels, const ss_warp *map);
+/* The same cells as ss_warp_turn has them, a quarter further. False: no memory. */
+bool ss_sheet_turn(ss_arena *arena, ss_sheet *sheet);
 
 /* ---- sums ---- */
 
@@ -40,20 +42,56 @@ typedef struct ss_sum_seen {
 /* The sums in the cells of a sheet; how many. */
 int ss_sums_see(const ss_sheet *sheet, const ss_net_ready *glyphs, ss_sum_seen *sums);
 
+/* How much there is that can be read as sums: more if it is the right way up. */
+double ss_sums_glance(const ss_sheet *sheet, const ss_net_ready *glyphs);
+
+/* ---- walls ---- */
+
+/* Ways to tell walls from open edges: lines 3 .. 14 pixels beside the edge, in both cells; the same
+   in at least one of them; the line on the edge itself: how much ink it has, how much more than
+   others between boxes or within them, how coloured it is; the colours of the two cells. */
+enum {
+    SS_WALL_NEAR = 3,
+    SS_WALL_FAR = 15,
+    SS_WALL_BESIDE = SS_WALL_FAR - SS_WALL_NEAR,
+    SS_WALL_EITHER = SS_WALL_BESIDE,
+    SS_WALL_INK = 2 * SS_WALL_BESIDE,
+    SS_WALL_MORE_INK,
+    SS_WALL_HUE,
+    SS_WALL_COLOUR,
+    SS_WALL_WAYS,
+    SS_WALLS = 2 * SS_SUM_CELLS
+};
+typedef struct ss_wall { /* between a cell and the next one to the right or below */
+    uint8_t one, other;
+    bool down;                       /* the line between them goes down */
+    float strength[SS_WALL_WAYS];    /* in grey levels */
+    float within[SS_WALL_BESIDE][2]; /* of lines beside it, in each of the two cells */
+} ss_wall;
+typedef struct ss_walls {
+    int side, count;
+    float paper[SS_SUM_CELLS][3]; /* the colour behind each cell */
+    ss_wall at[SS_WALLS];
+} ss_walls;
+void ss_walls_measure(const ss_sheet *sheet, ss_walls *walls);
+
 /* ---- cages ---- */
 
 typedef struct ss_scan_cages { /* of a killer; no cage at all: it is none */
     int count;
+    bool partial;                    /* some cells are in no cage */
     uint8_t cage[SS_SCAN_CELLS];     /* of each cell: 1 .. count; 0: none */
     int sum[SS_SCAN_CAGES + 1];      /* of each cage; 0: not known */
     uint8_t seen[SS_SCAN_CAGES + 1]; /* the sum as read, before the rules helped */
-    double cost; /* of what made all sums fit; 0: nothing had to; below 0: nothing could */
-    bool sure;   /* each cage has its sum in its first cell, and nothing is in doubt */
+    double cost;  /* of what made all sums fit; 0: nothing had to; below 0: nothing could */
+    double worth; /* from 0 to 1: the share of cages that are as cages should be */
+    bool sure;    /* each cage has its sum in its first cell, and nothing is in doubt */
 } ss_scan_cages;
 /* Groups the cells so that each cage has one sum. False: they make no cages. */
-bool ss_cages_join(const ss_sheet *sheet, const ss_sum_seen *sums, ss_scan_cages *cages);
+bool ss_cages_join(const ss_walls *walls, const ss_sum_seen *sums, ss_scan_cages *cages);
 
-/* The cages of a grid; none: it is no killer. False: no memory. */
-bool ss_killer_read(ss_arena *arena, const ss_pixels *pixels, const ss_warp *map,
+/* The cages of a grid; none: it is no killer. Of the ways up whose bit is set in `turns`, counted in
+   quarters, the map gets the one in which sums can be read best. False: no memory. */
+bool ss_killer_read(ss_arena *arena, const ss_pixels *pixels, ss_warp *map, int turns,
                     ss_scan_cages *cages);
 #endif

@@ -10,7 +10,8 @@
 enum { LONGEST = 1000, CELL_PIXELS = 34 };
 
 typedef struct ss_scan_place {
-    ss_find find; /* in the picture of the finder's caller: what else overlaps with it? */
+    ss_find find;  /* in the picture of the finder's caller: what else overlaps with it? */
+    ss_find first; /* as the lines alone say: a killer may have no digits that could tell */
     ss_picture sized;
     ss_scan_view view;
 } ss_scan_place;
@@ -104,7 +105,7 @@ static ss_scan_place *place_at(ss_scanner *scanner, const ss_find *find) {
 static susol_status read_find(ss_scanner *scanner, const ss_find *find) {
     ss_scan_place *at = place_at(scanner, find);
     if (at && at->view.settled) return SUSOL_OK;
-    ss_scan_place place = {.find = *find};
+    ss_scan_place place = {.find = *find, .first = at ? at->first : *find};
     ss_find fitted = *find;
     if (!ss_scan_fit(&scanner->scan->arena, &scanner->full, &fitted.map, &place.sized))
         return SUSOL_NO_MEMORY;
@@ -141,18 +142,60 @@ static void tell_hands(const ss_scanner *scanner, ss_scanned *grid) {
     else grid->sure = false;
 }
 
-/* Something small stands in the upper left of some cells: it may be a killer. */
-static bool may_have_sums(ss_scanner *scanner, const ss_scan_place *place) {
-    int count = 0;
-    ss_scan_cells_take(&scanner->cells, &place->sized, &place->view.find.map);
-    for (int cell = 0; cell < scanner->cells.side * scanner->cells.side; cell++) {
-        float most = 0;
-        for (int y = 5; y < 11; y++)
-            for (int x = 5; x < 14; x++)
-                most = fmaxf(most, scanner->cells.at[cell][y * SS_CELL_SIZE + x]);
-        count += most > 0.3F;
+/* ---- killers ---- */
+
+/* Something small stands in the upper left of some cells, seen after N quarter turns: bit N. */
+static int turns_with_sums(const ss_scan_cells *cells) {
+    int turns = 0, last = SS_CELL_SIZE - 1;
+    for (int turn = 0; turn < 4; turn++) {
+        int count = 0;
+        for (int cell = 0; cell < cells->side * cells->side; cell++) {
+            float most = 0;
+            for (int y = 5; y < 11; y++)
+                for (int x = 5; x < 14; x++) {
+                    int spots[4] = {y * SS_CELL_SIZE + x, x * SS_CELL_SIZE + last - y,
+                                    (last - y) * SS_CELL_SIZE + last - x,
+                                    (last - x) * SS_CELL_SIZE + y};
+                    most = fmaxf(most, cells->at[cell][spots[turn]]);
+                }
+            count += most > 0.3F;
+        }
+        if (count >= 6) turns |= 1 << turn;
     }
-    return count >= 6;
+    return turns;
+}
+
+/* The digits of a grid whose map is in pixels of the whole picture. */
+static bool read_digits(ss_scanner *scanner, ss_scanned *grid) {
+    ss_picture sized;
+    ss_warp map = grid->map;
+    if (!ss_scan_fit(&scanner->scan->arena, &scanner->full, &map, &sized)) return false;
+    ss_scan_cells_take(&scanner->cells, &sized, &map);
+    ss_scan_reading_take(&grid->reading, &scanner->cells, &scanner->net);
+    return true;
+}
+
+/* Reads cages where the map says; the grid becomes a killer if they are better than those it has.
+   Only the way up of a grid that can be read well is known. */
+static bool try_killer(ss_scanner *scanner, const ss_scan_place *place, const ss_warp *map,
+                       ss_scanned *grid) {
+    ss_scanned tried = {.map = *map, .score = place->first.score};
+    if (!read_digits(scanner, &tried)) return false;
+    int turns = turns_with_sums(&scanner->cells) & (place->view.settled ? 1 : 15);
+    if (!turns) return true;
+    if (!ss_killer_read(&scanner->scan->arena, scanner->pixels, &tried.map, turns, &tried.cages))
+        return false;
+    if (!tried.cages.sure && (place->view.settled || tried.cages.worth < 0.5)) return true;
+    if (grid->cages.count && grid->cages.worth >= tried.cages.worth) return true;
+    *grid = tried;
+    return read_digits(scanner, grid);
+}
+
+static bool read_killer(ss_scanner *scanner, const ss_scan_place *place, ss_scanned *grid) {
+    ss_warp map = grid->map;
+    if (!try_killer(scanner, place, &map, grid)) return false;
+    if (grid->cages.sure || place->view.settled) return true;
+    return try_killer(scanner, place, &place->first.map, grid);
 }
 
 static bool is_sure_killer(const ss_scanned *grid) {
@@ -187,10 +230,7 @@ static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
                          .reading = place->view.reading};
     ss_warp_scale(&grid->map, (double)scanner->full.width / place->sized.width,
                   (ss_plane_point){0, 0});
-    if (may_have_sums(scanner, place) &&
-        !ss_killer_read(&scanner->scan->arena, scanner->pixels, &grid->map, &grid->cages))
-        return SUSOL_NO_MEMORY;
-    if (!grid->cages.sure && (place->view.settled || grid->cages.cost < 0)) grid->cages.count = 0;
+    if (!read_killer(scanner, place, grid)) return SUSOL_NO_MEMORY;
     if (!grid->cages.count && !is_puzzle(&grid->reading)) return SUSOL_OK;
     if (judge(scanner, grid)) return SUSOL_NO_MEMORY;
     if (grid->cages.count) ss_scan_reading_tell_hands(&grid->reading);

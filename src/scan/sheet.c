@@ -1,6 +1,7 @@
 /* sheet.c: a grid laid flat, in colour. */
 #include "scan/killer.h"
 #include <math.h>
+#include <string.h>
 
 /* Between pixels, in one colour. */
 static double colour_at(const ss_pixels *pixels, ss_plane_point spot, int channel) {
@@ -68,5 +69,17 @@ bool ss_sheet_make(ss_arena *arena, ss_sheet *sheet, const ss_pixels *pixels, co
     int looks = (int)(ss_warp_cell_size(map) / SS_SHEET_CELL + 1);
     if (looks > 4) looks = 4;
     for (int i = 0; i < 16 * map->side * map->side; i++) take_patch(sheet, pixels, map, i, looks);
+    return true;
+}
+
+bool ss_sheet_turn(ss_arena *arena, ss_sheet *sheet) {
+    size_t across = sheet->across;
+    uint8_t *turned = ss_arena_room(arena, 3 * across * across);
+    if (!turned) return false;
+    for (size_t y = 0; y < across; y++)
+        for (size_t x = 0; x < across; x++)
+            memcpy(turned + 3 * (y * across + x),
+                   sheet->colours + 3 * (x * across + across - 1 - y), 3);
+    sheet->colours = turned;
     return true;
 }

@@ -1,40 +1,26 @@
-/* walls.c: which cells of a killer belong together.
+/* walls.c: how the edges between the cells of a killer look.
 
-   Each edge between two cells is measured in some ways: how strong a line runs beside it on both
-   sides, at each of some distances, and how much the colours of the two cells differ. A way that
-   tells walls from open edges parts the edges into two groups, far apart; the way whose groups make
-   cages with one sum each is taken. */
-#include "base/sort.h"
+   Along each edge the picture is averaged, at each of some distances from it; what is left is a
+   profile in which lines on the edge and beside it are peaks, however they are dashed. */
 #include "scan/killer.h"
 #include "scan/rank.h"
 #include <math.h>
 #include <string.h>
 
-enum { NEAR = 3, FAR = 15, WAYS = FAR - NEAR + 1, COLOUR = WAYS - 1, MOST_EDGES = 2 * 144 };
-
-typedef struct ss_wall { /* between a cell and the next one to the right or below */
-    uint8_t one, other;
-    float strength[WAYS]; /* of lines 3 .. 14 pixels away from the edge; of the colours */
-} ss_wall;
-typedef struct ss_walls {
-    int side, count;
-    ss_wall at[MOST_EDGES];
-} ss_walls;
-
-/* ---- one edge ---- */
+enum { NEAR = SS_WALL_NEAR, FAR = SS_WALL_FAR, ON_LINE = 7 };
 
 typedef struct ss_beside { /* mean colours of lines beside an edge: -FAR .. FAR */
     float at[2 * FAR + 1][3];
 } ss_beside;
 
 /* Along the edge from 45 to 95 per cent: sums stand before that. */
-static void take_beside(const ss_sheet *sheet, const ss_wall *wall, bool down, ss_beside *beside) {
+static void take_beside(const ss_sheet *sheet, const ss_wall *wall, ss_beside *beside) {
     int row = wall->other / sheet->side, column = wall->other % sheet->side;
     memset(beside, 0, sizeof *beside);
     for (int i = -FAR; i <= FAR; i++)
         for (int k = SS_SHEET_CELL * 45 / 100; k < SS_SHEET_CELL * 95 / 100; k++) {
-            int x = column * SS_SHEET_CELL + (down ? i : k),
-                y = row * SS_SHEET_CELL + (down ? k : i);
+            int x = column * SS_SHEET_CELL + (wall->down ? i : k),
+                y = row * SS_SHEET_CELL + (wall->down ? k : i);
             const uint8_t *from = sheet->colours + 3 * ((size_t)y * sheet->across + (size_t)x);
             for (int c = 0; c < 3; c++)
                 beside->at[FAR + i][c] += (float)from[c] / (SS_SHEET_CELL / 2.0F);
@@ -60,6 +46,24 @@ static float line_beside(const ss_beside *beside, int sign, int distance) {
     return best;
 }
 
+static float hue_of(const float colour[3]) {
+    return fmaxf(fmaxf(colour[0], colour[1]), colour[2]) -
+           fminf(fminf(colour[0], colour[1]), colour[2]);
+}
+
+/* How much ink the line on the edge has, and how coloured it is. */
+static void take_line(const ss_beside *beside, float *ink, float *hue) {
+    float sums[3] = {0}, base[2][3];
+    *hue = 0;
+    for (int c = 0; c < 3; c++)
+        for (int k = 0; k < 2; k++) base[k][c] = median_of_side(beside, k ? 1 : -1, c);
+    for (int i = -ON_LINE; i <= ON_LINE; i++) {
+        for (int c = 0; c < 3; c++) sums[c] += fabsf(beside->at[FAR + i][c] - base[i > 0][c]);
+        *hue += fmaxf(0, hue_of(beside->at[FAR + i]) - hue_of(base[i > 0])) / 3;
+    }
+    *ink = fmaxf(fmaxf(sums[0], sums[1]), sums[2]) / 3;
+}
+
 /* The colour behind a cell: what most of its lower right is. */
 static void background_of(const ss_sheet *sheet, int cell, float colour[3]) {
     int row = cell / sheet->side * SS_SHEET_CELL, column = cell % sheet->side * SS_SHEET_CELL;
@@ -75,145 +79,55 @@ static void background_of(const ss_sheet *sheet, int cell, float colour[3]) {
     }
 }
 
-static void measure(const ss_sheet *sheet, ss_wall *wall, bool down) {
+static void measure(const ss_sheet *sheet, const ss_walls *walls, ss_wall *wall) {
     ss_beside beside;
-    float one[3], other[3];
-    take_beside(sheet, wall, down, &beside);
-    for (int i = NEAR; i < FAR; i++) {
-        float before = line_beside(&beside, -1, i), after = line_beside(&beside, 1, i);
-        wall->strength[i - NEAR] = before < after ? before : after;
+    const float *one = walls->paper[wall->one], *other = walls->paper[wall->other];
+    take_beside(sheet, wall, &beside);
+    for (int i = 0; i < SS_WALL_BESIDE; i++) {
+        float before = wall->within[i][0] = line_beside(&beside, -1, NEAR + i);
+        float after = wall->within[i][1] = line_beside(&beside, 1, NEAR + i);
+        wall->strength[i] = fminf(before, after);
+        wall->strength[SS_WALL_EITHER + i] = fmaxf(before, after);
     }
-    background_of(sheet, wall->one, one), background_of(sheet, wall->other, other);
-    wall->strength[COLOUR] = 0;
+    take_line(&beside, &wall->strength[SS_WALL_INK], &wall->strength[SS_WALL_HUE]);
+    wall->strength[SS_WALL_COLOUR] = 0;
     for (int c = 0; c < 3; c++)
-        wall->strength[COLOUR] = fmaxf(wall->strength[COLOUR], fabsf(one[c] - other[c]));
+        wall->strength[SS_WALL_COLOUR] =
+            fmaxf(wall->strength[SS_WALL_COLOUR], fabsf(one[c] - other[c]));
 }
 
-static void measure_all(const ss_sheet *sheet, ss_walls *walls) {
-    *walls = (ss_walls){.side = sheet->side};
-    for (int cell = 0; cell < sheet->side * sheet->side; cell++)
+static bool between_boxes(const ss_wall *wall, int side) {
+    int box = wall->down ? ss_scan_box_width(side) : ss_scan_box_height(side);
+    return (wall->down ? wall->other % side : wall->other / side) % box == 0;
+}
+
+/* Lines between boxes have more ink: what counts is how much more than most of their kind. */
+static void compare_ink(ss_walls *walls) {
+    for (int kind = 0; kind < 2; kind++) {
+        float inks[SS_WALLS];
+        int count = 0;
+        for (int i = 0; i < walls->count; i++)
+            if (between_boxes(&walls->at[i], walls->side) == kind)
+                inks[count++] = walls->at[i].strength[SS_WALL_INK];
+        float usual = count ? ss_rank(inks, count, count / 5) : 0;
+        for (int i = 0; i < walls->count; i++)
+            if (between_boxes(&walls->at[i], walls->side) == kind)
+                walls->at[i].strength[SS_WALL_MORE_INK] =
+                    fmaxf(0, walls->at[i].strength[SS_WALL_INK] - usual);
+    }
+}
+
+void ss_walls_measure(const ss_sheet *sheet, ss_walls *walls) {
+    int side = sheet->side;
+    walls->side = side, walls->count = 0;
+    for (int cell = 0; cell < side * side; cell++) background_of(sheet, cell, walls->paper[cell]);
+    for (int cell = 0; cell < side * side; cell++)
         for (int down = 0; down < 2; down++) {
-            if (down ? cell % sheet->side == sheet->side - 1
-                     : cell / sheet->side == sheet->side - 1)
-                continue;
+            if (down ? cell % side == side - 1 : cell / side == side - 1) continue;
             ss_wall *wall = &walls->at[walls->count++];
-            wall->one = (uint8_t)cell, wall->other = (uint8_t)(cell + (down ? 1 : sheet->side));
-            measure(sheet, wall, down);
+            wall->one = (uint8_t)cell, wall->other = (uint8_t)(cell + (down ? 1 : side));
+            wall->down = down;
+            measure(sheet, walls, wall);
         }
-}
-
-/* ---- two groups ---- */
-
-typedef struct ss_parting {
-    float threshold, contrast; /* contrast: between the means of the groups, in grey levels */
-    double apart;              /* share of the variance that the two groups explain */
-} ss_parting;
-
-/* The threshold that leaves the least variance within both groups. Stronger than strong counts as
-   strong: two colours are not the same, however near they are. */
-static ss_parting part(const ss_walls *walls, int way) {
-    float sorted[MOST_EDGES];
-    double all = 0, squares = 0, low = 0;
-    ss_parting best = {0};
-    for (int i = 0; i < walls->count; i++) {
-        sorted[i] = fminf(walls->at[i].strength[way], way == COLOUR ? 18 : 60);
-        all += (double)sorted[i], squares += (double)(sorted[i] * sorted[i]);
-    }
-    ss_sort(sorted, (size_t)walls->count, sizeof *sorted, ss_compare_floats);
-    double variance = squares / walls->count - all / walls->count * (all / walls->count);
-    for (int i = 1; i < walls->count; i++) {
-        low += (double)sorted[i - 1];
-        double share = (double)i / walls->count, under = low / i,
-               over = (all - low) / (walls->count - i);
-        double apart = share * (1 - share) * (over - under) * (over - under) / (variance + 0.5);
-        if (share < 0.1 || share > 0.9 || apart <= best.apart) continue;
-        best = (ss_parting){(sorted[i - 1] + sorted[i]) / 2, (float)(over - under), apart};
-    }
-    return best;
-}
-
-/* ---- cages ---- */
-
-typedef struct ss_groups {
-    uint8_t of[SS_SCAN_CELLS]; /* the first cell of its group */
-    uint8_t sums[SS_SCAN_CELLS];
-} ss_groups;
-
-static int group_of(ss_groups *groups, int cell) {
-    while (groups->of[cell] != cell) cell = groups->of[cell];
-    return cell;
-}
-
-static void join(ss_groups *groups, int one, int other) {
-    int first = one < other ? one : other, second = one < other ? other : one;
-    groups->of[second] = (uint8_t)first;
-    groups->sums[first] = (uint8_t)(groups->sums[first] + groups->sums[second]);
-}
-
-typedef struct ss_wall_order { /* edges, the most open first */
-    float strength;
-    int edge;
-} ss_wall_order;
-static int compare_order(const void *a, const void *b) {
-    const ss_wall_order *one = a, *other = b;
-    if (one->strength != other->strength) return one->strength < other->strength ? -1 : 1;
-    return one->edge - other->edge;
-}
-
-/* Open edges first, never two sums together; then groups without a sum, over their weakest wall.
-   How many groups had to be joined like that. */
-static int group_cells(const ss_walls *walls, const ss_sum_seen *sums, int way, float threshold,
-                       ss_groups *groups) {
-    ss_wall_order order[MOST_EDGES];
-    int mended = 0;
-    for (int i = 0; i < walls->side * walls->side; i++)
-        groups->of[i] = (uint8_t)i, groups->sums[i] = sums[i].digits > 0;
-    for (int i = 0; i < walls->count; i++)
-        order[i] = (ss_wall_order){walls->at[i].strength[way], i};
-    ss_sort(order, (size_t)walls->count, sizeof *order, compare_order);
-    for (int i = 0; i < walls->count; i++) {
-        const ss_wall *wall = &walls->at[order[i].edge];
-        int one = group_of(groups, wall->one), other = group_of(groups, wall->other);
-        if (one == other) continue;
-        bool open = order[i].strength < threshold;
-        if (open && groups->sums[one] && groups->sums[other]) mended++;
-        else if (open) join(groups, one, other);
-        else if (!groups->sums[one] || !groups->sums[other]) join(groups, one, other), mended++;
-    }
-    return mended;
-}
-
-static void number_cages(ss_groups *groups, const ss_sum_seen *sums, int cells,
-                         ss_scan_cages *cages) {
-    uint8_t number[SS_SCAN_CELLS] = {0};
-    cages->count = 0, cages->sure = true;
-    for (int i = 0; i < cells; i++) {
-        int group = group_of(groups, i);
-        if (!number[group] && cages->count < SS_SCAN_CAGES) {
-            number[group] = (uint8_t)++cages->count;
-            cages->sure = cages->sure && sums[i].digits; /* in the first cell */
-        }
-        cages->cage[i] = number[group];
-        if (sums[i].digits) cages->sum[number[group]] = sums[i].value;
-    }
-}
-
-bool ss_cages_join(const ss_sheet *sheet, const ss_sum_seen *sums, ss_scan_cages *cages) {
-    ss_walls walls;
-    ss_groups groups;
-    int best = -1;
-    double best_worth = -1e9;
-    measure_all(sheet, &walls);
-    for (int way = 0; way < WAYS; way++) {
-        ss_parting parting = part(&walls, way);
-        if (parting.contrast < 5 || parting.apart < 0.4) continue;
-        int mended = group_cells(&walls, sums, way, parting.threshold, &groups);
-        double worth = parting.apart - 0.05 * mended;
-        if (worth > best_worth) best_worth = worth, best = way;
-    }
-    if (best < 0 || best_worth < 0.2) return false;
-    int mended = group_cells(&walls, sums, best, part(&walls, best).threshold, &groups);
-    number_cages(&groups, sums, sheet->side * sheet->side, cages);
-    cages->sure = cages->sure && !mended;
-    return true;
+    compare_ink(walls);
 }

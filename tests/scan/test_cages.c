@@ -5,6 +5,7 @@
 #include <string.h>
 
 enum { SIDE = 9, CELLS = 81, ACROSS = SIDE * SS_SHEET_CELL };
+static ss_walls walls;
 
 typedef struct style {
     int inset, dash, gap; /* of the lines in a cage, in pixels; inset 0: there are none */
@@ -100,7 +101,8 @@ static void check_style(const style *of, uint64_t seed) {
         if (cage[i] > seen) sums[i].digits = 1, sums[i].value = 1 + seen % 9, seen++;
         draw_cell(&sheet, of, cage, i, of->filled ? palette[colour[cage[i]]] : white);
     }
-    assert_true(ss_cages_join(&sheet, sums, &cages));
+    ss_walls_measure(&sheet, &walls);
+    assert_true(ss_cages_join(&walls, sums, &cages));
     assert_int_equal(cages.count, count);
     assert_true(cages.sure);
     for (int i = 0; i < CELLS; i++) assert_int_equal(cages.cage[i], cage[i]);
@@ -123,7 +125,8 @@ static void test_no_cages_without_lines(void **unused) {
     ss_scan_cages cages = {0};
     memset(pixels, 240, sizeof pixels);
     for (int i = 0; i < CELLS; i += 4) sums[i].digits = 1, sums[i].value = 5;
-    assert_false(ss_cages_join(&sheet, sums, &cages));
+    ss_walls_measure(&sheet, &walls);
+    assert_false(ss_cages_join(&walls, sums, &cages));
 }
 
 int main(void) {
