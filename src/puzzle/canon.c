@@ -30,6 +30,7 @@
 enum {
     UNNAMED = 10,     /* the name of a digit not met yet: more than any name */
     ALL_TIED = 0x1FE, /* the columns before the first row */
+    STACKS = 0x48,    /* those of `tied` that speak of whole stacks */
     DRAFTS = 112,     /* kept per row; when full, they are worked off depth first */
     WORK_OF_A_DRAFT = 100
 };
@@ -77,8 +78,7 @@ static void advance(search *s, int depth);
 /* ---- Keeping the best ---- */
 
 /* Takes a draft that has got its row `depth`, which reads `line`. If the list is full, its drafts
-   go all the way down first: that may be wasted work, if a smaller line comes later, but it
-   bounds the memory and changes nothing else. */
+   go all the way down first: perhaps in vain, but that bounds the memory. */
 static void offer(search *s, int depth, const draft *d, row_text line) {
     if (line > s->best[depth]) return;
     if (line < s->best[depth]) {
@@ -107,7 +107,7 @@ static inline void order_places(draft *d, uint8_t line[9], int p) {
     }
 }
 
-/* The three cells of a stack as one number. */
+/* The cells of a stack as one number. */
 static inline unsigned three(const uint8_t *line) {
     return (unsigned)(line[0] << 8 | line[1] << 4 | line[2]);
 }
@@ -132,9 +132,8 @@ static unsigned find_ties(const uint8_t line[9]) {
     return equal;
 }
 
-/* Writes an input row as the draft sees it, with tied columns sorted, and unties what now differs.
-   Tied stacks are tied alike inside, so stacks may move before their ties are looked at. */
-static void arrange(draft *d, const uint8_t cells[9], uint8_t line[9]) {
+/* Writes an input row as the draft sees it, with tied columns of a stack sorted. */
+static void write_line(draft *d, const uint8_t cells[9], uint8_t line[9]) {
     for (int p = 0; p < 9; p++) line[p] = d->name[cells[d->column[p]]];
     if (!d->tied) return;
     for (int p = 0; p < 9; p += 3) {
@@ -142,15 +141,41 @@ static void arrange(draft *d, const uint8_t cells[9], uint8_t line[9]) {
         order_places(d, line, p + 2);
         if (d->tied >> (p + 2) & 1) order_places(d, line, p + 1);
     }
+}
+
+static void sort_stacks(draft *d, uint8_t line[9]) {
     order_stacks(d, line, 3);
     order_stacks(d, line, 6);
     if (d->tied >> 6 & 1) order_stacks(d, line, 3);
+}
+
+/* Writes an input row with tied columns and stacks sorted, and unties what now differs. Tied stacks
+   are tied alike inside, so stacks may move before their ties are looked at. */
+static void arrange(draft *d, const uint8_t cells[9], uint8_t line[9]) {
+    write_line(d, cells, line);
+    if (!d->tied) return;
+    sort_stacks(d, line);
     d->tied = (uint16_t)(d->tied & find_ties(line));
 }
 
-/* The set of unnamed digits that may be at place p, the first place with one: those of the
-   places tied to p, in its own stack and in the stacks tied to that. */
-static unsigned rivals(const draft *d, const uint8_t cells[9], int p) {
+/* The same for a row in which new digits may repeat. What follows the first new digit of a stack
+   cannot be compared before that is named: it may be the same digit. So it counts as unknown, too,
+   when stacks are sorted. The ties are those that this leaves. */
+static unsigned arrange_known(draft *d, const uint8_t cells[9], uint8_t line[9]) {
+    uint8_t known[9];
+    write_line(d, cells, line);
+    for (int p = 0; p < 9; p++) {
+        bool after = p % 3 && (line[p - 1] == UNNAMED || line[p - p % 3] == UNNAMED);
+        known[p] = after ? UNNAMED : line[p];
+    }
+    sort_stacks(d, known);
+    write_line(d, cells, line);
+    return d->tied & ((find_ties(line) & (ALL_TIED - STACKS)) | (find_ties(known) & STACKS));
+}
+
+/* The unnamed digits that may be at place p, the first place with one: those of the places tied
+   to p, in its own stack and in the stacks tied to that. */
+static unsigned rivals(const draft *d, unsigned tied, const uint8_t cells[9], int p) {
     unsigned digits = 0;
     int stack = p;
     do {
@@ -158,13 +183,12 @@ static unsigned rivals(const draft *d, const uint8_t cells[9], int p) {
         do {
             digits |= 1U << cells[d->column[place]];
             place++;
-        } while (place % 3 && (d->tied >> place & 1));
+        } while (place % 3 && (tied >> place & 1));
         stack += 3;
-    } while (stack < 9 && (d->tied >> (stack - stack % 3) & 1));
+    } while (stack < 9 && (tied >> (stack - stack % 3) & 1));
     return digits;
 }
 
-/* The first member of a set that is not empty. */
 static inline int lowest_bit(unsigned set) { return __builtin_ctz(set); }
 
 /* The first place from p on with an unnamed digit, or 9. */
@@ -184,32 +208,32 @@ static row_text read_line(draft *d, const uint8_t line[9]) {
 
 static void settle(search *s, int depth, draft *d);
 
-/* A new digit is in the row twice: each of those that may come first must be tried at once, unless
-   the line is too large by then. */
-static void settle_repeats(search *s, int depth, const draft *d, const uint8_t line[9], int p) {
-    const uint8_t *cells = s->cell[d->transposed][d->row[depth]];
+/* Where a new digit is in the row twice, each of those that may come first is tried at once, unless
+   the line is too large by then. Nothing is untied before all have names. Whether there are any. */
+static bool settle_repeats(search *s, int depth, draft *d, const uint8_t cells[9]) {
+    uint8_t line[9];
     row_text text = 0;
+    unsigned tied = arrange_known(d, cells, line);
+    int p = first_unnamed(line, 0);
+    if (p == 9) return false;
     for (int i = 0; i < p; i++) text = text << 4 | line[i];
-    if ((text << 4 | d->fresh) > s->best[depth] >> 4 * (8 - p)) return;
-    for (unsigned digits = rivals(d, cells, p); digits; digits &= digits - 1) {
+    if ((text << 4 | d->fresh) > s->best[depth] >> 4 * (8 - p)) return true;
+    for (unsigned digits = rivals(d, tied, cells, p); digits; digits &= digits - 1) {
         draft other = *d;
         other.name[lowest_bit(digits)] = other.fresh++;
         settle(s, depth, &other);
     }
+    return true;
 }
 
 /* Gives the draft its row `depth`. New digits are named from left to right, so if they are all
    different, their names are known before it is known which digit gets which. */
 static void settle(search *s, int depth, draft *d) {
+    const uint8_t *cells = s->cell[d->transposed][d->row[depth]];
     uint8_t line[9];
-    arrange(d, s->cell[d->transposed][d->row[depth]], line);
-    if (s->repeats[d->transposed] >> d->row[depth] & 1) {
-        int p = first_unnamed(line, 0);
-        if (p < 9) {
-            settle_repeats(s, depth, d, line, p);
-            return;
-        }
-    }
+    bool repeats = s->repeats[d->transposed] >> d->row[depth] & 1;
+    if (repeats && settle_repeats(s, depth, d, cells)) return;
+    arrange(d, cells, line);
     offer(s, depth, d, read_line(d, line));
 }
 
@@ -274,7 +298,7 @@ static void unfold(search *s, int depth, draft *d) {
         if (!p) arrange(d, cells, line);
         p = first_unnamed(line, p);
         if (p == 9) break;
-        unsigned digits = rivals(d, cells, p);
+        unsigned digits = rivals(d, d->tied, cells, p);
         bool alone = !(digits & (digits - 1)) && !(s->repeats[d->transposed]);
         for (; digits & (digits - 1); digits &= digits - 1) {
             draft other = *d;
@@ -341,8 +365,8 @@ static uint64_t find_equal_rows(search *s, int transposed, int band, row_text ke
     return orders;
 }
 
-/* Notes which rows are equal to rows above them in their band, and which bands to bands above
-   them. Answers how many orders of the rows look the same for that reason. */
+/* Notes which rows are equal to rows above them in their band, and which bands to bands above them.
+   How many orders of the rows look the same for that reason. */
 static uint64_t find_equal(search *s, int transposed) {
     uint64_t orders = 1;
     row_text key[9];
@@ -365,7 +389,6 @@ static uint64_t find_equal(search *s, int transposed) {
 
 /* ---- The start for solved grids ---- */
 
-/* Whether the grid is full, and no digit is twice in a row, column or box. */
 static bool solved(const search *s) {
     const uint8_t(*cell)[9] = s->cell[0];
     for (int i = 0; i < 9; i++) {
@@ -511,7 +534,7 @@ static void start(search *s) {
     }
 }
 
-/* The winner as a symmetry; digits that do not occur get the names that are left, in order. */
+/* The winner as a symmetry; digits that do not occur get the names that are left. */
 static void explain(const draft *d, ss_symmetry *how) {
     how->transposed = d->transposed;
     memcpy(how->row, d->row, sizeof how->row);
@@ -539,7 +562,7 @@ static void prepare(search *s, const uint8_t puzzle[81]) {
     s->winners = 0;
 }
 
-/* Answers how many symmetries equal rows and columns make. */
+/* How many symmetries equal rows and columns make. */
 static uint64_t look_for_all(search *s) {
     uint64_t orders = find_equal(s, 0) * find_equal(s, 1);
     for (int t = 0; t < 2; t++) s->repeats[t] = find_repeats(s, t);
