@@ -37,7 +37,7 @@ static double now(void) {
 
 static verdict look(const susol_puzzle *puzzle, uint8_t *first) {
     susol_options two = {.solutions = 2, .nodes = NODES, .first = first};
-    susol_search search = {0};
+    susol_search search = {.split = "conflicts"};
     susol_effort effort;
     susol_status status = susol_explore(puzzle, &search, &two, &effort, NULL);
     if (status && status != SUSOL_LIMIT) exit(2);

@@ -399,7 +399,7 @@ typedef enum { SUSOL_FATE_OPEN, SUSOL_FATE_DEAD, SUSOL_FATE_SOLUTION, SUSOL_FATE
 typedef struct susol_search { /* all zero: depth first, smallest cell, all that is known */
     size_t size;              /* sizeof(susol_search); 0: of the first release */
     const char *order;        /* depth, breadth, best, deepening, discrepancy, backtrack */
-    const char *split;        /* smallest, first, house, binary */
+    const char *split;        /* smallest, first, house, binary, conflicts */
     const char *prune; /* "none" or some of: houses,hidden,locked,signs,cages,sums,derived,rules */
     size_t memory;     /* bytes for open and closed states; 0: 256 million */
     uint64_t (*score)(void *user, const uint32_t *candidates, int cells); /* best: least first */

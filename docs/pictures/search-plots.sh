@@ -60,7 +60,7 @@ for split in smallest first house binary; do
     [ $split != smallest ] || plot search-orders.svg "The first solution, by order (smallest cell)"
 done
 head "depth, all solutions"
-for split in smallest first house binary; do measure $split $weak --split $split; done
+for split in smallest first house binary conflicts; do measure $split $weak --split $split; done
 plot search-splits.svg "All solutions, by split (depth first)"
 head "best, first solution"
 for score in candidates cells product; do measure $score $weak --order best --score $score --limit 1; done

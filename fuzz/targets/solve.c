@@ -57,12 +57,12 @@ static void solve_by(const ss_engine *engine, const susol_puzzle *puzzle, found 
 static void explore(fuzz_bytes *bytes, const susol_puzzle *puzzle, found *all) {
     static const char *const orders[] = {"depth",     "breadth",     "best",
                                          "deepening", "discrepancy", "backtrack"};
-    static const char *const splits[] = {"smallest", "first", "house", "binary"};
+    static const char *const splits[] = {"smallest", "first", "house", "binary", "conflicts"};
     static const char *const prunes[] = {NULL, "none", "houses,hidden", "sums,derived", "rules"};
     susol_effort effort;
     susol_options options = options_for(all, puzzle);
     susol_search search = {.order = orders[fuzz_below(bytes, 6)],
-                           .split = splits[fuzz_below(bytes, 4)],
+                           .split = splits[fuzz_below(bytes, 5)],
                            .prune = prunes[fuzz_below(bytes, 5)],
                            .memory = 1 << 20};
     susol_status status = susol_explore(puzzle, &search, &options, &effort, NULL);

@@ -19,16 +19,26 @@ struct problem {
     ss_search search;
     split_way *split;
     int last_cell; /* what was decided to reach the state to settle; -1: the first state */
+    bool learns;   /* dead ends are counted */
+    uint32_t dead_ends[SS_MAX_CELLS]; /* that a cell was part of */
 };
 
 /* ---- the four functions ---- */
+
+static void note_dead_end(problem *p) {
+    if (p->last_cell >= 0) p->dead_ends[p->last_cell]++;
+    for (int i = 0; i < p->work.blamed_count; i++) p->dead_ends[p->work.blamed[i]]++;
+}
 
 static ss_node settle(void *user, void *state) {
     problem *p = user;
     ss_set *cell = state;
     if (p->last_cell < 0) ss_work_begin(&p->work, cell);
     else ss_work_touch(&p->work, cell, p->last_cell);
-    if (ss_board_propagate(&p->work) == SS_DEAD) return SS_NODE_DEAD;
+    if (ss_board_propagate(&p->work) == SS_DEAD) {
+        if (p->learns) note_dead_end(p);
+        return SS_NODE_DEAD;
+    }
     for (int c = 0; c < p->board.cells; c++)
         if (!ss_set_single(cell[c])) return SS_NODE_OPEN;
     return SS_NODE_DONE;
@@ -80,6 +90,17 @@ static void split_smallest(const problem *p, const ss_set *cell, ss_choice *choi
     split_cell(cell, smallest_cell(p, cell), choice);
 }
 
+/* The cell with the fewest candidates for each dead end that it was part of, and one more. */
+static void split_conflicts(const problem *p, const ss_set *cell, ss_choice *choice) {
+    int best = -1;
+    uint64_t fewest = 1, ends = 0;
+    for (int c = 0; c < p->board.cells; c++) {
+        uint64_t count = (uint64_t)ss_set_count(cell[c]), here = (uint64_t)p->dead_ends[c] + 1;
+        if (count > 1 && count * ends < fewest * here) best = c, fewest = count, ends = here;
+    }
+    split_cell(cell, best, choice);
+}
+
 static void split_first(const problem *p, const ss_set *cell, ss_choice *choice) {
     int first = 0;
     (void)p;
@@ -125,11 +146,8 @@ static void split_house(const problem *p, const ss_set *cell, ss_choice *choice)
 static const struct {
     const char *name;
     split_way *way;
-} ways[] = {{"smallest", split_smallest},
-            {"first", split_first},
-            {"house", split_house},
-            {"binary", split_binary},
-            {NULL, NULL}};
+} ways[] = {{"smallest", split_smallest}, {"first", split_first},         {"house", split_house},
+            {"binary", split_binary},     {"conflicts", split_conflicts}, {NULL, NULL}};
 
 static const char *split_at(int index) { return ways[index].name; }
 
@@ -221,6 +239,8 @@ susol_status ss_explore_run(ss_explore *explore) {
     problem p = {.explore = explore, .split = find_split(wish->split)};
     ss_search_order *order = ss_search_find(wish->order ? wish->order : "depth");
     assert(order && p.split); /* ss_explore_check has seen them */
+    /* What begins anew relies on it that a state is split the same way each time. */
+    p.learns = order != ss_search_deepening && order != ss_search_discrepancy;
     susol_status status = ss_prune_board(&p.board, explore->question.puzzle, explore->prune,
                                          explore->question.meter.limits);
     if (!status) status = run(&p, order);

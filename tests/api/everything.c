@@ -256,11 +256,11 @@ static int see(void *user, susol_fate fate, const susol_trail *step, const uint3
 static void explore_all(player *p) {
     static const char *const orders[] = {"depth",     "breadth",     "best",
                                          "deepening", "discrepancy", "backtrack"};
-    static const char *const splits[] = {"smallest", "first", "house", "binary"};
+    static const char *const splits[] = {"smallest", "first", "house", "binary", "conflicts"};
     susol_effort effort;
     for (int i = 0; i < 6; i++) {
         susol_search search = {.order = orders[i],
-                               .split = splits[i % 4],
+                               .split = splits[i % 5],
                                .prune = i % 3 ? NULL
                                         : i   ? "houses,signs,cages"
                                               : "none",

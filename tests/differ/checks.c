@@ -44,11 +44,11 @@ static bool check_explore(const ss_puzzle *puzzle, const differ_truth *truth, ss
                           char *sentence) {
     static const char *const orders[] = {"depth",     "breadth",     "best",
                                          "deepening", "discrepancy", "backtrack"};
-    static const char *const splits[] = {"smallest", "first", "house", "binary"};
+    static const char *const splits[] = {"smallest", "first", "house", "binary", "conflicts"};
     static const char *const prunes[] = {NULL, "houses", "houses,hidden,locked", "cages,sums,rules",
                                          "houses,signs,derived,rules"};
     static differ_truth found;
-    susol_search search = {.order = pick(random, orders, 6), .split = pick(random, splits, 4)};
+    susol_search search = {.order = pick(random, orders, 6), .split = pick(random, splits, 5)};
     search.prune = pick(random, prunes, 5);
     susol_effort effort;
     differ_truth_begin(&found, puzzle, truth->most);

@@ -3,7 +3,7 @@
 
 static const char *const orders[] = {"depth",       "breadth",   "best", "deepening",
                                      "discrepancy", "backtrack", NULL};
-static const char *const splits[] = {"smallest", "first", "house", "binary", NULL};
+static const char *const splits[] = {"smallest", "first", "house", "binary", "conflicts", NULL};
 static const char *const prunings[] = {"all",
                                        "none",
                                        "houses",
