@@ -156,7 +156,9 @@ susol_status ss_sense_apply(const ss_sense *reading, ss_puzzle *out) {
             sentence = sentence * 10 + line.data[blank] - '0';
         if (reading->left_out[sentence]) continue;
         ss_span rule = {line.data + blank + 1, line.size - blank - 1};
+        int before = out->rule_count;
         status = ss_rule_read(out, rule, (ss_place){1, 1}, &error);
+        for (int i = before; i < out->rule_count; i++) out->rules[i].seen = true;
         if (status && status != SUSOL_NO_MEMORY) status = SUSOL_OK; /* it cannot be: left out */
     }
     return ss_limits_status(reading->limits, status);

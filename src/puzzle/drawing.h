@@ -1,7 +1,8 @@
 /* drawing.h: what a foreign puzzle shows and does not name: lines, discs, frames, words.
 
    Readers keep it beside the rules they know; src/drawn makes rules of it with the help of the
-   words. Lengths are hundredths of a cell; the middle of the first cell lies at 50, 50. */
+   words. Rules are drawn so, too, for programs that have no names for them. Lengths are hundredths
+   of a cell; the middle of the first cell lies at 50, 50. */
 #ifndef SS_PUZZLE_DRAWING_H
 #define SS_PUZZLE_DRAWING_H
 #include "base/memory.h"
@@ -29,7 +30,9 @@ typedef struct ss_drawn {
     int16_t angle;
     int16_t rules, rule; /* of a cage: how many rules the reader made of it, the first of them */
     uint16_t point_count;
+    int16_t letters;           /* how high the letters of its words are; 0: as usual */
     bool repeats;              /* of a cage: it says that digits may repeat */
+    bool above;                /* of shapes and words: over the lines of the grid */
     const ss_waypoint *points; /* way points, cells of a cage, or the middle */
     const char *words;         /* never NULL */
 } ss_drawn;

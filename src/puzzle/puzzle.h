@@ -30,8 +30,8 @@ struct ss_rule {
     const ss_rule *parts;   /* rules that it is made of; its cells are all of theirs */
     uint16_t count, number_count;
     int part_count;
-    bool implied; /* comes with the shape */
-    bool ignored; /* need not hold; other rules still see that it is there */
+    bool implied, seen; /* comes with the shape; was made of what the drawing shows */
+    bool ignored;       /* need not hold; other rules still see that it is there */
 };
 /* Several square grids that overlap or are apart, as in a samurai; count 0: just one grid. */
 typedef struct ss_grids {

@@ -171,6 +171,83 @@ static void of_looks(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+static void written(const ss_puzzle *puzzle, const char *format, ss_text *out) {
+    susol_error error = {.text = ""};
+    if (susol_write(puzzle, format, out, &error)) fail_msg("%s: %s", format, error.text);
+}
+
+/* The drawing of a foreign puzzle is written as it was; frames that are rules are written once. */
+static void of_looks_again(void **state) {
+    (void)state;
+    static const char *const parts[] = {
+        "\"cages\":[{\"cells\":[[0,2],[0,3]],\"value\":\"5\",\"sum\":5,\"unique\":true,"
+        "\"style\":\"killer\"},{\"cells\":[[0,0],[1,0]],\"value\":\"?\",\"style\":\"killer\"}]",
+        "\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#67F067\","
+        "\"thickness\":9.6}]",
+        "\"arrows\":[{\"wayPoints\":[[-0.25,-0.25],[0,0]],\"color\":\"#000000\",\"thickness\":3.2,"
+        "\"headLength\":0.3}]",
+        "\"underlays\":[{\"center\":[1,1],\"width\":0.3,\"height\":0.3,\"rounded\":true,"
+        "\"backgroundColor\":\"#FFFFFF\",\"borderColor\":\"#000000\",\"text\":\"12\","
+        "\"fontSize\":16,\"color\":\"#000000\"}]",
+        "\"overlays\":[{\"center\":[2.5,-0.5],\"width\":0.4,\"height\":0.4,\"text\":\"17\","
+        "\"fontSize\":24.32,\"color\":\"#000000\"}]"};
+    char text[3000] = "{\"cells\":" ROWS;
+    ss_puzzle *puzzle = new_puzzle();
+    ss_text *out = new_text();
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        strcat(strcat(text, ","), parts[i]);
+    }
+    assert_int_equal(read_text(puzzle, strcat(text, "}"), "sudokupad", NULL), SUSOL_OK);
+    written(puzzle, "sudokupad_json", out);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (!strstr(susol_text_data(out), parts[i]))
+            fail_msg("%s\nis not in\n%s", parts[i], susol_text_data(out));
+    susol_text_free(out);
+    susol_puzzle_free(puzzle);
+}
+
+/* What SudokuPad has no words for is drawn as its players know it. */
+static const sample looks[] = {
+    {"thermo: r1c1 r2c2", "\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#CFCFCF\"",
+     "\"underlays\":[{\"center\":[0.5,0.5],\"width\":0.8,\"height\":0.8,\"rounded\":true"},
+    {"arrow: r1c1 r1c2 r2c3", "\"arrows\":[{\"wayPoints\":[[0.5,0.92],[0.5,1.5],[1.5,2.5]]",
+     "\"width\":0.83,\"height\":0.83,\"rounded\":true,\"backgroundColor\":\"#FFFFFF\""},
+    {"black: r1c1 r1c2", "\"overlays\":[{\"center\":[0.5,1],\"width\":0.34",
+     "\"backgroundColor\":\"#000000\""},
+    {"x: r1c1 r2c1", "\"center\":[1,0.5]", "\"text\":\"X\""},
+    {"quadruple 1 4: r1c1 r1c2 r2c1 r2c2", "\"center\":[1,1]", "\"text\":\"1 4\""},
+    {"sandwich 3: r2c4-r2c1", "\"center\":[1.5,4.4]", "\"text\":\"3\""},
+    {"littlekiller 5: r1c2 r2c3 r3c4", "\"wayPoints\":[[-0.27,0.73],[-0.04,0.96]]",
+     "\"center\":[-0.5,0.73]"},
+    {"rellik 5: r1c1 r1c2", "\"cages\":[{\"cells\":[[0,0],[0,1]],\"unique\":false",
+     "\"text\":\"5\""},
+    {"r1c1 > r3c3", "\"arrows\":[{\"wayPoints\":[[0.5,0.5],[2.5,2.5]]", "opens towards the larger"},
+    {"disjoint", "\"overlays\":[]", "\"susol\":{\"lines\":\"disjoint"},
+};
+
+static void of_rules(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+        ss_puzzle *puzzle = new_puzzle(), *back = new_puzzle();
+        ss_text *out = new_text(), *rules = new_text();
+        char text[100];
+        (void)snprintf(text, sizeof text, "side 4\n%s\n", looks[i].part);
+        if (read_text(puzzle, text, "susol", NULL)) fail_msg("%s", text);
+        written(puzzle, "sudokupad_json", out);
+        if (!strstr(susol_text_data(out), looks[i].rules) ||
+            !strstr(susol_text_data(out), looks[i].drawn))
+            fail_msg("%s: %s", looks[i].part, susol_text_data(out));
+        assert_int_equal(read_text(back, susol_text_data(out), NULL, NULL), SUSOL_OK);
+        write_rules(back, rules);
+        assert_string_equal(susol_text_data(rules), looks[i].part);
+        assert_string_equal(susol_puzzle_drawn(back), "");
+        susol_text_free(rules);
+        susol_text_free(out);
+        susol_puzzle_free(back);
+        susol_puzzle_free(puzzle);
+    }
+}
+
 static void of_penpa(void **state) {
     (void)state;
     char text[1000];
@@ -188,9 +265,9 @@ static void of_penpa(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(of_fpuzzles), cmocka_unit_test(of_sudokupad),  cmocka_unit_test(of_marks),
-        cmocka_unit_test(of_shapes),   cmocka_unit_test(without_lines), cmocka_unit_test(of_looks),
-        cmocka_unit_test(of_penpa),
+        cmocka_unit_test(of_fpuzzles), cmocka_unit_test(of_sudokupad),   cmocka_unit_test(of_marks),
+        cmocka_unit_test(of_shapes),   cmocka_unit_test(without_lines),  cmocka_unit_test(of_looks),
+        cmocka_unit_test(of_penpa),    cmocka_unit_test(of_looks_again), cmocka_unit_test(of_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

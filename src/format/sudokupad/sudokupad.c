@@ -131,16 +131,16 @@ static int sniff(ss_span text) {
 static const ss_web_link by_fpuzzles = {.address = "https://sudokupad.app/fpuzzles",
                                         .write = ss_fpuzzles_json};
 
-/* What its own JSON has no words for goes as a puzzle of f-puzzles, which it opens as well. */
+/* Rules that its own JSON has no words for go as a puzzle of f-puzzles, which it opens as well and
+   other programs understand; what that cannot hold is drawn. */
 static susol_status write(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
     size_t before = out->size;
-    susol_error other;
-    susol_status status = ss_web_link_write(&link, puzzle, out, error);
-    if (status != SUSOL_CANNOT) return status;
-    ss_text_cut(out, before);
-    susol_status second = ss_web_link_write(&by_fpuzzles, puzzle, out, &other);
-    if (second == SUSOL_NO_MEMORY && error) *error = other;
-    return second == SUSOL_CANNOT ? status : second;
+    if (!ss_sudokupad_says_all(puzzle)) {
+        susol_status status = ss_web_link_write(&by_fpuzzles, puzzle, out, error);
+        if (status != SUSOL_CANNOT) return status;
+        ss_text_cut(out, before);
+    }
+    return ss_web_link_write(&link, puzzle, out, error);
 }
 
 const ss_format ss_format_sudokupad = {
@@ -150,8 +150,9 @@ const ss_format ss_format_sudokupad = {
     .text =
         "https://sudokupad.app/scl..., ctc... or scf..., one a line, or the JSON. Digits, regions, "
         "cages and signs are read; what is only drawn, with its rule in words, is no rule and "
-        "is named. Rules that SudokuPad only draws are written as sudokupad.app/fpuzzles..., which "
-        "it opens and draws.",
+        "is named. Rules that SudokuPad has no words for are written as sudokupad.app/fpuzzles..., "
+        "which it opens and draws; those that f-puzzles does not know are drawn, told in words, "
+        "and named for us in the metadata.",
     .example =
         "https://sudokupad.app/sclN4IgxgpgNlDKCWAvCIBcBWADAGhAWwgBcBDAE2JLVEPkKhVRFj2JhAF9dIY"
         "BnNAbX6gAbqwCuDAIydgMuQF1sQudlmr2i5eu2zNa/TJCioEtACYNikACcIAc3gB7AHZ9Ug/jkyackzZOxvJ"

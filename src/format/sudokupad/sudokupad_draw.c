@@ -5,7 +5,7 @@
 #include "format/sudokupad/sudokupad.h"
 #include <string.h>
 
-enum { CELL_PIXELS = 64, LONGEST_WORDS = 400 };
+enum { LONGEST_WORDS = 400 };
 
 int ss_sudokupad_hundredths(ss_span value) {
     long long whole = 0, scale = 0;
@@ -53,7 +53,7 @@ susol_status ss_sudokupad_line(ss_document *from, ss_span item) {
     ss_drawn line = {.kind = ss_span_is(from->part, "arrows") ? SS_DRAWN_ARROW : SS_DRAWN_LINE,
                      .colour = colour_of(item, "color"),
                      .rim = SS_NO_COLOUR,
-                     .width = (int16_t)(length_of(item, "thickness", 500) / CELL_PIXELS),
+                     .width = (int16_t)(length_of(item, "thickness", 500) / SS_SUDOKUPAD_PIXELS),
                      .points = points};
     if (!ss_json_member(item, "wayPoints", &list) || !ss_json_open(list, &items)) return SUSOL_OK;
     while (line.point_count < SS_DRAWN_POINTS && ss_json_item(&items, &value))
@@ -86,6 +86,8 @@ susol_status ss_sudokupad_shape(ss_document *from, ss_span item) {
                       .angle = (int16_t)(length_of(item, "angle", 0) / 100),
                       .points = &middle,
                       .point_count = 1,
+                      .letters = (int16_t)(length_of(item, "fontSize", 0) / SS_SUDOKUPAD_PIXELS),
+                      .above = ss_span_is(from->part, "overlays"),
                       .words = words};
     if (ss_json_member(item, "text", &value)) words_of(value, words);
     if (!ss_json_member(item, "center", &value) || !point_of(value, &middle)) return SUSOL_OK;

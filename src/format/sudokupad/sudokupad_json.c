@@ -1,11 +1,11 @@
 /* sudokupad_json.c: the JSON of SudokuPad, for programs that want it unpacked.
 
-   It is read like the links, and recognised as them: only writing differs. */
-#include "format/fpuzzles/fpuzzles.h"
+   It is read like the links, and recognised as them: only writing differs. Rules that SudokuPad has
+   no words for are drawn, told in the words of the puzzle, and listed in its metadata as our own
+   lines, so that what is read back is the same puzzle. */
 #include "format/json_text.h"
 #include "format/sudokupad/sudokupad.h"
-#include <stdio.h>
-#include <string.h>
+#include "rule/told.h"
 
 typedef struct writing {
     const ss_puzzle *puzzle;
@@ -36,12 +36,48 @@ static void write_solution(writing *at) {
     put_words(at, "solution", digits);
 }
 
+/* What people are told: the words that came with the drawing, or what the rules say, and then what
+   the setter had to say. */
+static void write_told(writing *at) {
+    const ss_puzzle *puzzle = at->puzzle;
+    ss_text words;
+    ss_text_init(&words, &puzzle->memory);
+    if (!puzzle->drawing.told) ss_told_rules(&words, puzzle, NULL);
+    if (words.size && *puzzle->comment) ss_text_words(&words, "\n\n");
+    ss_text_words(&words, puzzle->comment);
+    if (ss_text_status(&words)) at->out->failed = true;
+    else if (words.size) put_words(at, "rules", words.data);
+    ss_text_free(&words);
+}
+
+static void write_named(writing *at) {
+    ss_text lines;
+    ss_text_init(&lines, &at->puzzle->memory);
+    for (int i = 0; i < at->puzzle->rule_count; i++) {
+        const ss_rule *rule = &at->puzzle->rules[i];
+        if (rule->implied) continue;
+        ss_rule_write(rule, at->puzzle, &lines);
+        ss_text_put(&lines, '\n');
+    }
+    ss_text_format(at->out, "%s\"%s\":{", at->gap, SS_SUDOKUPAD_NAMED);
+    at->gap = "";
+    put_words(at, "comment", at->puzzle->comment);
+    if (ss_text_status(&lines)) at->out->failed = true;
+    else if (lines.size) put_words(at, "lines", lines.data);
+    ss_text_put(at->out, '}');
+    at->gap = ",";
+    ss_text_free(&lines);
+}
+
 static void write_metadata(writing *at) {
+    bool all = ss_sudokupad_says_all(at->puzzle);
     at->gap = "";
     ss_text_words(at->out, ",\"metadata\":{");
     put_words(at, "title", at->puzzle->title);
     put_words(at, "author", at->puzzle->author);
-    put_words(at, "rules", at->puzzle->comment);
+    if (all) put_words(at, "rules", at->puzzle->comment);
+    else write_told(at);
+    if (!all) write_named(at);
     write_solution(at);
     put_flag(at, "antiknight");
     put_flag(at, "antiking");
@@ -81,85 +117,27 @@ static void write_regions(const writing *at) {
     ss_text_put(at->out, ']');
 }
 
-static void write_cage(writing *at, const ss_rule *rule) {
-    bool sum = ss_draft_is(rule, "sum"), extra = ss_draft_is(rule, "distinct");
-    if (!sum && !extra && !ss_draft_is(rule, "cage")) return;
-    ss_text_format(at->out, "%s{\"cells\":[", at->gap);
-    for (int i = 0; i < rule->count; i++) put_cell(at, rule->cells[i], i ? "," : "");
-    ss_text_put(at->out, ']');
-    if (rule->number_count)
-        ss_text_format(at->out, ",\"value\":\"%d\",\"sum\":%d", (int)rule->numbers[0],
-                       (int)rule->numbers[0]);
-    ss_text_format(at->out, ",\"unique\":%s,\"style\":\"%s\"}", sum ? "false" : "true",
-                   extra ? "extraregion" : "killer");
-    at->gap = ",";
-}
-
-/* Signs are drawn, in the middle of the border. */
-static void write_sign(writing *at, const ss_rule *rule) {
-    int wide = at->puzzle->columns;
-    for (int i = 1; i < rule->count && ss_draft_is(rule, "greater"); i++) {
-        int a = rule->cells[i - 1], b = rule->cells[i];
-        int y = a / wide + b / wide + 1, x = a % wide + b % wide + 1; /* in half cells */
-        ss_text_format(at->out,
-                       "%s{\"center\":[%d%s,%d%s],\"width\":0.4,\"height\":0.4,\"text\":\"%s\","
-                       "\"fontSize\":24,\"color\":\"#000000\"}",
-                       at->gap, y / 2, y % 2 ? ".5" : "", x / 2, x % 2 ? ".5" : "",
-                       ss_fpuzzles_glyph(at->puzzle, a, b));
-        at->gap = ",";
-    }
-}
-
-static susol_status check(const ss_puzzle *puzzle, susol_error *error) {
-    static const char *const kinds[] = {"cage",       "sum",      "distinct",       "greater",
-                                        "antiknight", "antiking", "nonconsecutive", NULL};
-    susol_status status = ss_draft_only(puzzle, kinds, error);
-    for (int i = 0; i < puzzle->rule_count && !status; i++) {
+/* Has every rule words over there, or is it seen in a drawing that came with its words? */
+bool ss_sudokupad_says_all(const ss_puzzle *puzzle) {
+    for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *rule = &puzzle->rules[i];
-        if (rule->implied) continue;
-        if (rule->number_count > 1) status = ss_draft_cannot(error, "several sums, or factors");
-        if (rule->number_count && rule->numbers[0] < 1)
-            status = ss_draft_cannot(error, "a sum of 0");
-        for (int j = 1; j < rule->count && ss_draft_is(rule, "greater"); j++)
-            if (!ss_draft_neighbours(puzzle, rule->cells[j - 1], rule->cells[j]))
-                status = ss_draft_cannot(error, "signs between cells that are no neighbours");
+        bool shown = rule->seen && puzzle->drawing.count;
+        if (!shown && !ss_sudokupad_names(puzzle, rule)) return false;
     }
-    for (int c = 0; c < puzzle->cells && !status; c++)
-        if (!puzzle->allowed[c]) status = ss_draft_cannot(error, "cells with no candidate");
-    return status;
-}
-
-/* Rules that SudokuPad only draws, f-puzzles has; and SudokuPad opens its puzzles. */
-static void advise(const ss_puzzle *puzzle, susol_error *error) {
-    ss_text json;
-    ss_text_init(&json, &puzzle->memory);
-    if (error && !ss_fpuzzles_json(puzzle, &json, NULL)) {
-        size_t size = strlen(error->text);
-        (void)snprintf(error->text + size, sizeof error->text - size,
-                       "; SudokuPad opens links of f-puzzles, too");
-    }
-    ss_text_free(&json);
+    return true;
 }
 
 susol_status ss_sudokupad_json(const ss_puzzle *puzzle, ss_text *out, susol_error *error) {
     writing at = {puzzle, out, ""};
-    susol_status status = check(puzzle, error);
-    if (status) {
-        advise(puzzle, error);
-        return status;
-    }
+    for (int c = 0; c < puzzle->cells; c++)
+        if (!puzzle->allowed[c]) return ss_draft_cannot(error, "cells with no candidate");
     ss_text_words(out, "{\"cellSize\":50");
     write_metadata(&at);
     write_cells(&at);
     write_regions(&at);
-    ss_text_words(out, ",\"cages\":[");
-    at.gap = "";
-    for (int i = 0; i < puzzle->rule_count; i++) write_cage(&at, &puzzle->rules[i]);
-    ss_text_words(out, "],\"overlays\":[");
-    at.gap = "";
-    for (int i = 0; i < puzzle->rule_count; i++) write_sign(&at, &puzzle->rules[i]);
-    ss_text_words(out, "]}\n");
-    return SUSOL_OK;
+    susol_status status = ss_sudokupad_pictures(puzzle, out);
+    ss_text_words(out, "}\n");
+    return status;
 }
 
 const ss_format ss_format_sudokupad_json = {
@@ -168,7 +146,8 @@ const ss_format ss_format_sudokupad_json = {
     .suffixes = ".json",
     .text = "An object with cells, regions, cages, overlays and metadata. Digits, regions, cages "
             "and signs are read; what is only drawn, with its rule in words, is no rule and is "
-            "named.",
+            "named. Rules that SudokuPad has no words for are written as lines, discs and words "
+            "in its style, told in words, and named for us in the metadata.",
     .example = "{\"cellSize\":50,\"metadata\":{\"title\":\"Small\"},\"cells\":[[{\"value\":1},{},{}"
                ",{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{\"value\":2}]],\"regions\":[[[0,0],"
                "[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],"

@@ -5,7 +5,8 @@
    Rows and columns count from 0, and the middle of the first cell lies at 0.5. Only digits,
    regions, cages and signs say what they mean; everything else is only drawn, with its rule in
    words. It becomes no rule, and the puzzle keeps its name: texts, lines, arrows, underlays,
-   overlays, cages, pencilMarks. A part that nobody knows is an error. */
+   overlays, cages, pencilMarks. A part that nobody knows is an error. Where the metadata has the
+   rules in our own lines, all that is drawn shows nothing else. */
 #include "format/fpuzzles/fpuzzles.h"
 #include "format/json_text.h"
 #include "format/sudokupad/sudokupad.h"
@@ -301,15 +302,19 @@ static susol_status read_picture(ss_document *from, ss_span item) {
     return ss_draft_drawn(&from->draft, says ? "texts" : above ? "overlays" : "underlays");
 }
 
-/* Words about the puzzle, and rules that have a name. */
-static susol_status read_metadata(ss_document *from, ss_span value) {
+static susol_status read_words(const ss_document *from, ss_span value) {
     ss_puzzle *out = from->draft.out;
     ss_document inside = *from;
-    ss_span members, name, set;
     inside.text = value;
     susol_status status = ss_document_words(&inside, "title", &out->title);
     if (!status) status = ss_document_words(&inside, "author", &out->author);
-    if (!status) status = ss_document_words(&inside, "rules", &out->comment);
+    return status ? status : ss_document_words(&inside, "rules", &out->comment);
+}
+
+/* Words about the puzzle, and rules that have a name. */
+static susol_status read_metadata(ss_document *from, ss_span value) {
+    ss_span members, name, set;
+    susol_status status = read_words(from, value);
     if (!ss_json_open_object(value, &members)) return status;
     while (!status && ss_json_pair(&members, &name, &set))
         if (ss_span_is(set, "true")) status = add_flag(from, name, name);
@@ -360,13 +365,47 @@ static susol_status read_member(ss_document *from, ss_span name, ss_span value) 
     return ss_document_wrong(from, name, "a part of the puzzle that we know");
 }
 
+static bool find_metadata(const ss_document *from, ss_span *value) {
+    return ss_json_member(from->text, "metadata", value) ||
+           ss_json_member(from->text, "metaData", value);
+}
+
+/* All rules are named in our own lines: what is drawn only shows them. */
+static bool is_named(const ss_document *from, ss_span *named) {
+    ss_span value, lines;
+    return find_metadata(from, &value) && ss_json_member(value, SS_SUDOKUPAD_NAMED, named) &&
+           ss_json_member(*named, "lines", &lines) && ss_json_is_string(lines);
+}
+
+static susol_status read_lines(ss_document *from, ss_span value) {
+    ss_puzzle *out = from->draft.out;
+    char *words = ss_arena_get(&out->arena, value.size);
+    ss_span line;
+    susol_status status = words ? SUSOL_OK : SUSOL_NO_MEMORY;
+    ss_span rest = {words, words ? ss_json_string(value, words) : 0};
+    ss_document_at(from, value);
+    while (!status && ss_span_line(&rest, &line))
+        if (ss_span_trim(line).size)
+            status = ss_rule_read(out, line, from->draft.place, from->draft.error);
+    return status;
+}
+
+static susol_status read_named(ss_document *from, ss_span named) {
+    ss_puzzle *out = from->draft.out;
+    ss_document inside = *from;
+    ss_span metadata = {"", 0}, lines = {"", 0};
+    (void)find_metadata(from, &metadata);
+    (void)ss_json_member(named, "lines", &lines);
+    susol_status status = read_words(from, metadata);
+    inside.text = named, out->comment = "";
+    if (!status) status = ss_document_words(&inside, "comment", &out->comment);
+    return status ? status : read_lines(from, lines);
+}
+
 /* A flag in the metadata, or a cage without cells that says so. */
 static bool without_lines(ss_document *from) {
     ss_span value, items, item;
-    if ((ss_json_member(from->text, "metadata", &value) ||
-         ss_json_member(from->text, "metaData", &value)) &&
-        member_is(value, "norowcol", "true"))
-        return true;
+    if (find_metadata(from, &value) && member_is(value, "norowcol", "true")) return true;
     if (!ss_json_member(from->text, "cages", &value) || !ss_json_open(value, &items)) return false;
     while (ss_json_item(&items, &item))
         if (ss_json_member(item, "value", &value) && ss_span_is(value, "\"norowcol: true\""))
@@ -396,8 +435,9 @@ susol_status ss_sudokupad_document(ss_document *from) {
         return ss_document_wrong(from, value, "1 to 25 rows and columns");
     susol_status status = lay_out(from, rows, columns);
     if (!status) status = read_regions(from);
-    from->draft.out->drawing.told = true;
     if (!status) status = read_cells(from);
+    if (!status && is_named(from, &value)) return read_named(from, value);
+    from->draft.out->drawing.told = true;
     (void)ss_json_open_object(from->text, &items);
     while (!status && ss_json_pair(&items, &name, &value)) status = read_member(from, name, value);
     return status;
