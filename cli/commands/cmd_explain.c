@@ -129,6 +129,21 @@ static void finish(const path *at, susol_ending end) {
     } else if (!all->kind) cli_buffer_format(out, "%s\n", ends[end]);
 }
 
+/* That there is no solution is said first: the steps only show where that comes out. */
+static void say_broken(const path *at, size_t begun) {
+    cli_buffer *out = &at->worker->block->out, steps = {0};
+    const char *words = phrase(at->worker, "broken");
+    if (telling_of(at->worker)->kind) {
+        cli_worker_say(at->worker, words);
+        return;
+    }
+    cli_buffer_add(&steps, out->data + begun, out->size - begun);
+    out->size = begun;
+    cli_buffer_format(out, "mistake\t-\t%s\n", words);
+    cli_buffer_add(out, steps.data, steps.size);
+    cli_buffer_free(&steps);
+}
+
 static void answer(cli_worker *worker, const susol_puzzle *puzzle) {
     susol_options limits = cli_worker_options(worker);
     susol_explain_options guide = cli_guide(worker->cli);
@@ -139,11 +154,14 @@ static void answer(cli_worker *worker, const susol_puzzle *puzzle) {
     guide.user = &at;
     guide.limits = &limits;
     begin(&at);
+    size_t begun = worker->block->out.size;
     susol_status status = susol_explain(puzzle, &guide, &end, &worker->error);
     bool through = cli_worker_ok(worker, status, &worker->error);
     if (status == SUSOL_LIMIT) finish(&at, SUSOL_ENDING_STOPPED); /* the steps so far hold */
     else if (through) finish(&at, end);
     else worker->block->out.size = worker->mark;
+    if (through && end == SUSOL_ENDING_BROKEN && !worker->cli->options.json)
+        say_broken(&at, begun);
 }
 
 /* ---- the command ---- */
@@ -194,8 +212,8 @@ const cli_command cli_command_explain = {
     .run = run,
     .text = "One line a step: STRATEGY<TAB>CHANGES<TAB>SENTENCE. The last line of a puzzle is\n"
             "solved, stuck (no technique fires any more), open (several solutions; the step\n"
-            "before, several, says which cells) or broken (there is no solution; the step\n"
-            "before, contradiction, says where); a blank line is between two puzzles.\n"
+            "before, several, says which cells) or broken (no solution: the first line, mistake,\n"
+            "says so, the last step, contradiction, where); a blank line is between two puzzles.\n"
             "-o FILE.html or FILE.pdf (--to html, pdf): one report with a picture of every step\n"
             "(those of one kind that are there at once are one, as with --together);\n"
             "-o FILE.svg or FILE.png: the pictures alone, FILE-0001.svg ...\f\n"

@@ -33,11 +33,13 @@ static bool make_look(cli_worker *worker, const susol_puzzle *puzzle, susol_look
     if (!wish->solution) return true;
     susol_result result;
     susol_options options = cli_worker_options(worker);
-    options.solutions = 1;
+    options.solutions = 2;
     options.first = worker->first;
     susol_status status = susol_solve(puzzle, &options, &result, &worker->error);
     if (!cli_worker_solved(worker, status, &result)) return false;
     if (result.solutions.low) look->solution = worker->first;
+    else cli_worker_say(worker, "there is no solution to show");
+    if (result.solutions.low > 1) cli_worker_say(worker, "the first of several solutions is shown");
     return true;
 }
 
