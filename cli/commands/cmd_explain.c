@@ -160,8 +160,7 @@ static void answer(cli_worker *worker, const susol_puzzle *puzzle) {
     if (status == SUSOL_LIMIT) finish(&at, SUSOL_ENDING_STOPPED); /* the steps so far hold */
     else if (through) finish(&at, end);
     else worker->block->out.size = worker->mark;
-    if (through && end == SUSOL_ENDING_BROKEN && !worker->cli->options.json)
-        say_broken(&at, begun);
+    if (through && end == SUSOL_ENDING_BROKEN && !worker->cli->options.json) say_broken(&at, begun);
 }
 
 /* ---- the command ---- */
