@@ -499,7 +499,8 @@ SUSOL_API susol_status susol_explain(const susol_puzzle *puzzle,
                                      const susol_explain_options *options, susol_ending *ending,
                                      susol_error *error);
 
-/* Words around the steps, "solved" or "step", in a language; NULL: there is no such phrase. */
+/* Words around the steps, "solved" or "step", or the title of the strategy of that name, in a
+   language; NULL: there is no such phrase. */
 SUSOL_API const char *susol_phrase(const char *language, const char *name);
 
 typedef struct susol_rating {

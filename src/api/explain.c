@@ -590,5 +590,7 @@ susol_status susol_explain(const susol_puzzle *puzzle, const susol_explain_optio
 
 const char *susol_phrase(const char *language, const char *name) {
     const ss_language *speak = language ? ss_language_find(language) : NULL;
-    return ss_language_phrase_named(speak ? speak : ss_language_at(0), name);
+    const ss_strategy *strategy = ss_strategy_find(name);
+    if (!speak) speak = ss_language_at(0);
+    return strategy ? ss_language_title(speak, strategy) : ss_language_phrase_named(speak, name);
 }

@@ -357,7 +357,7 @@ void ss_told_name(ss_text *out, const ss_puzzle *puzzle, const char *language) {
     const char *last = "";
     for (int kind = 0; kind < KINDS && !out->failed; kind++) {
         const char *name = words_of(to.language, kind)->name;
-        if (!strcmp(name, last) || !*name) continue;
+        if (!strcmp(name, last) || !*told_en[kind].name) continue; /* some only go with others */
         if (ss_limits_spend(out->limits, puzzle->rule_count)) return;
         if (!has(puzzle, told_en[kind].kind)) continue;
         last = name;

@@ -340,6 +340,11 @@ tests["every rule has a place in a palette and draws its example"] = () => {
     assert.ok(susol.entryHasName(susol.list("rules")[1], "Killer cage"));
     assert.equal(susol.phrase("cs", "nobody"), null);
     assert.ok(susol.phrase("cs", "solved"));
+    assert.equal(susol.phrase("cs", "skyscraper"), "Mrakodrap");
+    for (const language of ["cs", "pt"]) {
+        const english = susol.kinds("en"), same = susol.kinds(language).filter(({ title }, i) => title === english[i].title);
+        assert.deepEqual(same.map(({ name }) => name), ["windoku"], language); // every other kind has a name of its own
+    }
 };
 
 tests["rules in words"] = () => {
