@@ -45,8 +45,23 @@ const outsideOf = (grid, width, height) => ({
     left: Math.max(0, grid.x - MARGIN), top: Math.max(0, grid.y - MARGIN),
     right: Math.max(0, width - grid.x - grid.width - MARGIN), bottom: Math.max(0, height - grid.y - grid.height - MARGIN) });
 
-/** All that the page must know of a puzzle to draw and play it. @param {any} puzzle @param {string} [language] */
-function info(puzzle, language) {
+/** A law with what depends on the rule left open. @param {string} law */
+const pattern = (law) => new RegExp(`^${law.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}`);
+
+/** The laws of a puzzle in words, each with the kind of rule that it tells; the grid's own has none.
+ *  @param {any} susol @param {any} puzzle @param {string} [language] @param {string[]} words */
+function lawsOf(susol, puzzle, language, words) {
+    if (words.length < 2) return words.map((law) => ({ words: law }));
+    const here = new Set(puzzle.rules().map((/** @type {any} */ rule) => rule.kind));
+    const kinds = susol.kinds(language).filter((/** @type {any} */ kind) => here.has(kind.name));
+    return words.map((law, i) => {
+        const kind = i ? kinds.find((/** @type {any} */ one) => [one.law, one.with].some((said) => said && pattern(said).test(law))) : null;
+        return { words: law, kind: kind?.name, mark: kind?.mark, tone: kind?.tone };
+    });
+}
+
+/** All that the page must know of a puzzle to draw and play it. @param {any} susol @param {any} puzzle @param {string} [language] */
+function info(susol, puzzle, language) {
     const grid = puzzle.rows * puzzle.columns;
     const scene = JSON.parse(puzzle.render("json"));
     const { name, rules } = puzzle.describe(language);
@@ -56,12 +71,12 @@ function info(puzzle, language) {
         hole: each(grid, (at) => puzzle.isHole(at)),
         given: each(grid, (at) => (puzzle.isGiven(at) && !puzzle.isHole(at) ? puzzle.value(at) : 0)),
         placed: each(grid, (at) => (puzzle.isGiven(at) || puzzle.isHole(at) ? 0 : puzzle.value(at))),
-        marks: each(grid, (at) => puzzle.value(at) || puzzle.allowed(at) === 2 ** puzzle.side - 1 ? 0 : puzzle.allowed(at)),
+        marks: each(grid, (at) => puzzle.isHole(at) || puzzle.value(at) || puzzle.allowed(at) === 2 ** puzzle.side - 1 ? 0 : puzzle.allowed(at)),
         names: each(grid, (at) => puzzle.cellName(at)),
         letters: each(puzzle.side + 1, (digit) => (digit ? puzzle.letter(digit) : " ")),
         region: scene.regions, area: scene.areas, scene: scene.marks,
         drawing: { orders, x: box.x, y: box.y, outside: outsideOf(box, width, height) },
-        text: puzzle.write("susol"), name, lawWords: rules,
+        text: puzzle.write("susol"), name, laws: lawsOf(susol, puzzle, language, rules),
         title: puzzle.words("title"), author: puzzle.words("author"), rules: puzzle.words("rules"), drawn: puzzle.drawn,
     };
 }
@@ -121,7 +136,7 @@ function withWays(puzzle, step) {
 
 /** @type {Record<string, Answer>} */
 export const answers = {
-    open: (susol, { text, language }) => info(puzzleOf(susol, text), language),
+    open: (susol, { text, language }) => info(susol, puzzleOf(susol, text), language),
     /** Every puzzle in a text, however many; those that cannot be read say why. */
     all: (susol, { text }) => susol.readAll(text).slice(0, 200).map((/** @type {any} */ one) =>
         one.puzzle ? { text: one.puzzle.write("susol"), title: one.puzzle.words("title") || one.puzzle.describe().name, line: one.line }
@@ -180,7 +195,7 @@ export const answers = {
         ({ ...entry, title: susol.phrase(language, entry.name) || entry.title })),
     /** The example of a technique and the step that it shows. */
     example: (susol, { name, example, language }) => {
-        const puzzle = puzzleOf(susol, example), told = info(puzzle);
+        const puzzle = puzzleOf(susol, example), told = info(susol, puzzle);
         const { step } = puzzle.hint({ only: name, language, milliseconds: 5000 });
         told.cellsNow = told.placed.map((/** @type {number} */ digit, /** @type {number} */ at) => ({ digit: digit || (step && !told.given[at] ? step.digits[at] : 0) }));
         return { puzzle: told, step: located(puzzle, step) };

@@ -44,6 +44,7 @@ export class Session {
 
     /** @param {Puzzle} puzzle @param {any} [saved] */
     open(puzzle, saved) {
+        const early = this.puzzle && !this.puzzle.text && this.puzzle.cells === puzzle.cells ? this.selection : null;
         this.puzzle = puzzle;
         this.key = puzzle.text;
         this.history = saved ? History.load(puzzle.cells, saved.history) : new History(puzzle.cells);
@@ -51,6 +52,7 @@ export class Session {
         /** @type {Set<number>} in the order in which they were selected */
         this.selection = new Set();
         this.cursor = puzzle.hole.indexOf(false);
+        if (early?.size) this.select(early); // made while the puzzle was on its way
         this.locked = 0;
         this.hints = saved?.hints ?? 0;
         this.solved = saved?.solved ?? false;

@@ -30,10 +30,12 @@ export const pack = async (text) => toText(await pump(new TextEncoder().encode(t
 /** @param {string} packed */
 export const unpack = async (packed) => new TextDecoder().decode(await pump(toBytes(packed), new DecompressionStream("deflate-raw")));
 
+/** Nothing but 81 digits and dots. @param {any} puzzle */
+export const isPlain = (puzzle) => puzzle.cells === 81 && !(puzzle.scene?.length) && (puzzle.laws?.length ?? 1) <= 1 && !puzzle.title && !puzzle.rules && !puzzle.author;
+
 /** @param {any} puzzle a plain grid is its own 81 characters */
 export async function linkOf(puzzle, view = "play") {
-    const plain = puzzle.cells === 81 && !(puzzle.scene?.length) && (puzzle.lawWords?.length ?? 1) <= 1 && !puzzle.title && !puzzle.rules && !puzzle.author;
-    const part = plain ? puzzle.given.map((/** @type {number} */ digit) => digit || ".").join("") : await pack(puzzle.text);
+    const part = isPlain(puzzle) ? puzzle.given.map((/** @type {number} */ digit) => digit || ".").join("") : await pack(puzzle.text);
     return `${location.origin}${location.pathname}#${view}?p=${part}`;
 }
 
