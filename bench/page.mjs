@@ -13,7 +13,7 @@ const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 const files = readdirSync(web, { recursive: true }).map(String).filter((file) => !/\.(br|gz)$/.test(file) && statSync(path.join(web, file)).isFile());
 const size = (list, end) => list.reduce((all, file) => all + statSync(path.join(web, file + end)).size, 0);
 const kb = (bytes) => `${(bytes / 1000).toFixed(0)} KB`;
-const later = /^(susol-scan|susol-later|learn|search|scan|set|palette|tools|draw|lines|document|analysis|words\/(cs|pt))/;
+const later = /^(susol-(scan|later)|learn\.js|search\.js|scan\/|set\/(?!set-dialogs)|words\/(cs|pt))/;
 const first = files.filter((file) => !later.test(file));
 console.log(`first visit: ${kb(size(first, ".br"))} brotli, ${kb(size(first, ".gz"))} gzip; all: ${kb(size(files, ".br"))} brotli`);
 console.log(`susol-first.wasm: ${kb(size(["susol-first.wasm"], ".br"))} brotli, ${kb(size(["susol-first.wasm"], ".gz"))} gzip; susol-later.wasm: ${kb(size(["susol-later.wasm"], ".br"))} brotli; the rest of a first visit: ${kb(size(first.filter((file) => file !== "susol-first.wasm"), ".br"))}`);

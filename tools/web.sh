@@ -14,6 +14,7 @@ for file in examples/*.susol; do
     awk -v name="$(basename "$file" .susol)" '
         function quoted(text) { gsub(/\\/, "\\\\", text); gsub(/"/, "\\\"", text); gsub(/\t/, "\\t", text); return "\"" text "\"" }
         /^title / && !title { title = substr($0, 7) }
+        /^puzzle ./ && !title { title = substr($0, 8) }
         { all = all $0 "\\n" }
         END { gsub(/"/, "\\\"", all); gsub(/\t/, "\\t", all)
               print "{\"title\":" quoted(title ? title : name) ",\"text\":\"" all "\"}" }' "$file"

@@ -5,6 +5,7 @@ import { dialog, VIEWS } from "./shell.js";
 import { SETTINGS } from "./settings.js";
 import { BINDINGS, boundTo, canRebind, rebind } from "./keys.js";
 import { LANGUAGES } from "./words.js";
+import { lawList } from "./play/laws.js";
 
 /** @param {any} app */
 export function settingsDialog(app) {
@@ -30,6 +31,13 @@ function field(app, settings, { key, choices }) {
 export function keyText(app, key) {
     const names = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", PageUp: "PgUp", PageDown: "PgDn", Escape: "Esc", Delete: "Del" };
     return key.split("+").map((part) => names[part] ?? (part.startsWith("Key") ? app.keyLabel(part.slice(3)) : part.replace(/^(Digit|Numpad)(?=.)/, ""))).join("+");
+}
+
+/** Four arrows with the same keys held are one: Shift+←→↑↓. @param {string[]} keys */
+function together(keys) {
+    const ends = ["←", "→", "↑", "↓"], held = (/** @type {string} */ key) => key.slice(0, -1);
+    const whole = (/** @type {string} */ key) => ends.includes(key.slice(-1)) && ends.every((end) => keys.includes(held(key) + end));
+    return [...new Set(keys.map((key) => (whole(key) ? held(key) + ends.join("") : key)))];
 }
 
 /** @param {any} app */
@@ -69,7 +77,7 @@ export function keysDialog(app) {
         table.replaceChildren(...groups.map((group) => {
             const list = [...rows.values()].filter((row) => row.group === group && `${t(row.word)} ${row.keys.join(" ")}`.toLowerCase().includes(wanted.toLowerCase()));
             return list.length ? h("section", {}, h("h3", {}, t(`keys.group.${group}`)), h("dl", {}, list.map((row) =>
-                h("div", {}, h("dt", {}, [...new Set(row.keys)].map((key) => h("kbd", {}, key))), h("dd", {}, h("span", {}, t(row.word)), canRebind(row.word) ? changeButton(row.word) : ""))))) : "";
+                h("div", {}, h("dt", {}, together([...new Set(row.keys)]).map((key) => h("kbd", {}, key))), h("dd", {}, h("span", {}, t(row.word)), canRebind(row.word) ? changeButton(row.word) : ""))))) : "";
         }));
     }
     const changeButton = (/** @type {string} */ word) => {
@@ -84,8 +92,19 @@ export function keysDialog(app) {
 /** @param {any} app */
 export function moreMenu(app) {
     const { t } = app;
-    const item = (/** @type {string} */ label, /** @type {() => void} */ act) => button(label, () => (box.close(), act()), { class: "button line" });
-    const box = dialog(app, t("act.more"), [h("div", { class: "menu" },
-        VIEWS.map((view) => item(t(`view.${view}`), () => (location.hash = view))), h("hr", {}),
-        ["pause", "checkpoint", "marks", "undoMistake", "share", "print", "theme", "settings"].map((name) => item(t(`act.${name}`), () => app.command(name))))]);
+    const item = (/** @type {string} */ label, /** @type {() => void} */ act, more = {}) => button(label, () => (box.close(), act()), { class: "button line", ...more });
+    const play = ["pause", "checkpoint", "marks", "undoMistake"], page = ["share", "print", "theme", "settings", "keys"];
+    const acts = (/** @type {string[]} */ names) => names.map((name) => item(t(`act.${name}`), () => app.command(name), { "data-act": name }));
+    const box = dialog(app, t("act.more"), [
+        h("nav", { class: "menu two", "aria-label": t("views") }, VIEWS.map((view) => item(t(`view.${view}`), () => (location.hash = view), { "aria-current": view === app.view() ? "page" : null })),
+            item(t("open.generate"), () => app.command("generateDialog"))),
+        app.view() === "play" ? h("div", { class: "menu" }, item(t("play.rules"), () => aboutDialog(app)), acts(play)) : null,
+        h("div", { class: "menu two" }, acts(page))]);
+}
+
+/** The puzzle on the table: what it is called, how hard it is, its rules. @param {any} app */
+export function aboutDialog(app) {
+    const { t, session } = app, { puzzle, facts = {} } = session;
+    const chips = [facts.level, facts.solutions !== undefined && t(`solutions.${Math.min(facts.solutions, 2)}`), puzzle.author && t("play.by", { author: puzzle.author })];
+    dialog(app, puzzle.title || puzzle.name || t("play.untitled"), [h("div", { class: "meta" }, chips.filter(Boolean).map((words) => h("span", { class: "chip" }, words))), lawList(puzzle, t)]);
 }

@@ -57,7 +57,7 @@ function page(app, entry) {
     const player = h("div", { class: "row player" });
     showExample(app, entry, board, words, player);
     return [h("div", { class: "picture" }, board.element, player, words),
-        h("div", { class: "words" }, h("span", { class: "chip blue" }, t(`level.${entry.level}`)), h("h1", { tabindex: -1 }, entry.title), h("p", { class: "idea" }, entry.text),
+        h("div", { class: "words" }, h("span", { class: "chip blue" }, t(`level.${entry.level}`)), h("h1", { tabindex: -1 }, entry.title), ...idea(app, entry),
             h("h2", {}, t("learn.practise")), h("p", {}, t("learn.practiseWords")), practice(app, entry), facts(app, entry))];
 }
 
@@ -69,6 +69,8 @@ async function showExample(app, entry, board, words, player) {
     if (!told) return;
     const { puzzle, step } = told;
     board.setPuzzle(puzzle);
+    const telling = board.element.closest(".article")?.querySelector(".told");
+    if (telling) telling.textContent = step?.sentence ?? "";
     const looks = step ? ["before", "pattern", "after"] : ["before"];
     let look = looks.length - 1;
     function show() {
@@ -121,9 +123,18 @@ function ring(t, found) {
         h("small", {}, found ? t("learn.found", { n: found }) : t("learn.notYet")));
 }
 
+/** What the technique is: in other languages than that of the table the sentence of its step tells it first. @param {any} app @param {any} entry */
+function idea(app, entry) {
+    if (app.language() === "en") return [h("p", { class: "idea" }, entry.text)];
+    return [h("p", { class: "idea told" }), h("p", { class: "original" }, app.t("learn.english"), " ", h("span", { lang: "en" }, entry.text))];
+}
+
+// Whom a technique fits, as the table says it; the words of the page say it in every language.
+const FITS = { "Any puzzle.": "any", "Puzzles whose rows and columns are houses.": "lines", "Puzzles with one solution, without rules besides rows, columns and regions.": "unique" };
+
 /** @param {any} app @param {any} entry */
 function facts(app, entry) {
     const { t } = app;
     const row = (/** @type {string} */ name, /** @type {string} */ value) => (value ? [h("dt", {}, t(`learn.${name}`)), h("dd", {}, value)] : []);
-    return h("dl", { class: "facts" }, row("also", entry.also), row("ratings", entry.ratings), row("fits", entry.fits));
+    return h("dl", { class: "facts" }, row("also", entry.also), row("ratings", entry.ratings), row("fits", FITS[entry.fits] ? t(`learn.fits.${FITS[entry.fits]}`) : entry.fits));
 }

@@ -42,7 +42,11 @@ function build() {
     const bar = shell(app);
     app.bar = bar;
     app.phoneLine = bar.setLine;
-    app.titleOf = (/** @type {string} */ name) => (document.title = `${name} · ${t(`view.${app.view()}`)} · SuSol`);
+    app.titleOf = (/** @type {string} */ name) => {
+        const view = t(`view.${app.view()}`);
+        document.title = `${name} · ${view} · SuSol`;
+        if (app.view() !== "play") app.phoneLine(view, name === view ? "" : name);
+    };
     const place = document.createElement("div");
     place.className = "place";
     document.body.replaceChildren(...bar.elements, place, ...elements, patternDefs());
@@ -70,7 +74,7 @@ async function start() {
     layout?.then((/** @type {any} */ map) => (app.layout = map), () => {});
     app.settings.hear(async (/** @type {string} */ key) => {
         dress(app.settings);
-        if (key === "language") await speak(chosenLanguage());
+        if (key === "language") await speakAnew();
         if (["language", "keypad"].includes(key)) rebuild();
         else app.route.refresh();
     });
@@ -80,6 +84,15 @@ async function start() {
     document.documentElement.dataset.ready = "true";
     app.engine.complete();
     if ("serviceWorker" in navigator) import("./offline.js").then(({ offline }) => offline(app));
+}
+
+/** The page in another language; what the core has told of the puzzle too. */
+async function speakAnew() {
+    await speak(chosenLanguage());
+    const { puzzle } = app.session;
+    if (!puzzle.text) return;
+    const { laws, name } = await app.engine.ask("open", { text: puzzle.text, language: app.language() });
+    Object.assign(puzzle, { laws, name });
 }
 
 function rebuild() {

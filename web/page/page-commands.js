@@ -3,7 +3,7 @@
 import { button, h } from "./dom.js";
 import { digitsOf, changesOf } from "./game/game.js";
 import { dialog } from "./shell.js";
-import { keysDialog, moreMenu, settingsDialog } from "./dialogs.js";
+import { aboutDialog, keysDialog, moreMenu, settingsDialog } from "./dialogs.js";
 import { openDialog } from "./puzzles/open.js";
 import { newGridDialog, ruleTextDialog } from "./set/set-dialogs.js";
 import { shareDialog } from "./puzzles/share.js";
@@ -45,7 +45,7 @@ function helpCommands(app) {
         };
         const box = dialog(app, t("hint.mistake", { n: wrong.length }), [h("p", {}, t("hint.mistakeWords")), h("div", { class: "row wrap" },
             button(t("hint.where"), () => (box.close(), showWhere()), { class: "button main" }),
-            button(t("hint.back"), () => (box.close(), app.command("undoMistake"))))]);
+            button(t("hint.back"), () => (box.close(), app.command("undoMistake"))))], { asks: true });
         box.node.classList.add("mistake");
         return true;
     }
@@ -110,6 +110,8 @@ function windowCommands(app) {
         newGrid: (/** @type {(side: number, boxes: string) => void} */ make) => newGridDialog(app, make),
         ruleText: (/** @type {any} */ tool, /** @type {(line: string) => void} */ add) => ruleTextDialog(app, tool, add),
         share: () => shareDialog(app),
+        /** What stands beside the board where there is room: for phones and tablets. */
+        about: () => (app.view() === "play" ? aboutDialog(app) : moreMenu(app)),
         keys: () => keysDialog(app),
         settings: () => settingsDialog(app),
         moreMenu: () => moreMenu(app),

@@ -45,6 +45,8 @@ export function router(app, place, bar) {
         }
         await show();
     }
+    // What is opened is shown by the view that is there; Play hears it by itself.
+    app.session.hear((/** @type {string} */ what) => what === "puzzle" && ["set", "search"].includes(view()) && app.current?.enter?.(""));
     if (router.listening) removeEventListener("hashchange", router.listening);
     router.listening = follow;
     addEventListener("hashchange", follow);

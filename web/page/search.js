@@ -24,7 +24,7 @@ export function searchView(app) {
     const label = (/** @type {string} */ name, /** @type {any} */ input) => h("label", { class: "field-label" }, t(`search.${name}`), input);
     const play = button(t("search.run"), () => (timer ? halt() : go()), { class: "tool" }, icon("go"));
     const element = h("main", { class: "search", id: "view", tabindex: -1 }, h("h1", { class: "spoken" }, t("view.search")),
-        h("section", { class: "side", "aria-label": t("search.how") }, h("div", { class: "card form one" }, label("order", order), label("split", split), label("prune", prune)), h("div", { class: "card" }, h("h2", {}, t("search.numbers")), numbers),
+        h("section", { class: "side", "aria-label": t("search.how") }, h("p", {}, t("search.words")), h("div", { class: "card form one" }, label("order", order), label("split", split), label("prune", prune)), h("div", { class: "card" }, h("h2", {}, t("search.numbers")), numbers),
             button(t("search.compare"), compare), table),
         h("section", { class: "mid", "aria-label": t("region.board") }, board.element,
             h("div", { class: "row player" }, button(t("search.back"), () => step(-1), { class: "tool" }, icon("back")), play, button(t("search.next"), () => step(1), { class: "tool" }, icon("forward")), slider, speed), where),
@@ -68,8 +68,8 @@ export function searchView(app) {
         }));
         const cell = trace.cell[at];
         board.setSelection(new Set(cell >= 0 ? [cell] : []), Math.max(0, cell));
-        const fate = t(`search.fate.${trace.fates[trace.fate[at]]}`);
-        where.textContent = cell < 0 ? t("search.first", { fate }) : t("search.where", { n: at + 1, cell: cellName(puzzle, cell), digits: digitsOf(trace.digits[at]).map((d) => puzzle.letters[d]).join(" "), depth: trace.depth[at], fate, waiting: trace.waiting[at] });
+        const end = trace.fates[trace.fate[at]], fate = t(`search.fate.${end}`);
+        where.textContent = trace.count === 1 && end === "solution" ? t("search.alone") : cell < 0 ? t("search.first", { fate }) : t("search.where", { n: at + 1, cell: cellName(puzzle, cell), digits: digitsOf(trace.digits[at]).map((d) => puzzle.letters[d]).join(" "), depth: trace.depth[at], fate, waiting: trace.waiting[at] });
         for (const node of tree.querySelectorAll("[data-state]")) node.classList.toggle("now", Number(node.dataset.state) === at);
     }
     const step = (/** @type {number} */ by) => show(at + by);

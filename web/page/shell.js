@@ -21,7 +21,7 @@ export function shell(app) {
         h("a", { class: "skip", href: "#view", onclick: (/** @type {Event} */ event) => { event.preventDefault(); app.current?.focus?.(); } }, t("skip")),
         brand(), h("nav", { "aria-label": t("views") }, links), h("span", { class: "space" }), fresh,
         tool("open", "openDialog", true), tool("share", "share", true), tool("keys", "keys"), tool("theme", "theme"), tool("settings", "settings"));
-    const line = h("div", { class: "mid-text" }, h("b", {}), h("small", {}));
+    const line = h("button", { type: "button", class: "mid-text", onclick: () => app.command("about") }, h("b", {}), h("small", {}));
     const phone = h("header", { class: "phonebar" },
         button(t("act.open"), () => app.command("openDialog"), { class: "tool" }, icon("open")), line,
         button(t("act.more"), () => app.command("moreMenu"), { class: "tool" }, icon("more")));
@@ -48,7 +48,7 @@ function set_current(link, is) {
 }
 
 /** A dialog that goes when it is closed; Esc and a press outside close it.
- *  @param {any} app @param {string} title @param {any[]} inside @param {{wide?: boolean}} [how] */
+ *  @param {any} app @param {string} title @param {any[]} inside @param {{wide?: boolean, asks?: boolean}} [how] asks: its first button is the answer that is expected */
 export function dialog(app, title, inside, how = {}) {
     const close = () => node.close();
     const node = h("dialog", { class: how.wide ? "dialog wide" : "dialog", "aria-labelledby": "dialog-title" },
@@ -62,5 +62,6 @@ export function dialog(app, title, inside, how = {}) {
     });
     document.body.append(node);
     node.showModal();
+    if (how.asks) /** @type {HTMLElement | null} */ (node.querySelector(".button.main"))?.focus();
     return { node, close };
 }

@@ -12,7 +12,8 @@ export function celebrate(app) {
     board.element.classList.add("solved");
     board.slots.forEach((/** @type {any} */ slot, /** @type {number} */ at) => slot.style.setProperty("--wave", String(session.puzzle.region[at] ?? 0)));
     setTimeout(() => board.element.classList.remove("solved"), 1600);
-    const box = dialog(app, t("end.title"), [h("p", {}, words), session.hints ? h("p", {}, t("end.hints", { n: session.hints })) : null,
+    const box = dialog(app, t("end.title"), [h("p", {}, words, " ", session.hints ? t("end.hints", { n: session.hints }) : ""),
+        h("div", { class: "meta" }, [session.facts?.level, t("end.moves", { n: session.history.nodes.length - 1 })].filter(Boolean).map((fact) => h("span", { class: "chip" }, fact))),
         h("div", { class: "row wrap" }, button(t("end.next"), () => (box.close(), app.command("generateDialog")), { class: "button main" }),
-            button(t("end.stay"), () => box.close()))]);
+            button(t("end.stay"), () => box.close()))], { asks: true });
 }

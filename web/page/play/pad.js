@@ -20,7 +20,7 @@ export function pad(app) {
         const { side } = session.puzzle;
         const order = side === 9 && app.settings.get("keypad") === "calculator" ? [7, 8, 9, 4, 5, 6, 1, 2, 3] : Array.from({ length: side }, (_, i) => i + 1);
         keys.style.setProperty("--across", String(side === 9 ? 3 : side <= 4 ? 2 : side <= 6 ? 3 : Math.ceil(Math.sqrt(side))));
-        keys.style.setProperty("--narrow", String(side <= 4 ? 5 : side <= 9 ? 5 : side <= 16 ? 6 : 7));
+        keys.style.setProperty("--narrow", String(side <= 4 ? 5 : side <= 9 ? 5 : side <= 16 ? 6 : 9));
         keys.classList.toggle("many", side > 9);
         keys.replaceChildren(...order.map((digit) => key(app, digit)),
             button(t("act.erase"), () => app.command("clear"), { class: "key erase" }, icon("erase")));

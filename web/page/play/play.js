@@ -10,6 +10,7 @@ import { listenToPointer } from "../pointer.js";
 import { digitAt } from "../game/game.js";
 import { cellWords, contextWords } from "./speech.js";
 import { lawList } from "./laws.js";
+import { welcomeCard } from "./welcome.js";
 
 const SMALL_CELL = 48; // pixels; below it labels and corner marks are larger
 
@@ -25,15 +26,16 @@ export function playView(app) {
     const context = h("div", { class: "context" }), cover = coverOf(app);
     const notice = h("div", { class: "notice", hidden: true });
     const pauseButton = button(t("act.pause"), () => app.command("pause"), { class: "tool pause" }, icon("pause"));
-    const saved = h("small", { class: "saved wide-only" });
+    const saved = h("small", { class: "saved wide-only" }), welcome = welcomeCard(app);
+    const rules = button(t("play.rules"), () => app.command("about"), { class: "button small narrow-only", "aria-label": null }, t("play.rules"));
     board.element.append(cover);
 
     const element = h("main", { class: "play", id: "view", tabindex: -1 },
         h("section", { class: "side info", "aria-label": t("region.puzzle") },
             h("div", { class: "head" }, title, chips),
-            h("div", { class: "row clock-row" }, clock, pauseButton, h("span", { class: "grow" }), progress),
+            h("div", { class: "row clock-row" }, clock, pauseButton, h("span", { class: "grow" }), progress, rules),
             laws,
-            h("div", { class: "card wide-only" }, history.element), saved),
+            h("div", { class: "card wide-only" }, history.element), welcome, saved),
         h("section", { class: "mid", "aria-label": t("region.board") }, notice, board.element, context),
         h("section", { class: "side pad", "aria-label": t("region.keys") }, keys.element, hint.element));
     listenToPointer(app, board);
@@ -80,13 +82,16 @@ export function playView(app) {
     }
     function showClock() {
         clock.textContent = clockText(session.clock.seconds);
-        app.phoneLine(session.puzzle.title || session.puzzle.name || t("play.untitled"),
+        if (app.view() === "play") app.phoneLine(session.puzzle.title || session.puzzle.name || t("play.untitled"),
             [settings.get("clock") && clockText(session.clock.seconds), progress.textContent].filter(Boolean).join(" · "));
     }
     function showSelection() {
         board.setSelection(session.selection, session.cursor);
         board.setSame(sameCells(app));
-        context.replaceChildren(...contextWords(session, t).map((words, i) => h(i ? "span" : "b", {}, words)));
+        const words = contextWords(session, t);
+        context.classList.toggle("touch-only", !words.length);
+        if (!words.length && app.welcomes) words.push(t("welcome.touch"), t("welcome.more"));
+        context.replaceChildren(...words.map((part, i) => h(i ? "span" : "b", {}, part)));
     }
     function showPuzzle() {
         const { puzzle } = session;
@@ -104,6 +109,8 @@ export function playView(app) {
     }
     function showMeta() {
         const facts = session.facts ?? {};
+        welcome.hidden = !app.welcomes;
+        if (app.welcomes) showSelection();
         chips.replaceChildren(...[facts.level && h("span", { class: "chip" }, facts.level),
             facts.solutions !== undefined && h("span", { class: facts.solutions === 1 ? "chip good" : "chip warn" }, t(`solutions.${Math.min(facts.solutions, 2)}`)),
             puzzleAuthor(session, t)].filter(Boolean));

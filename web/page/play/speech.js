@@ -111,5 +111,6 @@ function houseLeft(session, cells, t) {
     if (!inside) return "";
     const which = rows && cells.length > 1 ? "row" : "column";
     const n = which === "row" ? Math.floor(first / columns) + 1 : (first % columns) + 1;
-    return t(`context.${which}`, { n, digits: list(session, missingIn(session, inside)) });
+    const left = list(session, missingIn(session, inside));
+    return left && t(`context.${which}`, { n, digits: left });
 }

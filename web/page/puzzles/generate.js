@@ -3,21 +3,22 @@
 import { button, h } from "../dom.js";
 import { dialog } from "../shell.js";
 
-const LEVELS = ["easy", "medium", "hard", "expert", "extreme"];
+const LEVELS = ["easy", "medium", "hard", "expert", "extreme"], SIDES = [4, 6, 8, 9, 12, 16];
 const KINDS = ["", "killer", "thermo", "arrow", "whisper", "renban", "kropki", "xv", "greater", "sandwich", "quadruple", "even-odd"];
 const LONGEST = 60000; // milliseconds
 
-/** @param {any} app @param {{open?: (text: string) => any}} [how] */
+/** @param {any} app @param {{open?: (text: string) => any, technique?: string}} [how] */
 export async function generateDialog(app, how = {}) {
     const { t, engine } = app;
-    const symmetries = await engine.ask("list", { table: "symmetries" });
+    const symmetries = await engine.ask("list", { table: "symmetries" }), techniques = await engine.ask("strategies", { language: app.language() });
     const choose = (/** @type {string} */ name, /** @type {[string, string][]} */ options, /** @type {string} */ first) =>
         h("label", {}, t(`generate.${name}`), h("select", { name }, options.map(([value, words]) => h("option", { value, selected: value === first }, words))));
     const form = h("div", { class: "form" },
         choose("level", LEVELS.map((level) => [level, t(`level.${level}`)]), "medium"),
         choose("symmetry", [["", t("generate.any")], ...symmetries.map((/** @type {any} */ one) => [one.name, one.title || one.name])], ""),
         choose("rules", KINDS.map((kind) => [kind, kind ? t(`kind.${kind}`) : t("kind.classic")]), ""),
-        choose("side", ["4", "6", "8", "9"].map((side) => [side, `${side} × ${side}`]), "9"));
+        choose("side", SIDES.map((side) => [String(side), `${side} × ${side}`]), "9"),
+        choose("technique", [["", t("generate.any")], ...techniques.map((/** @type {any} */ one) => [one.name, one.title])], how.technique ?? ""));
     const status = h("p", { role: "status" });
     const value = (/** @type {string} */ name) => form.querySelector(`[name=${name}]`).value;
     let busy = false;
@@ -34,7 +35,7 @@ export async function generateDialog(app, how = {}) {
             if (made.status !== "OK") status.textContent = made.tried || t("generate.failed");
             else {
                 box.close();
-                await (how.open ?? app.openText)(made.text);
+                await (how.open ?? app.show)(made.text);
             }
         } catch (error) {
             status.textContent = /** @type {Error} */ (error).message || t("generate.stopped");
@@ -58,6 +59,7 @@ function wishesOf(value) {
     if (value("symmetry") && !rules) wishes.symmetry = value("symmetry");
     if (rules) wishes.rules = rules;
     if (side !== 9) wishes.side = side;
-    wishes.level = value("level");
+    if (value("technique")) wishes.technique = value("technique");
+    else wishes.level = value("level");
     return wishes;
 }

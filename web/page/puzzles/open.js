@@ -9,20 +9,20 @@ import { digitAt } from "../game/game.js";
 import { History } from "../game/history.js";
 
 const LONGEST = 1 << 20; // characters
-/** The first visit begins with one of these, of medium level: susol generate --level medium --seed 1 -n 12. */
+/** The first visit begins with one of these, of medium level on both scales: susol generate --level medium --seed 7 -n 150, rated 3.55 to 4.4. */
 const READY = [
-    ".7.......5....246...9.54..7.........1..62...9...8..24...8..37.........1..634.....",
-    "9....2.6.5..1..73.6......4....87...6...........5.6..737.3.5..2..9.6.........8...9",
-    ".7..6.....95....1..........18.7.463.9.......4.....3..88..6..3..5..8..2.....297.8.",
-    "......2...56........7.85..1.1.9...38..45.......8...6.5....1....69....8..2..836.1.",
-    "...8...4..5....9.....435..1...9..8..9.8.5..7..1.7.4.9.....6...4..42.....7.3....68",
-    "..13...862....6....7.95......8.....2...6.35..1....5..89.....4.1...4.7..3....1....",
-    "....8....4..9.2.8...91.....2....8.9......6....17...35..9....5...6.7....3.24...6.1",
-    "9325....15..79..8..........47....9..2..97.5.....15.2.....8....3...3...7.7.....6..",
-    ".3....8.5..7.....16.9.5....81...65.....2.7.........1....6795........2.46...8.....",
-    ".28...97.6...2......5.8.........942.15......39..8..........57..26...7..4.1.....6.",
-    "5.7.....1.1.6......4.9.8..5.7.....8..5...23.......1.......4.1.8.34.6..5.7.9...4..",
-    "8.49...51.........52.....4.4.2.7.....9....53..8..4...9.....837...7.9...2.....71.5",
+    "6...124...4....7...9..8.........6..9.3...5...2.1.4..3...........5..37..8......64.",
+    ".592....167........28.....33...........45......561.2....4...1..9..1.4.72....2...6",
+    "..82..........1.547....5.......6.8234...286.7.6..3.....9....7..3.5............592",
+    "5.4.........7....9..6.81..........5......3..1745.6..2.3.7..5.......3....92...46..",
+    "......47..1.2.6............2.....1.7..46.83......5..6..56...........35..78...9.2.",
+    "..9..47.1...27..84...61.2..3......6...5...4.8....2.3..5........2..14.....7..93...",
+    "3.......268...9.3...4.87......41.7.64........12.........2.7.394.........75.6...8.",
+    "63...14..8...7....4..2..........5.....1..9.8..4....76.3..9.........32.76.....752.",
+    "...471.23.4....8..2..6.....78..59................26.98..6.9.....9......253.1.8...",
+    ".6....78.....5...99.2..84.6.5.6.2......5...1..93....4.8.4....717....9......1.....",
+    "..4.7......75....9.9..1...5.3...2..8....6..3.....5.7.1.5...82.3.........8.26...4.",
+    "6........9.7..8....52...1..1..5...3.8..43..2..4...69.8...8..7.6......3.9....7....",
 ];
 
 /** @param {any} app */
@@ -34,6 +34,7 @@ export function openings(app) {
         const puzzle = await engine.ask("open", { text: text.slice(0, LONGEST), language: app.language() });
         await app.keeper.save();
         const saved = await app.keeper.find(puzzle.text);
+        app.welcomes = false;
         session.open(puzzle, saved);
         if (!saved && (puzzle.placed.some(Boolean) || puzzle.marks.some(Boolean))) app.command("takeOver");
         try {
@@ -44,12 +45,18 @@ export function openings(app) {
         return puzzle;
     };
 
+    /** The same, and where it can be seen: lessons and photos make way for it. @param {string} text */
+    app.show = async (text) => {
+        await app.openText(text);
+        if (["learn", "scan"].includes(app.view())) location.hash = "play";
+    };
+
     /** Whatever was pasted or dropped. @param {string} text */
     app.take = async (text) => {
         try {
             const linked = await ourLink(text);
-            if (linked) return await app.openText(linked);
-            if (!(await several(app, text))) await app.openText(text.trim());
+            if (linked) return await app.show(linked);
+            if (!(await several(app, text))) await app.show(text.trim());
         } catch (error) {
             trouble(app, error);
         }
@@ -64,6 +71,8 @@ export function openings(app) {
         }
         try {
             await app.openText(last ?? READY[Math.floor(Math.random() * READY.length)]);
+            app.welcomes = !last;
+            session.tell("facts");
         } catch (error) {
             app.say(/** @type {Error} */ (error).message || t("say.noCore"), { urgent: true });
         }
@@ -85,7 +94,7 @@ async function several(app, text) {
     const good = all.filter((/** @type {any} */ one) => one.text);
     if (good.length < 2) return false;
     const box = dialog(app, t("open.several", { n: good.length }), [h("div", { class: "shelf" }, good.map((/** @type {any} */ one) => {
-        const item = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.openText(one.text)) }, h("span", { class: "thumb" }), h("b", {}, one.title));
+        const item = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.show(one.text)) }, h("span", { class: "thumb" }), h("b", {}, one.title));
         smallBoard(app, item.firstChild, one.text, null);
         return item;
     }))], { wide: true });
@@ -168,7 +177,7 @@ async function fillShelf(app, shelf, box) {
 function book(app, entry, shelf, box) {
     const { t } = app, { game } = entry;
     const thumb = h("span", { class: "thumb" });
-    const open = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.openText(entry.key)) },
+    const open = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.show(entry.key)) },
         thumb, h("b", {}, game.title || t("play.untitled")), h("small", {}, `${clockText(game.clock)}${game.solved ? ` · ${t("open.solved")}` : ""}`));
     const remove = button(t("open.delete", { title: game.title || t("play.untitled") }), async () => {
         await app.store.remove(entry.key);
@@ -184,7 +193,7 @@ function book(app, entry, shelf, box) {
 async function fillExamples(app, into, box) {
     const list = await (await fetch("examples.json")).json().catch(() => []);
     into.replaceChildren(...list.map((/** @type {any} */ one) => {
-        const item = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.openText(one.text)) }, h("span", { class: "thumb" }), h("b", {}, one.title));
+        const item = h("button", { type: "button", class: "book", onclick: () => (box.close(), app.show(one.text)) }, h("span", { class: "thumb" }), h("b", {}, one.title));
         smallBoard(app, item.firstChild, one.text, null);
         return item;
     }));

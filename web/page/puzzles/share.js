@@ -2,7 +2,7 @@
 
 import { button, h } from "../dom.js";
 import { dialog } from "../shell.js";
-import { linkOf } from "./link.js";
+import { isPlain, linkOf } from "./link.js";
 import { qrPicture } from "./qr.js";
 
 const SCALES = { png: 2 };
@@ -19,7 +19,7 @@ export async function shareDialog(app) {
     };
     const code = qrPicture(link);
     const formats = await engine.ask("list", { table: "formats" });
-    const choice = h("select", { "aria-label": t("share.format") }, [...formats.map((/** @type {any} */ one) => h("option", { value: one.name }, one.title)),
+    const choice = h("select", { "aria-label": t("share.format") }, [...formats.map((/** @type {any} */ one) => h("option", { value: one.name, selected: one.name === (isPlain(puzzle) ? "line" : "susol") }, one.title)),
         h("option", { value: "svg" }, t("share.svg")), h("option", { value: "png" }, t("share.png")), h("option", { value: "game" }, t("share.game"))]);
     dialog(app, t("act.share"), [
         h("div", { class: "row" }, field, button(t("share.copy"), copy, { class: "button main" })),

@@ -18,8 +18,9 @@ export function scanView(app) {
     const video = h("video", { class: "photo", playsinline: true, muted: true, hidden: true, "aria-label": t("scan.camera") });
     const status = h("p", { role: "status" }), found = h("div", { class: "scan-found" });
     const camera = button(t("scan.camera"), () => (stream ? stop() : watch()), {}, icon("camera"), t("scan.camera"));
+    const drop = h("div", { class: "scan-drop" }, icon("camera"), h("p", {}, t("scan.drop")), h("small", {}, t("scan.reads")));
     const element = h("main", { class: "scan", id: "view", tabindex: -1 }, h("section", { class: "card scan-in", "aria-label": t("view.scan") },
-        h("h1", {}, t("view.scan")), h("p", {}, t("scan.words")), h("div", { class: "row wrap" }, h("label", { class: "button main" }, t("scan.file"), file), camera), status, found, photo.element, video));
+        h("h1", {}, t("view.scan")), h("p", {}, t("scan.words")), h("div", { class: "row wrap" }, h("label", { class: "button main" }, t("scan.file"), file), camera), status, drop, found, photo.element, video));
     /** @type {ImageData | null} what is looked at */
     let image = null;
     /** @type {MediaStream | null} */
@@ -49,6 +50,7 @@ export function scanView(app) {
     }
     /** @param {ImageData} picture */
     async function look(picture) {
+        drop.hidden = true;
         image = picture;
         const grids = await read(picture);
         photo.show(picture, grids[0]?.corners);
@@ -104,6 +106,7 @@ export function scanView(app) {
             return (status.textContent = t("scan.refused"));
         }
         photo.hide();
+        drop.hidden = true;
         video.srcObject = stream;
         video.hidden = false;
         await video.play();

@@ -87,7 +87,7 @@ export function analysis(app, tell) {
                 return null;
             });
             if (!still()) return;
-            if (rating?.status === "OK") found.append(h("div", { class: "row" }, h("span", { class: "grow" }, scale.title), h("b", {}, rating.text)));
+            if (rating?.status === "OK") found.append(h("div", { class: "row rating" }, h("span", { class: "grow" }, scale.title), h("b", {}, rating.text)));
         }
     }
 
@@ -133,6 +133,7 @@ export function analysis(app, tell) {
     function keep(solutions) {
         past.push(solutions > 0 ? Math.log10(solutions) : 0);
         if (past.length > KEPT) past.shift();
+        if (past.length < 2) return; // one number is no curve
         const top = Math.max(1, ...past), x = (/** @type {number} */ i) => (past.length > 1 ? 4 + 292 * i / (past.length - 1) : 4);
         const y = (/** @type {number} */ value) => 32 - 28 * value / top;
         curve.replaceChildren(s("path", { d: past.map((value, i) => `${i ? "L" : "M"}${x(i)} ${y(value)}`).join("") }), s("circle", { cx: x(past.length - 1), cy: y(past[past.length - 1]), r: 3.5 }));

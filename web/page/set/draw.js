@@ -151,6 +151,7 @@ export function drawing(app, board, state) {
     function onKey(event) {
         if (app.view() !== "set" || (event.target instanceof Element && event.target.closest("input, textarea, select, dialog"))) return;
         const digit = Number(/^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? NaN), ctrl = event.ctrlKey || event.metaKey;
+        const letter = state.puzzle.letters.indexOf(event.key.toUpperCase()); // digits above nine
         const way = ARROWS[event.key], button = event.target instanceof Element && event.target.closest("button, a, [role=option]");
         if (way && !button && ctrl) state.select(state.selection, step(state.puzzle, state.cursor(), way[0], way[1]));
         else if (event.code === "Space" && !button) toggle(state.cursor());
@@ -160,6 +161,7 @@ export function drawing(app, board, state) {
         else if (ctrl && event.code === "KeyZ") state.travel(event.shiftKey ? 1 : -1);
         else if (ctrl && event.code === "KeyY") state.travel(1);
         else if (!ctrl && !event.altKey && digit >= 0) digit || tool?.how !== "given" || state.picked ? type(digit) : erase();
+        else if (letter > 9 && !ctrl && !event.altKey && givesDigits()) type(letter);
         else if (["Backspace", "Delete"].includes(event.key)) erase();
         else if (event.key === "Enter" && !button) enter();
         else if (event.key === "Escape") state.select([]);
@@ -228,5 +230,5 @@ export function drawing(app, board, state) {
     board.element.addEventListener("pointermove", move);
     board.element.addEventListener("pointerup", up);
     addEventListener("keydown", onKey);
-    return { setTool, roomFor };
+    return { setTool, roomFor, type, erase, givesDigits };
 }

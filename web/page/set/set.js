@@ -7,6 +7,7 @@ import { palette } from "./palette.js";
 import { compose, parse, withGivens, withTitle, blank } from "./document.js";
 import { drawing } from "./draw.js";
 import { ruleLines } from "./lines.js";
+import { setPad } from "./pad.js";
 import { labelled } from "../play/play.js";
 import { bit } from "../game/game.js";
 
@@ -40,6 +41,7 @@ export function setView(app) {
             state.typed = null;
             lines.show(index);
             select(cellsOfRule(puzzle, index));
+            digits.refresh();
         },
     };
     /** @type {Set<number>} */
@@ -49,11 +51,13 @@ export function setView(app) {
     const tools = palette(app, (tool) => {
         state.tool = tool;
         drawn?.setTool(tool);
+        digits.refresh();
     });
+    const digits = setPad(app, state, { type: (digit) => drawn.type(digit), erase: () => drawn.erase(), gives: () => drawn?.givesDigits() ?? true });
     const undo = button(t("act.undo"), () => travel(-1), { class: "tool" }, icon("undo")), redo = button(t("act.redo"), () => travel(1), { class: "tool" }, icon("redo"));
     const element = h("main", { class: "set", id: "view", tabindex: -1 }, h("h1", { class: "spoken" }, t("view.set")), tools.element,
         h("section", { class: "mid", "aria-label": t("region.board") }, h("div", { class: "row set-head" }, title, undo, redo,
-            button(t("set.new"), () => newDialog()), button(t("set.generate"), () => app.command("generateDialog", { open: change })), button(t("set.play"), playIt, { class: "button main" })), board.element),
+            button(t("set.new"), () => newDialog()), button(t("set.generate"), () => app.command("generateDialog", { open: change })), button(t("set.play"), playIt, { class: "button main" })), board.element, digits.element),
         h("section", { class: "side", "aria-label": t("set.analysis") }, panel.element, lines.element));
     const drawn = drawing(app, board, state);
 
@@ -79,6 +83,8 @@ export function setView(app) {
         title.value = puzzle.title;
         selection = new Set([...selection].filter((cell) => cell < puzzle.cells));
         lines.setPuzzle(puzzle);
+        digits.refresh();
+        app.titleOf(title.value || puzzle.name || t("play.untitled"));
         undo.disabled = at <= 0;
         redo.disabled = at >= past.length - 1;
         select(selection, cursor);
