@@ -25,9 +25,20 @@ static char small(char letter) {
 
 static bool same(char one, char two) { return small(one) == small(two); }
 
+/* Without hyphens: xwing is x-wing. */
+static void without_hyphens(const char *word, char out[LONGEST + 2]) {
+    size_t size = 0;
+    for (; *word && size <= LONGEST; word++)
+        if (*word != '-') out[size++] = *word;
+    out[size] = 0;
+}
+
 /* How many letters must be put in, taken out, changed or swapped with the next to make one word of
    the other. */
-static int distance(const char *one, const char *two) {
+static int distance(const char *name, const char *listed) {
+    char one[LONGEST + 2], two[LONGEST + 2];
+    without_hyphens(name, one);
+    without_hyphens(listed, two);
     int rows = (int)strlen(one), columns = (int)strlen(two);
     int cost[LONGEST + 1][LONGEST + 1];
     if (rows > LONGEST || columns > LONGEST) return LONGEST;

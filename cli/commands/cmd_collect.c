@@ -228,6 +228,7 @@ static int each(cli_call *cli, cli_collection *all, bool (*visit)(void *, const 
 static int list(cli_call *cli, cli_collection *all) { return each(cli, all, list_one); }
 
 static int export(cli_call *cli, cli_collection *all) {
+    if (cli->options.json && !cli->options.to) cli->options.to = "json";
     if (cli->options.to && cli_name_check("formats", cli->options.to)) return CLI_EXIT_USAGE;
     return each(cli, all, export_one);
 }
@@ -325,6 +326,9 @@ static int run(cli_call *cli) {
     if (at == ACTIONS)
         return cli_usage_name("action", cli->words[0], action_at, "susol help collect");
     if (cli_name_check("scales", cli->options.scale)) return CLI_EXIT_USAGE;
+    if (cli->options.to && actions[at].run != export)
+        return cli_usage("collect %s writes lines or JSON; export writes puzzles in a format",
+                         actions[at].name);
     int status = cli_collection_open(&all, cli->words[1], actions[at].create);
     cli->words += 2, cli->word_count -= 2;
     if (!status) status = actions[at].run(cli, &all);
@@ -338,12 +342,13 @@ const cli_command cli_command_collect = {
     .options = CLI_BIT(from) | CLI_BIT(quiet) | CLI_BIT(jobs) | CLI_BIT(shard) | CLI_BIT(to) |
                CLI_BIT(json) | CLI_BIT(time) | CLI_BIT(memory) | CLI_BIT(rate) | CLI_BIT(scale) |
                CLI_BIT(techniques) | CLI_BIT(source) | CLI_BIT(rating) | CLI_BIT(technique) |
-               CLI_BIT(clues) | CLI_BIT(kind) | CLI_BIT(number),
+               CLI_BIT(clues) | CLI_BIT(kind) | CLI_BIT(number) | CLI_BIT(output),
+    .writes = CLI_WRITES_LINES | CLI_WRITES_FORMATS,
     .run = run,
     .text =
         "add COLLECTION FILE... puts puzzles into the file, an SQLite database; it is made if\n"
         "it is not there. Each puzzle is kept once, whichever way it is turned. --rate and\n"
-        "--techniques add what they need; run again, it goes on where it stopped.\n"
+        "--techniques add what they need; run again, it goes on.\n"
         "list, export (as puzzles, --to FORMAT) and stats tell what is there; --rating A-B on\n"
         "the --scale, --technique, --clues A-B, --kind, --source and -n choose.\n"
         "show COLLECTION NUMBER or PUZZLE shows one.\f\n"
