@@ -1,38 +1,44 @@
 #!/bin/sh
-# show.sh SUSOL: solves, counts and draws the examples, one of each family. `make run` calls it.
+# show.sh SUSOL: what the program can do, on two screens. `make run` calls it.
 susol=${1:-build/susol}
-renderer=picture
-[ -t 1 ] && [ -z "$NO_COLOR" ] && renderer=ansi
-say() { printf '\n== %s\n' "$*"; }
-ask() { printf '$ susol %s\n' "$*"; "$susol" "$@"; }
+here=$(dirname "$susol")
+photo=tests/fixtures/scan/newspaper.jpg
+bold='' plain='' how='--to unicode' # a terminal has the picture in colours, as large as it fits
+if [ -t 1 ]; then
+    how=''
+    [ -z "${NO_COLOR-}" ] && bold=$(printf '\033[1m') plain=$(printf '\033[0m')
+fi
+say() { printf '\n%s%s%s\n' "$bold" "$1" "$plain"; }
+ask() { printf '  $ susol %s\n' "$*"; }
+in_lines() { fold -s -w 74 | sed 's/^/  /'; }
+briefly() { awk -F '\t' '{ printf "  %.54s... %s\n", $1, $2 }'; }
+files() { for file; do printf '  %s\n' "$here/$file"; done; }
 
-say "a puzzle from the newspaper, solved"
-ask render --to $renderer --solution examples/classic.susol
-say "killer cages with greater-than signs, nothing given"
-ask render --to $renderer --solution examples/killer-signs.susol
-say "pieces instead of boxes"
-ask render --to $renderer --solution examples/jigsaw.susol
-say "what is left to try: the true candidates of a puzzle with several solutions"
-ask render --to $renderer --candidates true tests/fixtures/two.susol
-say "every family: sides 4 to 25, boxes, no boxes, pieces, cages, signs"
-for example in examples/*.susol; do
-    printf '%-32s %s\n' "$example" "$("$susol" solve "$example" | awk '{ print substr($1, 1, 40) "... " $2 }')"
-done
-say "how many solutions? a batch of broken and thinned puzzles, as tables"
-ask count tests/fixtures/seeds/tables-b.txt
-say "and of the empty grid, without listing them; three of them, drawn at random"
-printf '%081d\n' 0 | "$susol" count
-printf '%081d\n' 0 | "$susol" solve --random 3 --seed 1
-say "one good hint, how a person would go on, and how hard it is"
-ask hint --level 2 examples/killer.susol
-ask explain --skip-trivial examples/killer.susol | head -n 6
-ask rate --scale susol examples/classic.susol examples/killer-signs.susol
-say "pictures to keep"
-ask render --to svg -o build/killer.svg --colour-areas examples/killer-signs.susol
-ask render --to png -o build/killer.png --colour-areas examples/killer-signs.susol
-ask render --to pdf -o build/examples.pdf examples/classic.susol examples/killer-signs.susol \
-    examples/jigsaw.susol examples/sixteen.susol
-ask explain -o build/steps.pdf examples/killer.susol
-ls build/killer.svg build/killer.png build/examples.pdf build/steps.pdf
-say "further: susol help, man cli/susol.1, README.md"
-say "the page: $susol serve, then open the address it writes"
+say 'Cages and greater-than signs, nothing given'
+ask solve examples/killer-signs.susol
+"$susol" solve $how examples/killer-signs.susol
+say 'How a person would begin'
+ask hint examples/killer-signs.susol
+"$susol" hint -q --lang en examples/killer-signs.susol | cut -f 3 | in_lines
+say 'A photo of a newspaper'
+ask scan "$photo | susol solve"
+"$susol" scan -q "$photo" | cut -f 2,3 | briefly
+"$susol" scan -q "$photo" | "$susol" solve -q | cat | briefly
+say 'How many ways are there to fill an empty grid? Counted, not looked up'
+ask count 000000000...
+"$susol" count -q "$(printf '%081d' 0)" | in_lines
+say 'New puzzles, as hard as you like; how hard is one?'
+ask generate -n 2 --level hard
+"$susol" generate -q -n 2 --level hard --seed 5 | briefly
+ask rate 1....7.9..3..2...8...
+"$susol" rate -q 1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.. | briefly
+say "Pictures, reports, booklets: PNG, SVG, PDF, HTML"
+"$susol" render -q --colour-areas -o "$here/killer.png" examples/killer-signs.susol
+"$susol" explain -q -o "$here/steps.html" examples/killer.susol
+"$susol" generate -q -n 12 --rules thermo --seed 5 --with-solutions -o "$here/book.pdf"
+files killer.png steps.html book.pdf
+say 'Further'
+printf '  %-40s %s\n' "$susol serve" 'the page: play, set, learn, scan' \
+    "$susol play examples/classic.susol" 'a game in the terminal' \
+    "$susol help, man cli/susol.1" 'all commands' \
+    'README.md, docs/GALLERY.md' 'how it works; pictures'
