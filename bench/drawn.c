@@ -7,12 +7,14 @@
    puzzles without rules or solution are left out. It only confirms: the library never sees it.
    --plain reads as the files name things, without words and drawings. --half takes every second
    file by a sum over its name, --only those named in LIST. --list prints a line for each puzzle,
-   --json its JSON and nothing else. The table at the end counts puzzles by verdict; times are
+   what became of its sentences, and rules that the stored solution breaks; --json prints its JSON
+   and nothing else. The table at the end counts puzzles by verdict; times are
    processor time. */
 #include "base/clock.h"
 #include "format/fpuzzles/fpuzzles.h"
 #include "format/json_text.h"
 #include "format/sudokupad/sudokupad.h"
+#include "rule/rule.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -117,6 +119,63 @@ static const char *judge(bench *run, ss_puzzle *puzzle, const char *digits) {
     return all->wrong++, "WRONG";
 }
 
+/* ---- rules that cannot be meant ---- */
+
+static bool is_broken(const ss_puzzle *as_named, ss_span line, const uint8_t *solution) {
+    ss_puzzle *puzzle = ss_puzzle_new(&ss_memory_malloc);
+    susol_error error;
+    if (!puzzle || ss_puzzle_copy(puzzle, as_named)) exit(4);
+    bool broken = ss_rule_read(puzzle, line, (ss_place){1, 1}, &error) != SUSOL_OK;
+    for (int i = as_named->rule_count; i < puzzle->rule_count; i++)
+        broken = broken || !ss_rule_holds(&puzzle->rules[i], puzzle, solution);
+    ss_puzzle_free(puzzle);
+    return broken;
+}
+
+static void list_broken(const ss_puzzle *as_named, ss_span rules, const uint8_t *solution) {
+    ss_span items, item;
+    if (!ss_json_open(rules, &items)) return;
+    while (ss_json_item(&items, &item)) {
+        char *line = malloc(item.size + 1);
+        if (!line) exit(4);
+        size_t size = ss_json_string(item, line);
+        if (is_broken(as_named, (ss_span){line, size}, solution))
+            printf("[broken] %.*s\n", size > 150 ? 150 : (int)size, line);
+        free(line);
+    }
+}
+
+/* Of a full stored solution: the rules of the listing that it breaks. */
+static void list_all_broken(const ss_puzzle *as_named, ss_span listing, const char *digits) {
+    uint8_t solution[SS_MAX_CELLS];
+    ss_span items, item, rules;
+    for (int c = 0; c < as_named->cells; c++) {
+        int digit =
+            c < as_named->grid && digits[c] ? ss_shape_letter_of(as_named->zero, digits[c]) : 0;
+        if (digit <= 0) return;
+        solution[c] = (uint8_t)digit;
+    }
+    if (ss_json_member(listing, "by_looks", &rules)) list_broken(as_named, rules, solution);
+    if (!ss_json_member(listing, "sentences", &rules) || !ss_json_open(rules, &items)) return;
+    while (ss_json_item(&items, &item))
+        if (ss_json_member(item, "rules", &rules)) list_broken(as_named, rules, solution);
+}
+
+/* The library is asked again, for its answer as an object. */
+static void list_what_is_wrong(ss_span json, const char *digits) {
+    susol_puzzle *puzzle, *told;
+    susol_verdict verdict;
+    susol_text *listing;
+    if (susol_puzzle_new(&puzzle, NULL) || susol_puzzle_new(&told, NULL)) exit(4);
+    if (susol_text_new(&listing, NULL)) exit(4);
+    if (!susol_read(puzzle, json.data, json.size, NULL, NULL) && !ss_puzzle_copy(told, puzzle) &&
+        !susol_understand(told, "json", listing, &verdict, NULL))
+        list_all_broken(puzzle, (ss_span){listing->data, listing->size}, digits);
+    susol_text_free(listing);
+    susol_puzzle_free(told);
+    susol_puzzle_free(puzzle);
+}
+
 static bool has_rules(const ss_puzzle *puzzle) { return *puzzle->comment; }
 
 static void measure(bench *run, const char *name, ss_span json, const char *digits) {
@@ -141,6 +200,7 @@ static void measure(bench *run, const char *name, ss_span json, const char *digi
         if (run->list)
             printf("%s\t%s\t%.0f\t%s\n%s\n", verdict, name, seconds * 1000, error.text,
                    susol_text_data(listing));
+        if (run->list && strcmp(verdict, "right") != 0) list_what_is_wrong(json, digits);
     }
     susol_text_free(listing);
     susol_puzzle_free(puzzle);

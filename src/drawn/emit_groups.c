@@ -1,0 +1,86 @@
+/* emit_groups.c: one rule of many things: circles, squares, shaded areas. */
+#include "drawn/emit.h"
+#include <string.h>
+
+static bool in_group(const ss_emitting *at, int index, const char *things) {
+    const ss_thing *thing = &at->reading->things->thing[index];
+    bool coloured = !at->colours || (at->reading->called[index] | thing->colours) & at->colours;
+    if (!strcmp(things, "circles"))
+        return thing->kind == SS_THING_CIRCLE && !thing->joined && coloured;
+    if (!strcmp(things, "squares")) return thing->kind == SS_THING_SQUARE && coloured;
+    if (!strcmp(things, "cages")) return thing->kind == SS_THING_CAGE;
+    return ss_emit_is_line(at, thing) &&
+           (at->colours ? at->reading->called[index] & at->colours : true) &&
+           ss_emit_is_free(at, index);
+}
+
+static bool cell_again(const ss_emitting *at, int index, const char *things) {
+    const ss_things *all = at->reading->things;
+    if (ss_limits_spend(at->reading->limits, index)) return true;
+    for (int i = 0; i < index; i++)
+        if (all->thing[i].cells[0] == all->thing[index].cells[0] && in_group(at, i, things) &&
+            all->thing[i].count)
+            return all->thing[index].count == 1;
+    return false;
+}
+
+void ss_emit_group(ss_emitting *at) {
+    const char *rule = at->match->pattern->rule, *things = at->match->pattern->things;
+    bool parts = !strncmp(rule, "equalsum", 8);
+    bool any = !at->colours;
+    for (int i = 0; i < at->reading->things->count; i++) any = any || in_group(at, i, things);
+    if (!any) at->colours = 0; /* people call colours as they like */
+    ss_text_format(&at->reading->rules, "%d %.*s", at->sentence, (int)strcspn(rule, "@"), rule);
+    if (!strcmp(things, "cages")) at->reading->cages_spoken = true;
+    for (int i = 0; i < at->reading->things->count; i++) {
+        const ss_thing *thing = &at->reading->things->thing[i];
+        if (!thing->count || !in_group(at, i, things)) continue;
+        if (!cell_again(at, i, things)) {
+            if (at->found) ss_text_words(&at->reading->rules, parts ? " | " : " ");
+            ss_emit_cells(at->reading, thing, 0, false);
+        }
+        ss_emit_claim(at, i);
+    }
+    ss_text_put(&at->reading->rules, '\n');
+}
+
+/* ---- shaded areas ---- */
+
+static bool touch(const ss_puzzle *puzzle, int a, int b) {
+    int rows = a / puzzle->columns - b / puzzle->columns,
+        columns = a % puzzle->columns - b % puzzle->columns;
+    return rows * rows + columns * columns == 1;
+}
+
+/* Squares of one colour that touch are an area: all that are reached from the first. */
+static void put_area(ss_emitting *at, int first) {
+    ss_things *things = at->reading->things;
+    ss_thing area = things->thing[first];
+    ss_emit_claim(at, first);
+    for (int done = 0; done < area.count; done++) {
+        if (ss_limits_spend(at->reading->limits, things->count)) return;
+        for (int i = first + 1; i < things->count && area.count < SS_THING_CELLS; i++) {
+            const ss_thing *other = &things->thing[i];
+            if (other->kind != SS_THING_SQUARE || at->reading->claimed[i] >= 0) continue;
+            if (other->colours != area.colours) continue;
+            bool same = other->cells[0] == area.cells[done];
+            if (!same && !touch(at->reading->puzzle, area.cells[done], other->cells[0])) continue;
+            ss_emit_claim(at, i);
+            bool again = false;
+            for (int j = 0; j < area.count; j++) again = again || area.cells[j] == other->cells[0];
+            if (!again) area.cells[area.count++] = other->cells[0];
+        }
+    }
+    if (area.count > 1) ss_emit_rule(at, &area);
+}
+
+void ss_emit_areas(ss_emitting *at) {
+    ss_things *things = at->reading->things;
+    for (int i = 0; i < things->count; i++) {
+        const ss_thing *square = &things->thing[i];
+        bool coloured = !at->colours || (at->reading->called[i] | square->colours) & at->colours;
+        if (square->kind == SS_THING_SQUARE && square->count && coloured &&
+            at->reading->claimed[i] < 0)
+            put_area(at, i);
+    }
+}

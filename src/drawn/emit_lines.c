@@ -1,0 +1,189 @@
+/* emit_lines.c: rules of lines, thermometers and arrows. */
+#include "drawn/emit.h"
+#include "drawn/webs.h"
+#include <string.h>
+
+enum { ALL_LINES = 5 };
+
+static bool begins(const ss_emitting *at, const char *rule) {
+    return !strncmp(at->match->pattern->rule, rule, strlen(rule));
+}
+
+/* A closed line goes on from its last cell to the first. */
+static void put_closing(ss_emitting *at, const ss_thing *thing) {
+    const char *rule = at->match->pattern->rule;
+    bool pairs = !strncmp(rule, "whisper", 7) || !strncmp(rule, "automaton", 9);
+    if (!thing->closed || !pairs) return;
+    ss_thing ends = *thing;
+    ends.count = 2;
+    ends.cells[0] = thing->cells[thing->count - 1];
+    ends.cells[1] = thing->cells[0];
+    ss_emit_rule(at, &ends);
+}
+
+static bool has_circle(const ss_emitting *at, int cell) {
+    const ss_things *things = at->reading->things;
+    for (int i = 0; i < things->count; i++) {
+        ss_thing_kind kind = things->thing[i].kind;
+        if ((kind == SS_THING_CIRCLE || kind == SS_THING_SQUARE) &&
+            things->thing[i].cells[0] == cell)
+            return true;
+    }
+    return false;
+}
+
+/* The line begins with this cell. */
+static void turn_to(ss_thing *line, int first) {
+    uint16_t cells[SS_THING_CELLS] = {0};
+    for (int i = 0; i < line->count; i++) cells[i] = line->cells[(first + i) % line->count];
+    memcpy(line->cells, cells, line->count * sizeof *cells);
+}
+
+/* A closed line that is cut at borders begins at one. */
+static void turn_to_border(const ss_puzzle *puzzle, ss_thing *line) {
+    const uint8_t *region = puzzle->region;
+    for (int i = 1; i < line->count; i++)
+        if (region[line->cells[i]] != region[line->cells[i - 1]]) {
+            turn_to(line, i);
+            return;
+        }
+}
+
+/* From circle to circle, if there are any on the way. */
+static void put_pieces(ss_emitting *at, ss_thing line) {
+    for (int i = 0; i < line.count && line.closed; i++)
+        if (has_circle(at, line.cells[i])) {
+            turn_to(&line, i);
+            if (line.count < SS_THING_CELLS) line.cells[line.count++] = line.cells[0];
+            break;
+        }
+    int from = 0, last = line.count - 1;
+    for (int i = 1; i <= last; i++) {
+        if (i < last && !has_circle(at, line.cells[i])) continue;
+        ss_thing piece = line;
+        piece.count = (uint8_t)(i - from + 1);
+        memmove(piece.cells, line.cells + from, piece.count * sizeof *piece.cells);
+        if (piece.count > 2 || (!from && i == last)) ss_emit_rule(at, &piece);
+        from = i;
+    }
+}
+
+/* Lines that meet are one: its cells are a set, or what lies in one box has the same sum. */
+static void put_web(ss_emitting *at, int first, bool *is_free) {
+    ss_text *out = &at->reading->rules;
+    char name[SS_CELL_NAME];
+    ss_line_web web;
+    ss_line_web_gather(at->reading->things, first, is_free, &web);
+    if (!begins(at, "regionsum")) {
+        ss_emit_rule(at, &web.all);
+        return;
+    }
+    ss_text_format(out, "%d equalsum:", at->sentence);
+    for (int piece = 0; piece < web.pieces; piece++) {
+        if (piece) ss_text_words(out, " |");
+        for (int i = 0; i < web.all.count; i++)
+            if (web.piece[i] == piece)
+                ss_text_format(out, " %s",
+                               ss_shape_cell_name(at->reading->puzzle, web.all.cells[i], name));
+    }
+    ss_text_put(out, '\n');
+}
+
+static void put_line(ss_emitting *at, int index, bool *is_free) {
+    ss_thing line = at->reading->things->thing[index];
+    bool webs = begins(at, "renban") || begins(at, "distinct") || begins(at, "regionsum");
+    if (webs && at->reading->way & SS_WAY_WEBS) {
+        put_web(at, index, is_free);
+        return;
+    }
+    if (begins(at, "between") || begins(at, "doublearrow") || begins(at, "lockout")) {
+        put_pieces(at, line);
+        return;
+    }
+    if (line.closed && begins(at, "regionsum")) turn_to_border(at->reading->puzzle, &line);
+    ss_emit_rule(at, &line);
+    put_closing(at, &line);
+}
+
+/* "Thick" and "thin" are said of lines where both are drawn. */
+static bool is_wide_enough(const ss_emitting *at, const ss_thing *line) {
+    const ss_things *things = at->reading->things;
+    if (at->sentence == SS_BY_LOOKS) return true;
+    const ss_sentence *said = &at->reading->telling->sentence[at->sentence];
+    bool thin = ss_sentence_has(said, "thin"), thick = ss_sentence_has(said, "thick");
+    if (thin == thick) return true;
+    int least = line->width, most = least;
+    for (int i = 0; i < things->count; i++) {
+        const ss_thing *other = &things->thing[i];
+        if (other->kind != SS_THING_LINE) continue;
+        least = other->width < least ? other->width : least;
+        most = other->width > most ? other->width : most;
+    }
+    return most < least + 3 || (line->width * 2 > least + most) == thick;
+}
+
+/* How a line is found: by the colour of the sentence, what is near to it, the usual colour of such
+   a line, what is near to that, or all that are free. */
+static bool fits_line(const ss_emitting *at, int index, int pass, uint32_t usual) {
+    const ss_thing *line = &at->reading->things->thing[index];
+    uint32_t near = ss_colour_near(line->colours);
+    if (!ss_emit_is_line(at, line) || line->count < 2) return false;
+    if (pass == 0) return at->reading->called[index] & at->colours;
+    if (pass == ALL_LINES) return true;
+    if (!ss_emit_is_free(at, index)) return false;
+    return pass == 1   ? near & at->colours
+           : pass == 2 ? line->colours & usual
+           : pass == 3 ? near & usual
+                       : true;
+}
+
+void ss_emit_lines(ss_emitting *at) {
+    ss_things *things = at->reading->things;
+    bool is_free[SS_THINGS];
+    uint32_t usual = ss_colour_of_list(at->match->pattern->colours);
+    bool all = !at->colours && at->sentence != SS_BY_LOOKS &&
+               ss_sentence_has(&at->reading->telling->sentence[at->sentence], "allline");
+    for (int pass = at->colours ? 0 : all ? ALL_LINES : usual ? 2 : 4; !at->found; pass++) {
+        if (pass > ALL_LINES || pass == (at->colours ? 2 : all ? ALL_LINES + 1 : ALL_LINES)) break;
+        for (int i = 0; i < things->count; i++)
+            is_free[i] = fits_line(at, i, pass, usual) && is_wide_enough(at, &things->thing[i]);
+        for (int i = 0; i < things->count; i++) {
+            if (fits_line(at, i, pass, usual) && is_wide_enough(at, &things->thing[i])) {
+                if (is_free[i]) put_line(at, i, is_free);
+                ss_emit_claim(at, i);
+            }
+        }
+    }
+}
+
+void ss_emit_thermos(ss_emitting *at) {
+    ss_things *things = at->reading->things;
+    for (int pass = at->colours ? 0 : 1; pass < 2 && !at->found; pass++)
+        for (int i = 0; i < things->count; i++) {
+            const ss_thing *thermo = &things->thing[i];
+            bool coloured = pass || at->reading->called[i] & at->colours;
+            if (thermo->kind != SS_THING_THERMO || !coloured || thermo->count < 2) continue;
+            ss_emit_rule(at, thermo);
+            ss_emit_claim(at, i);
+        }
+}
+
+void ss_emit_arrows(ss_emitting *at) {
+    ss_things *things = at->reading->things;
+    ss_text *out = &at->reading->rules;
+    bool circled = false;
+    for (int i = 0; i < things->count; i++)
+        circled = circled || (things->thing[i].kind == SS_THING_ARROW && !things->thing[i].repeats);
+    for (int i = 0; i < things->count; i++) {
+        const ss_thing *arrow = &things->thing[i];
+        if (arrow->kind != SS_THING_ARROW || (circled && arrow->repeats)) continue;
+        ss_text_format(out, "%d %s: ", at->sentence, arrow->head > 1 ? "pillarrow" : "arrow");
+        ss_thing head = *arrow;
+        head.count = (uint8_t)arrow->head;
+        ss_emit_cells(at->reading, &head, 0, false);
+        ss_text_words(out, arrow->head > 1 ? " | " : " ");
+        ss_emit_cells(at->reading, arrow, arrow->head, false);
+        ss_text_put(out, '\n');
+        ss_emit_claim(at, i);
+    }
+}
