@@ -15,11 +15,15 @@ enum {
     SS_GREY = 256,
     SS_BLACK = 512,
     SS_WHITE = 1024,
-    SS_BROWN = 2048
+    SS_BROWN = 2048,
+    SS_PEACH = 4096,
+    SS_LAVENDER = 8192
 };
 
-uint32_t ss_colour_names(int32_t rgb);         /* what it may be called; 0: nothing is seen */
-uint32_t ss_colour_near(uint32_t names);       /* those and their neighbours */
+uint32_t ss_colour_names(int32_t rgb);   /* what it may be called; 0: nothing is seen */
+uint32_t ss_colour_near(uint32_t names); /* those and their neighbours */
+/* Of these names the one that fits best; 0: there are none. */
+uint32_t ss_colour_best(int32_t rgb, uint32_t names);
 uint32_t ss_colour_of_word(uint32_t word);     /* 0: no colour */
 uint32_t ss_colour_of_list(const char *words); /* "green teal" */
 #endif

@@ -10,7 +10,8 @@ void ss_emit_diagonals(ss_emitting *at) {
     bool drawn[2] = {false, false};
     for (int i = 0; i < things->count; i++) {
         const ss_thing *line = &things->thing[i];
-        if (line->kind != SS_THING_LINE || line->count < puzzle->columns - 2) continue;
+        bool stroke = line->kind == SS_THING_LINE || line->kind == SS_THING_THERMO;
+        if (!stroke || line->count < puzzle->columns - 2) continue;
         int first = line->cells[0], last = line->cells[line->count - 1], wide = puzzle->columns;
         for (int which = 0; which < 2; which++) {
             bool all = true;

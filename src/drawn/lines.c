@@ -41,6 +41,7 @@ static bool merge_twin(ss_things *things, const ss_thing *line) {
             turned = turned && other->cells[j] == line->cells[line->count - 1 - j];
         }
         if (!same && !turned) continue;
+        other->twin = other->twin || other->colours != line->colours;
         other->colours |= line->colours;
         return true;
     }
@@ -155,15 +156,15 @@ static void join_all(ss_things *things) {
 
 /* ---- thermometers ---- */
 
-/* A filled disc of the line's colour in this cell, or -1. */
-static int bulb_at(const ss_things *things, const ss_thing *line, int cell) {
+/* A filled disc in this cell, or -1; `same`: of the line's colour. */
+static int bulb_at(const ss_things *things, const ss_thing *line, int cell, bool same) {
     if (ss_limits_spend(things->limits, things->count)) return -1;
     for (int i = 0; i < things->count; i++) {
         const ss_thing *disc = &things->thing[i];
         if (disc->kind != SS_THING_CIRCLE || disc->cells[0] != cell) continue;
         const ss_drawn *shape = &things->puzzle->drawing.all[disc->drawn];
         if (shape->width >= BULB_LEAST && !disc->bare &&
-            (disc->colours & line->colours || !(disc->colours & SS_WHITE)))
+            (disc->colours & line->colours || (!same && !(disc->colours & SS_WHITE))))
             return i;
     }
     return -1;
@@ -197,17 +198,25 @@ static bool find_branch(ss_things *things, ss_thing *line) {
     return false;
 }
 
-static void find_thermos(ss_things *things) {
-    bool again = true;
+/* Lines with a bulb at one end; false: there are none. */
+static bool find_stems(ss_things *things, bool same) {
+    bool found = false;
     for (int i = 0; i < things->count; i++) {
         ss_thing *line = &things->thing[i];
         if (line->kind != SS_THING_LINE) continue;
-        int first = bulb_at(things, line, line->cells[0]);
-        int last = bulb_at(things, line, line->cells[line->count - 1]);
+        int first = bulb_at(things, line, line->cells[0], same);
+        int last = bulb_at(things, line, line->cells[line->count - 1], same);
         if ((first < 0) == (last < 0)) continue;
         if (first < 0) turn(line);
         line->kind = SS_THING_THERMO;
+        found = true;
     }
+    return found;
+}
+
+static void find_thermos(ss_things *things) {
+    bool again = true, same = find_stems(things, true);
+    if (!same) (void)find_stems(things, false);
     while (again) {
         again = false;
         for (int i = 0; i < things->count; i++)
@@ -216,7 +225,7 @@ static void find_thermos(ss_things *things) {
     }
     for (int i = 0; i < things->count; i++) { /* the bulbs are parts of them */
         ss_thing *line = &things->thing[i];
-        int bulb = line->kind == SS_THING_THERMO ? bulb_at(things, line, line->cells[0]) : -1;
+        int bulb = line->kind == SS_THING_THERMO ? bulb_at(things, line, line->cells[0], same) : -1;
         if (bulb >= 0) things->thing[bulb].joined = true;
     }
 }

@@ -30,6 +30,7 @@ typedef struct ss_thing {
     int16_t rule, rules; /* of cages: what the reader made of them */
     uint8_t count;
     bool closed, joined, repeats;
+    bool twin; /* of outline and core, each with its colour */
     bool bare; /* a disc without filling */
     char words[12];
     uint16_t cells[SS_THING_CELLS];

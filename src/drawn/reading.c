@@ -8,10 +8,49 @@ enum { WORK_OF_A_PATTERN = 100, FIRST_RULES = 4096 };
 /* ---- colours ---- */
 
 /* Of the colours that the text names, the one that this thing has most likely. */
-static uint32_t call(uint32_t colours, uint32_t named) {
-    uint32_t fits = colours & named;
-    if (!fits) return ss_colour_near(colours) & named;
-    return fits;
+static uint32_t call(const ss_sense *reading, const ss_thing *thing) {
+    uint32_t fits = thing->colours & reading->colours;
+    const ss_drawn *from = &reading->puzzle->drawing.all[thing->drawn];
+    if (!fits) fits = ss_colour_near(thing->colours) & reading->colours;
+    bool several = fits & (fits - 1), seen = from->colour >= 0 && from->colour < SS_NO_COLOUR;
+    return several && seen && !thing->twin ? ss_colour_best(from->colour, fits) : fits;
+}
+
+static int32_t paint_of(const ss_sense *reading, int index) {
+    return reading->puzzle->drawing.all[reading->things->thing[index].drawn].colour;
+}
+
+static bool is_stroke(const ss_sense *reading, int index) {
+    ss_thing_kind kind = reading->things->thing[index].kind;
+    return kind == SS_THING_LINE || kind == SS_THING_THERMO;
+}
+
+/* The lines in the paint of this one may be called otherwise: others keep the name. */
+static bool can_give(const ss_sense *reading, int index, uint32_t name) {
+    const ss_thing *line = &reading->things->thing[index];
+    if (!is_stroke(reading, index) || line->twin) return false;
+    if (!(ss_colour_near(line->colours) & name) || reading->called[index] == name) return false;
+    for (int i = 0; i < reading->things->count; i++)
+        if (is_stroke(reading, i) && reading->called[i] == reading->called[index] &&
+            paint_of(reading, i) != paint_of(reading, index))
+            return true;
+    return false;
+}
+
+/* A name that no line has goes to the lines of one paint that have it next. */
+static void give_name(ss_sense *reading, uint32_t name) {
+    int count = reading->things->count, best = -1;
+    for (int i = 0; i < count; i++)
+        if (is_stroke(reading, i) && reading->called[i] & name) return;
+    if (ss_limits_spend(reading->limits, count * 8)) return;
+    for (int i = 0; i < count; i++)
+        if (can_give(reading, i, name) &&
+            (best < 0 ||
+             reading->things->thing[i].colours & ~reading->things->thing[best].colours & name))
+            best = i;
+    int32_t paint = best < 0 ? 0 : paint_of(reading, best);
+    for (int i = 0; i < count && best >= 0; i++)
+        if (is_stroke(reading, i) && paint_of(reading, i) == paint) reading->called[i] = name;
 }
 
 static void call_things(ss_sense *reading) {
@@ -19,7 +58,12 @@ static void call_things(ss_sense *reading) {
     for (int i = 0; i < reading->telling->count; i++)
         reading->colours |= reading->telling->sentence[i].colours;
     for (int i = 0; i < reading->things->count; i++)
-        reading->called[i] = call(reading->things->thing[i].colours, reading->colours);
+        reading->called[i] = call(reading, &reading->things->thing[i]);
+    for (int i = 0; i < reading->telling->count; i++) {
+        const ss_sentence *said = &reading->telling->sentence[i];
+        bool one = said->colours && !(said->colours & (said->colours - 1));
+        if (one && ss_sentence_has(said, "line")) give_name(reading, said->colours);
+    }
 }
 
 /* ---- sentences ---- */
