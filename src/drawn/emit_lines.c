@@ -3,8 +3,6 @@
 #include "drawn/webs.h"
 #include <string.h>
 
-enum { ALL_LINES = 5 };
-
 static bool begins(const ss_emitting *at, const char *rule) {
     return !strncmp(at->match->pattern->rule, rule, strlen(rule));
 }
@@ -123,36 +121,62 @@ static bool is_wide_enough(const ss_emitting *at, const ss_thing *line) {
 }
 
 /* How a line is found: by the colour of the sentence, what is near to it, the usual colour of such
-   a line, what is near to that, or all that are free. */
+   a line, what is near to that, all that are free, all ("additionally, digits on lines ..."), and
+   at last thermometers. */
+enum { BY_COLOUR, BY_NEAR_COLOUR, BY_USUAL, BY_NEAR_USUAL, ALL_FREE, ALL_LINES, ALL_STROKES };
+
 static bool fits_line(const ss_emitting *at, int index, int pass, uint32_t usual) {
     const ss_thing *line = &at->reading->things->thing[index];
     uint32_t near = ss_colour_near(line->colours);
+    bool called = !at->colours || at->reading->called[index] & at->colours;
+    if (pass == ALL_STROKES) return called && line->kind == SS_THING_THERMO && line->count > 1;
     if (!ss_emit_is_line(at, line) || line->count < 2) return false;
-    if (pass == 0) return at->reading->called[index] & at->colours;
-    if (pass == ALL_LINES) return true;
+    if (pass == BY_COLOUR || pass == ALL_LINES) return called;
     if (!ss_emit_is_free(at, index)) return false;
-    return pass == 1   ? near & at->colours
-           : pass == 2 ? line->colours & usual
-           : pass == 3 ? near & usual
-                       : true;
+    return pass == BY_NEAR_COLOUR  ? near & at->colours
+           : pass == BY_USUAL      ? line->colours & usual
+           : pass == BY_NEAR_USUAL ? near & usual
+                                   : true;
+}
+
+static void put_lines(ss_emitting *at, int pass, uint32_t usual) {
+    ss_things *things = at->reading->things;
+    bool is_free[SS_THINGS], fits[SS_THINGS];
+    for (int i = 0; i < things->count; i++)
+        is_free[i] = fits[i] =
+            fits_line(at, i, pass, usual) && is_wide_enough(at, &things->thing[i]);
+    for (int i = 0; i < things->count; i++) {
+        if (!fits[i]) continue;
+        if (is_free[i]) put_line(at, i, is_free);
+        ss_emit_claim(at, i);
+    }
+}
+
+/* A sentence that says again what another one said needs no lines of its own. */
+static bool is_said(const ss_emitting *at) {
+    const char *rule = at->match->pattern->rule;
+    size_t size = strcspn(rule, " :");
+    const ss_text *rules = &at->reading->rules;
+    ss_span rest = {rules->data ? rules->data : "", rules->size}, line;
+    while (begins(at, "automaton") == false && ss_span_line(&rest, &line)) {
+        const char *kind = memchr(line.data, ' ', line.size);
+        size_t left = kind ? line.size - (size_t)(kind + 1 - line.data) : 0;
+        if (left > size && !memcmp(kind + 1, rule, size)) return true;
+    }
+    return false;
 }
 
 void ss_emit_lines(ss_emitting *at) {
-    ss_things *things = at->reading->things;
-    bool is_free[SS_THINGS];
     uint32_t usual = ss_colour_of_list(at->match->pattern->colours);
     bool all = !at->colours && at->sentence != SS_BY_LOOKS &&
                ss_sentence_has(&at->reading->telling->sentence[at->sentence], "allline");
-    for (int pass = at->colours ? 0 : all ? ALL_LINES : usual ? 2 : 4; !at->found; pass++) {
-        if (pass > ALL_LINES || pass == (at->colours ? 2 : all ? ALL_LINES + 1 : ALL_LINES)) break;
-        for (int i = 0; i < things->count; i++)
-            is_free[i] = fits_line(at, i, pass, usual) && is_wide_enough(at, &things->thing[i]);
-        for (int i = 0; i < things->count; i++) {
-            if (fits_line(at, i, pass, usual) && is_wide_enough(at, &things->thing[i])) {
-                if (is_free[i]) put_line(at, i, is_free);
-                ss_emit_claim(at, i);
-            }
-        }
+    int pass = at->colours ? BY_COLOUR : all ? ALL_LINES : usual ? BY_USUAL : ALL_FREE;
+    bool shares = at->sentence != SS_BY_LOOKS &&
+                  ss_sentence_has(&at->reading->telling->sentence[at->sentence], "line") &&
+                  !is_said(at);
+    for (; !at->found && pass <= (shares ? ALL_STROKES : all ? ALL_LINES : ALL_FREE); pass++) {
+        if (at->colours && pass == BY_USUAL) pass = ALL_STROKES;
+        put_lines(at, pass, usual);
     }
 }
 

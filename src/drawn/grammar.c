@@ -74,7 +74,8 @@ bool ss_sentence_vetoed(const ss_sentence *sentence, bool changed) {
     if (example) return true;
     for (size_t i = 0; i < sizeof vetoes / sizeof *vetoes; i++)
         if (ss_sentence_has(sentence, vetoes[i]) &&
-            (strcmp(vetoes[i], "either") != 0 || !has_numbers_or(sentence)))
+            (strcmp(vetoes[i], "either") != 0 ||
+             !(has_numbers_or(sentence) || ss_relation_either(sentence))))
             return true;
     return changed && ss_sentence_has(sentence, "value");
 }

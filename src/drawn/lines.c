@@ -198,6 +198,25 @@ static bool find_branch(ss_things *things, ss_thing *line) {
     return false;
 }
 
+/* A line with its only bulb inside is two thermometers. */
+static void split_at_bulb(ss_things *things, int index, bool same) {
+    int inside = -1, count = things->thing[index].count;
+    for (int i = 1; i + 1 < count; i++) {
+        if (bulb_at(things, &things->thing[index], things->thing[index].cells[i], same) < 0)
+            continue;
+        if (inside >= 0) return;
+        inside = i;
+    }
+    if (inside < 0 || things->count == SS_THINGS || things->thing[index].closed) return;
+    ss_thing *line = &things->thing[index], *other = &things->thing[things->count++];
+    *other = *line;
+    other->count = (uint8_t)(count - inside);
+    memmove(other->cells, line->cells + inside, other->count * sizeof *other->cells);
+    line->count = (uint8_t)(inside + 1);
+    turn(line);
+    line->kind = other->kind = SS_THING_THERMO;
+}
+
 /* Lines with a bulb at one end; false: there are none. */
 static bool find_stems(ss_things *things, bool same) {
     bool found = false;
@@ -206,10 +225,12 @@ static bool find_stems(ss_things *things, bool same) {
         if (line->kind != SS_THING_LINE) continue;
         int first = bulb_at(things, line, line->cells[0], same);
         int last = bulb_at(things, line, line->cells[line->count - 1], same);
-        if ((first < 0) == (last < 0)) continue;
-        if (first < 0) turn(line);
-        line->kind = SS_THING_THERMO;
-        found = true;
+        if (first < 0 && last < 0 && things->thermos) split_at_bulb(things, i, same);
+        if ((first < 0) != (last < 0)) {
+            if (first < 0) turn(line);
+            line->kind = SS_THING_THERMO;
+        }
+        found = found || line->kind == SS_THING_THERMO;
     }
     return found;
 }

@@ -40,7 +40,8 @@ typedef struct ss_things {
     const ss_puzzle *puzzle;
     ss_limits *limits; /* NULL: none */
     int count;
-    bool joins; /* strokes that meet end to end are one line */
+    bool joins;   /* strokes that meet end to end are one line */
+    bool thermos; /* the words speak of thermometers */
     ss_thing thing[SS_THINGS];
 } ss_things;
 

@@ -110,27 +110,40 @@ static void use(ss_sense *reading, int sentence, const ss_match *match) {
 }
 
 /* Of the lines of the grammar with the same key only the first one that fits counts. */
-static const char *key_of(const ss_saying *pattern) {
-    if (!strncmp(pattern->things, "line", 4)) return "line";
-    return strcmp(pattern->things, "grid+") ? pattern->things : pattern->rule;
+static ss_span key_of(const ss_saying *pattern) {
+    if (!strcmp(pattern->things, "grid+")) return ss_span_of(pattern->rule);
+    if (!strncmp(pattern->things, "line", 4))
+        return (ss_span){pattern->rule, strcspn(pattern->rule, " :")};
+    return ss_span_of(pattern->things);
+}
+
+enum { MOST_MATCHES = 16 };
+
+/* A sentence may name several kinds of lines; other words are of one kind. */
+static bool is_read_already(const ss_saying *const *read, int count, const ss_saying *pattern) {
+    ss_span key = key_of(pattern);
+    for (int i = 0; i < count; i++) {
+        ss_span other = key_of(read[i]);
+        bool lines = !strncmp(read[i]->things, "line", 4) && !strcmp(pattern->things, "line");
+        if (lines || (other.size == key.size && !memcmp(other.data, key.data, key.size)))
+            return true;
+    }
+    return count == MOST_MATCHES;
 }
 
 /* Diagonals come first: their lines are no others. */
 static void read_sentence(ss_sense *reading, int sentence, bool diagonals) {
-    const char *done[16] = {NULL};
+    const ss_saying *read[MOST_MATCHES], *pattern;
     int count = 0;
     ss_match match;
-    const ss_saying *pattern;
     for (int i = 0; (pattern = ss_saying_at(i)); i++) {
-        bool again = false;
-        const char *key = key_of(pattern);
-        for (int j = 0; j < count; j++) again = again || !strcmp(done[j], key);
         if (ss_limits_spend(reading->limits, WORK_OF_A_PATTERN)) return;
-        if (again || count == 16 || !strcmp(pattern->things, "diagonals") != diagonals) continue;
+        if (!strcmp(pattern->things, "diagonals") != diagonals) continue;
+        if (is_read_already(read, count, pattern)) continue;
         if (!ss_saying_fits(pattern, &reading->telling->sentence[sentence], reading->changed,
                             &match))
             continue;
-        done[count++] = key;
+        read[count++] = pattern;
         use(reading, sentence, &match);
     }
 }
@@ -155,6 +168,7 @@ susol_status ss_sense_make(ss_sense *reading, unsigned way) {
     reading->thermos = text_has(telling, thermos);
     ss_text_clear(&reading->rules);
     reading->things->limits = reading->limits;
+    reading->things->thermos = reading->thermos;
     ss_things_find(reading->things, reading->puzzle, !(way & SS_WAY_APART));
     for (int i = 0; i < SS_THINGS; i++) reading->claimed[i] = -1;
     memset(reading->state, 0, sizeof reading->state);

@@ -12,9 +12,17 @@ static int find_word(const ss_sentence *in, const char *word) {
     return -1;
 }
 
+/* "The sum of two adjacent digits": a number of things, no amount. */
+static bool counts_things(const ss_sentence *in, int at) {
+    static const char *const things[] = {"digit", "cell", "adjacent", "consecutive", "diagonally"};
+    for (size_t i = 0; i < sizeof things / sizeof *things && at + 1 < in->count; i++)
+        if (in->token[at + 1].word == ss_word(ss_span_of(things[i]))) return true;
+    return false;
+}
+
 static bool number_after(const ss_sentence *in, int at, int *number) {
     for (int i = at + 1; at >= 0 && i < in->count && i <= at + FAR; i++)
-        if (in->token[i].word == ss_a_number) {
+        if (in->token[i].word == ss_a_number && !counts_things(in, i)) {
             *number = in->token[i].number;
             return true;
         }
@@ -119,6 +127,16 @@ static void fill(ss_relation *out, int side, pair_test *test, const comparing *w
             if (test(a, b, with)) out->pairs[a] |= 1u << b;
 }
 
+static pair_test *find_ratio(const ss_sentence *in, comparing *with) {
+    bool triple = ss_sentence_has(in, "triple");
+    with->number = triple ? 3 : 2;
+    for (int i = 0; i + 2 < in->count && !triple; i++) /* 1 : 3 */
+        if (in->token[i].word == ss_a_number && in->token[i].number == 1 &&
+            in->token[i + 2].word == ss_a_number && in->token[i + 2].number > 1)
+            with->number = in->token[i + 2].number;
+    return times;
+}
+
 static pair_test *find_test(const ss_sentence *in, comparing *with) {
     bool parity = ss_sentence_has(in, "parity");
     bool even = ss_sentence_has(in, "even"), odd = ss_sentence_has(in, "odd");
@@ -135,16 +153,19 @@ static pair_test *find_test(const ss_sentence *in, comparing *with) {
         with->number = !ss_sentence_has(in, "nonconsecutive");
         return in_a_row;
     }
-    if (ss_sentence_has(in, "ratio")) {
-        bool triple = ss_sentence_has(in, "triple");
-        with->number = triple ? 3 : 2;
-        for (int i = 0; i + 2 < in->count && !triple; i++) /* 1 : 3 */
-            if (in->token[i].word == ss_a_number && in->token[i].number == 1 &&
-                in->token[i + 2].word == ss_a_number && in->token[i + 2].number > 1)
-                with->number = in->token[i + 2].number;
-        return times;
-    }
+    if (ss_sentence_has(in, "ratio")) return find_ratio(in, with);
     return NULL;
+}
+
+/* "Consecutive, or one is double the other". */
+bool ss_relation_either(const ss_sentence *in) {
+    int one = find_word(in, "consecutive"), ratio = find_word(in, "ratio");
+    int differ_by_one = one < 0 ? find_word(in, "differ") : one;
+    int from = differ_by_one < ratio ? differ_by_one : ratio;
+    int to = differ_by_one < ratio ? ratio : differ_by_one;
+    for (int i = from + 1; from >= 0 && i < to; i++)
+        if (in->token[i].word == ss_word(ss_span_of("or"))) return true;
+    return false;
 }
 
 bool ss_relation_of(const ss_sentence *in, int side, ss_relation *out) {
@@ -152,6 +173,11 @@ bool ss_relation_of(const ss_sentence *in, int side, ss_relation *out) {
     pair_test *test = side <= SS_RELATION_SIDE ? find_test(in, &with) : NULL;
     if (!test) return false;
     fill(out, side, test, &with);
+    if (ss_relation_either(in) && test != times) {
+        ss_relation other;
+        fill(&other, side, find_ratio(in, &with), &with);
+        for (int a = 1; a <= side; a++) out->pairs[a] |= other.pairs[a];
+    }
     for (int a = 1; a <= side && ss_sentence_has(in, "not"); a++) out->pairs[a] ^= (2u << side) - 2;
     uint32_t any = 0, all = ~0u;
     for (int a = 1; a <= side; a++) any |= out->pairs[a], all &= out->pairs[a];

@@ -13,6 +13,8 @@ typedef struct ss_relation { /* bit b of pairs[a]: a and b may be together */
 bool ss_relation_number(const ss_sentence *sentence, const char *sign, int *number);
 /* The first number shortly after the word. */
 bool ss_relation_after(const ss_sentence *sentence, const char *word, int *number);
+/* Does it name two relations, either of which may hold? */
+bool ss_relation_either(const ss_sentence *sentence);
 /* Of digits 1 to side; false: the sentence says nothing that we know. */
 bool ss_relation_of(const ss_sentence *sentence, int side, ss_relation *relation);
 /* The word of the rule `automaton`. */
