@@ -174,7 +174,8 @@ void ss_emit_lines(ss_emitting *at) {
     bool shares = at->sentence != SS_BY_LOOKS &&
                   ss_sentence_has(&at->reading->telling->sentence[at->sentence], "line") &&
                   !is_said(at);
-    for (; !at->found && pass <= (shares ? ALL_STROKES : all ? ALL_LINES : ALL_FREE); pass++) {
+    int last = shares ? ALL_STROKES : all ? ALL_LINES : at->colours ? BY_NEAR_COLOUR : ALL_FREE;
+    for (; !at->found && pass <= last; pass++) {
         if (at->colours && pass == BY_USUAL) pass = ALL_STROKES;
         put_lines(at, pass, usual);
     }
