@@ -12,8 +12,11 @@ static int find_word(const ss_sentence *in, const char *word) {
     return -1;
 }
 
-/* "The sum of two adjacent digits": a number of things, no amount. */
+/* "The sum of two adjacent digits": a number of things, no amount; "by 4, digits ..." is one. */
 static bool counts_things(const ss_sentence *in, int at) {
+    static const char *const amounts[] = {">=", "<=", ">", "<", "by", "to"};
+    for (size_t i = 0; i < sizeof amounts / sizeof *amounts && at > 0; i++)
+        if (in->token[at - 1].word == ss_word(ss_span_of(amounts[i]))) return false;
     static const char *const things[] = {"digit", "cell", "adjacent", "consecutive", "diagonally"};
     for (size_t i = 0; i < sizeof things / sizeof *things && at + 1 < in->count; i++)
         if (in->token[at + 1].word == ss_word(ss_span_of(things[i]))) return true;
