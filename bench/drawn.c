@@ -20,7 +20,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { KINDS = 16, NODES = 60000, MILLISECONDS = 2000 };
+enum { KINDS = 16, NODES = 400000, MILLISECONDS = 2000 };
 
 typedef struct tally {
     int puzzles, right, wrong, many, none, limit, refused;

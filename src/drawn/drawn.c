@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Looks at the clock: a reading has about two tenths of a second, all together about a second. */
-enum { LOOKS_OF_ONE = 1 << 11, LOOKS_OF_ALL = 1 << 13, LOOKS_TO_SETTLE = 1 << 8, NODES = 60000 };
+enum { LOOKS_OF_ONE = 1 << 12, LOOKS_OF_ALL = 1 << 13, LOOKS_TO_SETTLE = 1 << 8, NODES = 400000 };
 
 typedef enum { NONE, ONE, MANY, UNKNOWN } outcome;
 
@@ -59,6 +59,7 @@ static susol_status try_way(trying *at, unsigned way, outcome *out) {
     begin(at);
     susol_status status = ss_sense_make(&at->all->reading, way);
     if (!status) status = apply_and_judge(at, out);
+    if (*out == ONE && !ss_sense_is_trusted(&at->all->reading)) *out = UNKNOWN;
     return end(at, status);
 }
 
@@ -104,7 +105,8 @@ static susol_status settle(trying *at, unsigned way, outcome *out) {
     susol_status status = ss_sense_make(&at->all->reading, way);
     if (!status) status = ss_sense_apply(&at->all->reading, at->all->told);
     if (status) *out = UNKNOWN;
-    at->all->changes = !status && *out != NONE;
+    bool known = *out == MANY || (*out == UNKNOWN && ss_sense_is_trusted(&at->all->reading));
+    at->all->changes = !status && known;
     return end(at, status);
 }
 

@@ -55,9 +55,9 @@ static bool has_any(const ss_sentence *in, ss_span term, ss_match *match) {
     return false;
 }
 
-static const char *const vetoes[] = {"doubler", "halver", "negator",     "liar",
-                                     "shade",   "path",   "draw",        "deduce",
-                                     "either",  "some",   "schrodinger", "modifier"};
+static const char *const vetoes[] = {"doubler", "halver",      "negator", "liar",
+                                     "shade",   "path",        "draw",    "deduce",
+                                     "either",  "schrodinger", "modifier"};
 
 /* "Either 7 or 9" is said of numbers. */
 static bool has_numbers_or(const ss_sentence *in) {

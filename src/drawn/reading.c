@@ -157,9 +157,17 @@ static void inherit_colours(ss_telling *telling) {
     }
 }
 
+static const char *const changes[] = {"doubler",     "halver",   "negator",
+                                      "schrodinger", "modifier", NULL};
+
+bool ss_sense_is_trusted(const ss_sense *reading) {
+    for (int i = 0; i < reading->telling->count; i++)
+        for (int j = 0; changes[j] && reading->state[i] == SS_SAID_UNREAD; j++)
+            if (ss_sentence_has(&reading->telling->sentence[i], changes[j])) return false;
+    return true;
+}
+
 susol_status ss_sense_make(ss_sense *reading, unsigned way) {
-    static const char *const changes[] = {"doubler",     "halver",   "negator",
-                                          "schrodinger", "modifier", NULL};
     static const char *const thermos[] = {"thermo", "bulb", NULL};
     ss_telling *telling = reading->telling;
     reading->way = way;

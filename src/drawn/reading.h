@@ -43,6 +43,8 @@ typedef struct ss_sense {
 susol_status ss_sense_make(ss_sense *reading, unsigned way);
 /* The puzzle with the rules of the reading; those that cannot be are left out. */
 susol_status ss_sense_apply(const ss_sense *reading, ss_puzzle *out);
+/* Every sentence that changes what digits are worth was read: one solution is the right one. */
+bool ss_sense_is_trusted(const ss_sense *reading);
 
 /* ---- emit.c ---- */
 
