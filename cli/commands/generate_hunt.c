@@ -130,12 +130,20 @@ static bool open_hunt(hunt *h, const susol_request *wish) {
     return h->generator;
 }
 
+/* A round that was stopped has filled the pools in part, and no event told of it. */
+static uint64_t pool_of(const hunt *h, susol_puzzle *puzzle) {
+    uint64_t count = h->pool;
+    while (!susol_generator_make(h->generator, count, puzzle, NULL, NULL)) count++;
+    return count;
+}
+
 /* The first number is the end of the search. */
 static bool search(hunt *h) {
     susol_puzzle *puzzle;
     susol_error error;
     if (susol_puzzle_new(&puzzle, NULL)) (void)cli_need(NULL);
     const susol_status status = susol_generator_make(h->generator, 0, puzzle, NULL, &error);
+    if (!status) h->pool = pool_of(h, puzzle);
     susol_puzzle_free(puzzle);
     clear(h);
     if (status) (void)fprintf(stderr, "susol: %s\n", error.text);

@@ -45,6 +45,7 @@ static void say_wish(const ss_generator *all, char *words, size_t size) {
     const susol_request *request = &all->request;
     int low = request->clues_low, high = request->clues_high;
     if (all->target) ss_target_words(all->target, words, size);
+    else if (low && low == high) (void)snprintf(words, size, "had %d clues", low);
     else if (low && high) (void)snprintf(words, size, "had %d to %d clues", low, high);
     else if (high) (void)snprintf(words, size, "had up to %d clues", high);
     else (void)snprintf(words, size, "was what was asked for");
