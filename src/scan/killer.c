@@ -104,17 +104,20 @@ static bool is_certain(const ss_sum_seen *sums, int cells) {
     return true;
 }
 
-/* Of the ways up that are asked for, the one with most sums; the map and the sheet are turned. */
+/* Of the ways up that are asked for, the one with most sums; the map and the sheet are turned. Sums
+   on the left are looked for first. */
 static bool turn_up(ss_arena *arena, ss_sheet *sheet, const ss_net_ready *net, ss_warp *map,
                     int turns) {
-    ss_sheet best = *sheet, at = *sheet;
-    int best_turn = 0, only = turns == 1 || turns == 2 || turns == 4 || turns == 8;
-    double most = -1e9;
-    for (int turn = 0; turn < 4 && turns >> turn; turn++) {
-        if (turn && !ss_sheet_turn(arena, &at)) return false;
-        if (!(turns >> turn & 1)) continue;
-        double worth = only ? 0 : ss_sums_glance(&at, net);
-        if (worth > most) most = worth, best = at, best_turn = turn;
+    ss_sheet best = *sheet;
+    int best_turn = 0, most = -1;
+    for (int right = 0; right < 2 && most < LEAST_SUMS; right++) {
+        ss_sheet at = *sheet;
+        at.right = right;
+        for (int turn = 0; turn < 4 && turns >> turn; turn++) {
+            if (turn && !ss_sheet_turn(arena, &at)) return false;
+            int found = turns >> turn & 1 || right ? ss_sums_glance(&at, net) : -1;
+            if (found > most) most = found, best = at, best_turn = turn;
+        }
     }
     *sheet = best;
     ss_warp_turn(map, best_turn);

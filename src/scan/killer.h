@@ -16,6 +16,7 @@ typedef struct ss_sheet { /* a grid laid flat */
     int side;
     size_t across;    /* pixels of a row */
     uint8_t *colours; /* red, green, blue */
+    bool right;       /* sums stand in the upper right of cells, not in the upper left */
 } ss_sheet;
 bool ss_sheet_make(ss_arena *arena, ss_sheet *sheet, const ss_pixels *pixels, const ss_warp *map);
 /* The same cells as ss_warp_turn has them, a quarter further. False: no memory. */
@@ -38,12 +39,13 @@ typedef struct ss_sum_seen {
     int digits;        /* 0: there is no sum in this cell */
     float cost[2][10]; /* of each digit of it, - log of the probability */
     int value;         /* of the likeliest ones */
+    float doubt;       /* 0: none */
 } ss_sum_seen;
 /* The sums in the cells of a sheet; how many. */
 int ss_sums_see(const ss_sheet *sheet, const ss_net_ready *glyphs, ss_sum_seen *sums);
 
 /* How much there is that can be read as sums: more if it is the right way up. */
-double ss_sums_glance(const ss_sheet *sheet, const ss_net_ready *glyphs);
+int ss_sums_glance(const ss_sheet *sheet, const ss_net_ready *glyphs);
 
 /* ---- walls ---- */
 

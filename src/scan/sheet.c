@@ -63,7 +63,7 @@ static void take_patch(ss_sheet *sheet, const ss_pixels *pixels, const ss_warp *
 }
 
 bool ss_sheet_make(ss_arena *arena, ss_sheet *sheet, const ss_pixels *pixels, const ss_warp *map) {
-    *sheet = (ss_sheet){map->side, (size_t)(map->side * SS_SHEET_CELL), NULL};
+    *sheet = (ss_sheet){map->side, (size_t)(map->side * SS_SHEET_CELL), NULL, false};
     sheet->colours = ss_arena_room(arena, 3 * sheet->across * sheet->across);
     if (!sheet->colours) return false;
     int looks = (int)(ss_warp_cell_size(map) / SS_SHEET_CELL + 1);

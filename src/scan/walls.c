@@ -13,12 +13,13 @@ typedef struct ss_beside { /* mean colours of lines beside an edge: -FAR .. FAR 
     float at[2 * FAR + 1][3];
 } ss_beside;
 
-/* Along the edge from 45 to 95 per cent: sums stand before that. */
+/* Along the half of the edge where no sums stand. */
 static void take_beside(const ss_sheet *sheet, const ss_wall *wall, ss_beside *beside) {
     int row = wall->other / sheet->side, column = wall->other % sheet->side;
+    int first = SS_SHEET_CELL * (sheet->right && !wall->down ? 5 : 45) / 100;
     memset(beside, 0, sizeof *beside);
     for (int i = -FAR; i <= FAR; i++)
-        for (int k = SS_SHEET_CELL * 45 / 100; k < SS_SHEET_CELL * 95 / 100; k++) {
+        for (int k = first; k < first + SS_SHEET_CELL / 2; k++) {
             int x = column * SS_SHEET_CELL + (wall->down ? i : k),
                 y = row * SS_SHEET_CELL + (wall->down ? k : i);
             const uint8_t *from = sheet->colours + 3 * ((size_t)y * sheet->across + (size_t)x);

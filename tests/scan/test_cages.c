@@ -89,7 +89,7 @@ static void check_style(const style *of, uint64_t seed) {
     static const int white[3] = {250, 250, 250};
     static uint8_t pixels[3 * ACROSS * ACROSS];
     ss_random random;
-    ss_sheet sheet = {SIDE, ACROSS, pixels};
+    ss_sheet sheet = {SIDE, ACROSS, pixels, false};
     ss_sum_seen sums[CELLS] = {{0}};
     ss_scan_cages cages = {0};
     uint8_t cage[CELLS];
@@ -120,7 +120,7 @@ static void test_cages_of_every_style(void **unused) {
 static void test_no_cages_without_lines(void **unused) {
     (void)unused;
     static uint8_t pixels[3 * ACROSS * ACROSS];
-    ss_sheet sheet = {SIDE, ACROSS, pixels};
+    ss_sheet sheet = {SIDE, ACROSS, pixels, false};
     ss_sum_seen sums[CELLS] = {{0}};
     ss_scan_cages cages = {0};
     memset(pixels, 240, sizeof pixels);
