@@ -32,15 +32,58 @@ static void read_view(const ss_chooser *chooser, ss_scan_view *view) {
     view->settled = unique && ss_scan_reading_is_clean(reading);
 }
 
-/* The first way up, if that can be read well. */
-void ss_scan_view_read(const ss_chooser *chooser, const ss_find *find, ss_scan_view *best) {
-    for (int turn = 0; turn < 4; turn++) {
-        ss_scan_view view = {.find = *find};
-        ss_warp_turn(&view.find.map, (chooser->turn + turn) % 4);
-        read_view(chooser, &view);
-        if (turn == 0 || view.worth > best->worth) *best = view;
-        if (ss_scan_reading_is_clean(&best->reading)) return;
+/* ---- which way up ---- */
+
+enum { PROBED = 20 }; /* cells that tell which way up is right */
+
+/* Digits that lie on their side or stand on their head can hardly be read. */
+static bool is_readable(const ss_scan_reading *reading) {
+    return reading->digits >= 10 && reading->mean_cost < 0.25 &&
+           reading->clashes * 4 <= reading->digits;
+}
+
+static void turn_cell(const float *from, int quarters, float *to) {
+    enum { LAST = SS_CELL_SIZE - 1 };
+    for (int i = 0; i < SS_CELL_PIXELS; i++) {
+        int x = i % SS_CELL_SIZE, y = i / SS_CELL_SIZE;
+        int u = quarters == 0 ? x : quarters == 1 ? LAST - y : quarters == 2 ? LAST - x : y;
+        int v = quarters == 0 ? y : quarters == 1 ? x : quarters == 2 ? LAST - y : LAST - x;
+        to[i] = from[v * SS_CELL_SIZE + u];
     }
+}
+
+/* How badly some cells can be read as digits if they are turned; 0: there are too few. */
+static float probe(const ss_chooser *chooser, int quarters) {
+    float cost = 0;
+    int count = 0, cells = chooser->cells->side * chooser->cells->side;
+    for (int i = 0; i < cells && count < PROBED; i++) {
+        int cell = i * 37 % cells; /* here and there */
+        float turned[SS_CELL_PIXELS];
+        if (chooser->cells->strongest[cell] < 0.6F) continue;
+        turn_cell(chooser->cells->at[cell], quarters, turned);
+        cost += ss_scan_digit_cost(chooser->net, turned, chooser->cells->side);
+        count++;
+    }
+    return count < FEW ? 0 : cost / (float)count;
+}
+
+/* The first way up, unless another one can be read better. */
+void ss_scan_view_read(const ss_chooser *chooser, const ss_find *find, ss_scan_view *view) {
+    *view = (ss_scan_view){.find = *find};
+    ss_warp_turn(&view->find.map, chooser->turn);
+    read_view(chooser, view);
+    if (is_readable(&view->reading)) return;
+    int best = 0;
+    float least = probe(chooser, 0);
+    for (int turn = 1; turn < 4; turn++) {
+        float cost = probe(chooser, turn);
+        if (cost < least) least = cost, best = turn;
+    }
+    if (!best) return;
+    ss_scan_view other = {.find = view->find};
+    ss_warp_turn(&other.find.map, best);
+    read_view(chooser, &other);
+    if (other.worth > view->worth) *view = other;
 }
 
 /* ---- windows ---- */
@@ -110,8 +153,8 @@ static int promising(const ss_chooser *chooser, const ss_warp *flat, ss_shift sh
 void ss_scan_view_move(const ss_chooser *chooser, ss_scan_view *best) {
     ss_shift shifts[TRIED];
     ss_warp flat;
-    if (best->reading.digits < FEW || best->find.map.side + 2 * AROUND > SS_SCAN_SIDE ||
-        !flattened(&best->find.map, &flat))
+    if (best->reading.digits < FEW || ss_find_is_excellent(&best->find) ||
+        best->find.map.side + 2 * AROUND > SS_SCAN_SIDE || !flattened(&best->find.map, &flat))
         return;
     int count = promising(chooser, &flat, shifts);
     for (int i = 0; i < count && !ss_limits_spend(chooser->limits, 5000000); i++) {

@@ -227,17 +227,17 @@ static double frame_of_window(const ss_line_edges *edges, int right, int below) 
     return sum / (4 * side);
 }
 
-void ss_warp_choose_window(ss_warp *map, const ss_picture *image) {
-    ss_line_edges edges;
+bool ss_warp_choose_window(ss_warp *map, const ss_line_edges *edges) {
     int best_right = 0, best_down = 0;
     double best = -INFINITY;
-    ss_line_edges_measure(&edges, image, map, 0.2, true);
     for (int right = -1; right <= 1; right++)
         for (int down = -1; down <= 1; down++) {
-            double value = presence(&edges, right, down) +
-                           0.5 * ss_line_edges_boxes(&edges, right, down) +
-                           0.15 * frame_of_window(&edges, right, down) + (right || down ? 0 : 0.01);
+            double value = presence(edges, right, down) +
+                           0.5 * ss_line_edges_boxes(edges, right, down) +
+                           0.15 * frame_of_window(edges, right, down) + (right || down ? 0 : 0.01);
             if (value > best) best = value, best_right = right, best_down = down;
         }
-    if (best_right || best_down) ss_warp_shift(map, best_right, best_down);
+    if (!best_right && !best_down) return false;
+    ss_warp_shift(map, best_right, best_down);
+    return true;
 }

@@ -34,12 +34,12 @@ double ss_line_edges_frame(const ss_line_edges *edges);
 /* How much stronger are the lines between boxes than the others? -.3 .. .5 for each way. */
 double ss_line_edges_boxes(const ss_line_edges *edges, int right, int down);
 
-/* Moves the map so that its lines are those of the picture, bent by a polynomial of that
-   degree. The score; below 0: it ran away. */
-double ss_warp_refine(ss_warp *map, const ss_picture *image, int degree);
-/* The best of the windows that begin a cell further left, right, up or down: moves the map
-   there. */
-void ss_warp_choose_window(ss_warp *map, const ss_picture *image);
+/* Moves the map so that its lines are those of the picture; bends it if that makes a difference.
+   False: there is no grid. */
+bool ss_warp_refine(ss_warp *map, const ss_picture *image);
+/* The best of the windows that begin a cell further left, right, up or down, by edges measured with
+   those around: moves the map there. False: it is where it was. */
+bool ss_warp_choose_window(ss_warp *map, const ss_line_edges *edges);
 
 /* The boxes of a grid of that side: 9 has 3x3, 6 has 2 rows and 3 columns. */
 int ss_scan_box_height(int side);

@@ -11,15 +11,6 @@
 
 enum { MOST_CORNERS = 512, FRAMES = 5, MOST_VIEWS = 4 };
 
-typedef struct ss_finder {
-    ss_arena *arena;
-    const ss_picture *image;
-    ss_limits *limits;
-    ss_labels labels;
-    ss_finds *finds;
-    int side;
-} ss_finder;
-
 /* ---- judging a map ---- */
 
 static int corners_outside(const ss_picture *image, const ss_warp *map) {
@@ -32,27 +23,39 @@ static int corners_outside(const ss_picture *image, const ss_warp *map) {
     return count;
 }
 
-static ss_find judged(const ss_picture *image, const ss_warp *map) {
-    ss_line_edges edges;
-    ss_line_edges_measure(&edges, image, map, 0.14, true);
-    ss_find find = {*map, ss_line_edges_score(&edges), ss_line_edges_frame(&edges),
-                    ss_line_edges_boxes(&edges, 0, 0), 0};
+static ss_find judged(const ss_picture *image, const ss_warp *map, const ss_line_edges *edges) {
+    ss_find find = {.map = *map,
+                    .score = ss_line_edges_score(edges),
+                    .frame = ss_line_edges_frame(edges),
+                    .boxes = ss_line_edges_boxes(edges, 0, 0)};
     find.value =
         find.score * (1 + 0.5 * find.boxes) + 0.15 * find.frame - 0.1 * corners_outside(image, map);
     return find;
 }
 
-static bool is_excellent(const ss_find *find) {
+bool ss_find_is_excellent(const ss_find *find) {
     return find->score > 0.85 && find->frame > 0.8 && find->boxes > 0.1;
 }
 
-/* Bends follow dashed lines of cages, too: a flat map is kept unless bending gains something. */
 bool ss_find_refine(const ss_picture *image, const ss_warp *map, ss_find *find) {
-    ss_warp flat = *map, bent = *map;
-    double flat_score = ss_warp_refine(&flat, image, 1);
-    if (flat_score < 0.1) return false;
-    double bent_score = ss_warp_refine(&bent, image, 4);
-    *find = judged(image, bent_score > flat_score + 0.04 ? &bent : &flat);
+    ss_line_edges edges;
+    ss_warp refined = *map;
+    if (!ss_warp_refine(&refined, image)) return false;
+    ss_line_edges_measure(&edges, image, &refined, 0.14, true);
+    *find = judged(image, &refined, &edges);
+    return true;
+}
+
+/* Refined, then perhaps moved by a cell and refined again. */
+static bool refine_window(const ss_picture *image, const ss_warp *map, ss_find *find) {
+    ss_line_edges edges;
+    ss_warp refined = *map;
+    if (!ss_warp_refine(&refined, image)) return false;
+    ss_line_edges_measure(&edges, image, &refined, 0.16, true);
+    *find = judged(image, &refined, &edges);
+    ss_find moved;
+    if (ss_warp_choose_window(&refined, &edges) && ss_find_refine(image, &refined, &moved))
+        *find = moved;
     return true;
 }
 
@@ -79,15 +82,20 @@ static void drop(ss_finds *finds, int at) {
     memmove(finds->at + at, finds->at + at + 1, (size_t)(finds->count - at) * sizeof *finds->at);
 }
 
-/* Are they one grid, but for small differences? */
-static bool same_place(const ss_find *a, const ss_find *b) {
-    double most = 0, cell = size_of(&a->map) / (1.414 * a->map.side);
+/* How far corners of two grids are apart at most, in cells. */
+static double corners_apart(const ss_warp *a, const ss_warp *b) {
+    double most = 0, cell = size_of(a) / (1.414 * a->side);
     for (int i = 0; i < 4; i++) {
-        ss_plane_point corner = {i % 2 ? a->map.side : 0, i / 2 ? a->map.side : 0},
-                       one = ss_warp_at(&a->map, corner), other = ss_warp_at(&b->map, corner);
+        ss_plane_point corner = {i % 2 ? a->side : 0, i / 2 ? a->side : 0},
+                       one = ss_warp_at(a, corner), other = ss_warp_at(b, corner);
         most = fmax(most, hypot(one.x - other.x, one.y - other.y));
     }
-    return most < 0.35 * cell;
+    return most / cell;
+}
+
+/* Are they one grid, but for small differences? */
+static bool same_place(const ss_find *a, const ss_find *b) {
+    return corners_apart(&a->map, &b->map) < 0.35;
 }
 
 /* A place may be seen in some ways: reading will tell which of them is right. */
@@ -117,17 +125,31 @@ static void keep(ss_finds *finds, const ss_find *find) {
     finds->at[at] = *find;
 }
 
-/* Refined, then perhaps moved by a cell, then refined again. */
+/* ---- what may be a grid ---- */
+
+/* Different ways to tell ink from paper say the same again and again. */
+static bool is_new(ss_finder *finder, const ss_warp *map) {
+    for (int i = 0; i < finder->seed_count; i++)
+        if (corners_apart(&finder->seeds[i], map) < 0.12) return false;
+    for (int i = 0; i < finder->finds.count; i++)
+        if (corners_apart(&finder->finds.at[i].map, map) < 0.12) return false;
+    if (finder->seed_count < SS_FIND_SEEDS) finder->seeds[finder->seed_count++] = *map;
+    return true;
+}
+
+/* Lines are looked for where a cell has some 30 or 40 pixels: with more, looks would be too few to
+   hit a thin one. */
+enum { LARGE_CELL = 44 };
+
 static void consider(ss_finder *finder, const ss_warp *map) {
-    ss_find find, moved;
-    if (ss_limits_spend(finder->limits, 200000) || !ss_find_refine(finder->image, map, &find))
-        return;
-    ss_warp window = find.map;
-    ss_warp_choose_window(&window, finder->image);
-    if (memcmp(window.flat, find.map.flat, sizeof window.flat) &&
-        ss_find_refine(finder->image, &window, &moved))
-        find = moved;
-    keep(finder->finds, &find);
+    bool large = size_of(map) > 1.414 * LARGE_CELL * map->side;
+    ss_warp seed = *map;
+    ss_find find;
+    if (!is_new(finder, map) || ss_limits_spend(finder->limits, 200000)) return;
+    if (large) ss_warp_scale(&seed, 0.5, (ss_plane_point){0, 0});
+    if (!refine_window(large ? &finder->half : &finder->both[0], &seed, &find)) return;
+    if (large) ss_warp_scale(&find.map, 2, (ss_plane_point){0, 0});
+    keep(&finder->finds, &find);
 }
 
 /* ---- frames ---- */
@@ -189,32 +211,33 @@ static const struct ss_way {
             {true, {8, 6}},    {false, {12, 5}}, {true, {40, 20}},  {false, {5, 4}},
             {false, {60, 30}}, {true, {5, 3}},   {false, {20, 25}}, {true, {60, 30}}};
 
-static susol_status try_way(ss_finder *finder, const ss_picture *image, const ss_sums *sums,
-                            ss_ink ink) {
-    ss_labels_make(&finder->labels, image, sums, ink);
+enum { WAYS = sizeof ways / sizeof *ways };
+
+static susol_status try_way(ss_finder *finder, const struct ss_way *way) {
+    ss_labels_make(&finder->labels, &finder->both[way->negative], &finder->sums[way->negative],
+                   way->ink);
     consider_frames(finder);
     if (!consider_lattice(finder)) return SUSOL_NO_MEMORY;
     return ss_limits_status(finder->limits, SUSOL_OK);
 }
 
-susol_status ss_find_grids(ss_arena *arena, const ss_find_search *search, ss_limits *limits,
-                           ss_finds *finds) {
-    const ss_picture *image = search->image;
-    ss_finder finder = {
-        .arena = arena, .image = image, .limits = limits, .finds = finds, .side = search->side};
-    size_t all = sizeof ways / sizeof *ways;
-    if (search->ways && (size_t)search->ways < all) all = (size_t)search->ways;
-    ss_picture both[2] = {*image};
-    ss_sums sums[2];
-    finds->count = 0;
-    if (!ss_picture_negative(arena, &both[1], image) || !ss_sums_of(arena, &sums[0], image) ||
-        !ss_sums_of(arena, &sums[1], &both[1]) ||
-        !ss_labels_new(arena, &finder.labels, image->width, image->height))
-        return SUSOL_NO_MEMORY;
-    for (size_t i = 0; i < all; i++) {
-        susol_status status =
-            try_way(&finder, &both[ways[i].negative], &sums[ways[i].negative], ways[i].ink);
-        if (status || (finds->count && is_excellent(&finds->at[0]))) return status;
-    }
-    return SUSOL_OK;
+bool ss_finder_new(ss_arena *arena, ss_finder *finder, const ss_picture *image, int side) {
+    *finder = (ss_finder){.arena = arena, .both = {*image}, .side = side};
+    return ss_picture_negative(arena, &finder->both[1], image) &&
+           ss_picture_half(arena, &finder->half, image) &&
+           ss_sums_of(arena, &finder->sums[0], image) &&
+           ss_sums_of(arena, &finder->sums[1], &finder->both[1]) &&
+           ss_labels_new(arena, &finder->labels, image->width, image->height);
+}
+
+bool ss_finder_is_done(const ss_finder *finder) {
+    return finder->way == WAYS ||
+           (finder->finds.count && ss_find_is_excellent(&finder->finds.at[0]));
+}
+
+susol_status ss_finder_look(ss_finder *finder, int most) {
+    susol_status status = SUSOL_OK;
+    while (!status && !ss_finder_is_done(finder) && (!most || finder->way < most))
+        status = try_way(finder, &ways[finder->way++]);
+    return status;
 }

@@ -104,6 +104,22 @@ bool ss_picture_shrink(ss_arena *arena, ss_picture *out, const ss_picture *image
     return true;
 }
 
+bool ss_picture_half(ss_arena *arena, ss_picture *out, const ss_picture *image) {
+    size_t across = (size_t)image->width;
+    if (!ss_picture_new(arena, out, (image->width + 1) / 2, (image->height + 1) / 2)) return false;
+    for (int y = 0; y < out->height; y++) {
+        const uint8_t *upper = image->grey + 2 * (size_t)y * across,
+                      *lower = 2 * y + 1 < image->height ? upper + across : upper;
+        uint8_t *to = out->grey + (size_t)y * (size_t)out->width;
+        for (int x = 0; x < image->width / 2; x++)
+            to[x] =
+                (uint8_t)((upper[2 * x] + upper[2 * x + 1] + lower[2 * x] + lower[2 * x + 1] + 2) /
+                          4);
+        if (image->width % 2) to[out->width - 1] = upper[across - 1];
+    }
+    return true;
+}
+
 bool ss_picture_pad(ss_arena *arena, ss_picture *out, const ss_picture *image, int margin) {
     if (!ss_picture_new(arena, out, image->width + 2 * margin, image->height + 2 * margin))
         return false;

@@ -28,6 +28,8 @@ bool ss_picture_new(ss_arena *arena, ss_picture *image, int width, int height);
 bool ss_picture_from(ss_arena *arena, ss_picture *image, const ss_pixels *pixels);
 /* A copy whose longer side is at most so long; each pixel is the mean of what it covers. */
 bool ss_picture_shrink(ss_arena *arena, ss_picture *out, const ss_picture *image, int longest);
+/* A copy of half the size, each pixel the mean of four. */
+bool ss_picture_half(ss_arena *arena, ss_picture *out, const ss_picture *image);
 /* A copy with a margin of the usual grey around it. */
 bool ss_picture_pad(ss_arena *arena, ss_picture *out, const ss_picture *image, int margin);
 /* Light becomes dark. */

@@ -4,7 +4,7 @@
 #include <math.h>
 
 /* Where the cell holds nothing that could be a digit, the net is not asked. */
-static const float least_ink = 0.12F;
+static const float least_ink = 0.16F;
 /* The net is a little surer than it is right; fitted on pictures it did not learn from. */
 static const float calm = 0.9F;
 
@@ -60,6 +60,15 @@ void ss_scan_reading_take(ss_scan_reading *reading, const ss_scan_cells *cells,
     }
     reading->mean_cost = reading->digits ? cost / reading->digits : 9;
     reading->clashes = ss_scan_reading_clashes(reading);
+}
+
+float ss_scan_digit_cost(const ss_net_ready *net, const float *cell, int side) {
+    ss_scan_reading reading = {.side = side};
+    float answers[SS_NET_WIDEST], least = 99;
+    ss_net_ask(net, cell, answers);
+    take_cell(&reading, 0, answers);
+    for (int i = 1; i < SS_SCAN_READINGS; i++) least = fminf(least, reading.cost[0][i]);
+    return least;
 }
 
 bool ss_scan_reading_is_clean(const ss_scan_reading *reading) {

@@ -30,6 +30,8 @@ int ss_scan_reading_solutions_small(const ss_scan_reading *reading);
 /* What the net sees. */
 void ss_scan_reading_take(ss_scan_reading *reading, const ss_scan_cells *cells,
                           const ss_net_ready *net);
+/* How unlikely a picture of a cell of such a grid is to show a digit, whichever: - log of that. */
+float ss_scan_digit_cost(const ss_net_ready *net, const float *cell, int side);
 /* Which digits were written by hand? A grid may have none: then all were printed. */
 void ss_scan_reading_tell_hands(ss_scan_reading *reading);
 /* Is that what was printed, as far as the net can tell? */

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ROUNDS = 6, PASSES = 4 };
+enum { PASSES = 4 };
 
 static int terms_of(int degree) { return (degree + 1) * (degree + 2) / 2; }
 
@@ -69,17 +69,34 @@ static bool ran_away(const ss_warp *map) {
     return !(sum < 2.5);
 }
 
-double ss_warp_refine(ss_warp *map, const ss_picture *image, int degree) {
-    static const double ranges[ROUNDS] = {0.34, 0.3, 0.25, 0.2, 0.17, 0.14};
+typedef struct ss_round {
+    double range;
+    int degree;
+} ss_round;
+
+/* The score after all rounds; 0: it is no grid, or it ran away. */
+static double refine(ss_warp *map, const ss_picture *image, const ss_round *rounds, int count) {
     ss_line_edges edges;
-    for (int round = 0; round < ROUNDS; round++) {
-        ss_line_edges_measure(&edges, image, map, ranges[round], false);
+    for (int round = 0; round < count; round++) {
+        ss_line_edges_measure(&edges, image, map, rounds[round].range, false);
         if (round == 1 && ss_line_edges_score(&edges) < 0.2) return 0;
-        int stiff = round < degree ? round + 1 : degree;
-        bend_one_way(map, &edges, 1, stiff);
-        bend_one_way(map, &edges, 0, stiff);
-        if (ran_away(map)) return -1;
+        bend_one_way(map, &edges, 1, rounds[round].degree);
+        bend_one_way(map, &edges, 0, rounds[round].degree);
+        if (ran_away(map)) return 0;
     }
     ss_line_edges_measure(&edges, image, map, 0.14, false);
     return ss_line_edges_score(&edges);
+}
+
+/* Bends follow dashed lines of cages, too: a flat map is kept unless bending gains something. */
+bool ss_warp_refine(ss_warp *map, const ss_picture *image) {
+    static const ss_round flat[] = {{0.34, 1}, {0.27, 1}, {0.2, 1}, {0.15, 1}},
+                          bent[] = {{0.27, 2}, {0.22, 3}, {0.17, 4}, {0.14, 4}};
+    const double gain = 0.04;
+    double flat_score = refine(map, image, flat, sizeof flat / sizeof *flat);
+    if (flat_score < 0.1) return false;
+    if (flat_score > 1 - gain) return true;
+    ss_warp other = *map;
+    if (refine(&other, image, bent, sizeof bent / sizeof *bent) > flat_score + gain) *map = other;
+    return true;
 }

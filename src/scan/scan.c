@@ -27,6 +27,8 @@ typedef struct ss_scanner {
     int turn;              /* which way is tried first */
     ss_scan_place *places; /* that may be grids */
     int place_count;
+    ss_picture sizes[SS_FINDS]; /* the picture in sizes that were needed */
+    int size_count;
 } ss_scanner;
 
 static bool prepare(ss_scanner *scanner, const ss_pixels *pixels) {
@@ -44,20 +46,41 @@ static int longer_side(const ss_picture *image) {
     return image->width > image->height ? image->width : image->height;
 }
 
+typedef struct ss_scan_finder { /* the picture as the finder sees it */
+    ss_finder finder;
+    double larger; /* the full picture, beside it */
+    int margin;
+} ss_scan_finder;
+
+static bool begin_finding(ss_arena *arena, const ss_scan_search *search, ss_limits *limits,
+                          ss_scan_finder *to) {
+    ss_picture small, padded;
+    if (!ss_picture_shrink(arena, &small, search->full, LONGEST)) return false;
+    to->margin = longer_side(&small) * 3 / 100 + 1;
+    to->larger = (double)search->full->width / small.width;
+    if (!ss_picture_pad(arena, &padded, &small, to->margin) ||
+        (search->steps && !ss_picture_steps(arena, &padded, &padded)) ||
+        !ss_finder_new(arena, &to->finder, &padded, search->side))
+        return false;
+    to->finder.limits = limits;
+    return true;
+}
+
+/* In pixels of the full picture. */
+static ss_find in_full(const ss_scan_finder *from, const ss_find *find) {
+    ss_find full = *find;
+    ss_warp_scale(&full.map, from->larger, (ss_plane_point){-from->margin, -from->margin});
+    return full;
+}
+
 susol_status ss_scan_find(ss_arena *arena, const ss_scan_search *search, ss_limits *limits,
                           ss_finds *finds) {
-    ss_picture small, padded;
+    ss_scan_finder from;
     finds->count = 0;
-    if (!ss_picture_shrink(arena, &small, search->full, LONGEST)) return SUSOL_NO_MEMORY;
-    int margin = longer_side(&small) * 3 / 100 + 1;
-    if (!ss_picture_pad(arena, &padded, &small, margin) ||
-        (search->steps && !ss_picture_steps(arena, &padded, &padded)))
-        return SUSOL_NO_MEMORY;
-    susol_status status =
-        ss_find_grids(arena, &(ss_find_search){&padded, search->side, search->ways}, limits, finds);
-    double larger = (double)search->full->width / small.width;
-    for (int i = 0; i < finds->count; i++)
-        ss_warp_scale(&finds->at[i].map, larger, (ss_plane_point){-margin, -margin});
+    if (!begin_finding(arena, search, limits, &from)) return SUSOL_NO_MEMORY;
+    susol_status status = ss_finder_look(&from.finder, search->ways);
+    for (; finds->count < from.finder.finds.count; finds->count++)
+        finds->at[finds->count] = in_full(&from, &from.finder.finds.at[finds->count]);
     return status;
 }
 
@@ -69,6 +92,21 @@ bool ss_scan_fit(ss_arena *arena, const ss_picture *full, ss_warp *map, ss_pictu
         wanted = cell > 1.3 * CELL_PIXELS ? (int)(longer * CELL_PIXELS / cell) : longer;
     if (!ss_picture_shrink(arena, sized, full, wanted)) return false;
     ss_warp_scale(map, (double)sized->width / full->width, (ss_plane_point){0, 0});
+    return true;
+}
+
+/* The same, with a picture that was made before if one will do. */
+static bool fit(ss_scanner *scanner, ss_warp *map, ss_picture *sized) {
+    double wanted = CELL_PIXELS / ss_warp_cell_size(map);
+    for (int i = 0; i < scanner->size_count; i++) {
+        double scale = (double)scanner->sizes[i].width / scanner->full.width;
+        if (scale > 1.12 * wanted || (scale < 0.9 * wanted && scale < 1)) continue;
+        *sized = scanner->sizes[i];
+        ss_warp_scale(map, scale, (ss_plane_point){0, 0});
+        return true;
+    }
+    if (!ss_scan_fit(&scanner->scan->arena, &scanner->full, map, sized)) return false;
+    if (scanner->size_count < SS_FINDS) scanner->sizes[scanner->size_count++] = *sized;
     return true;
 }
 
@@ -107,8 +145,7 @@ static susol_status read_find(ss_scanner *scanner, const ss_find *find) {
     if (at && at->view.settled) return SUSOL_OK;
     ss_scan_place place = {.find = *find, .first = at ? at->first : *find};
     ss_find fitted = *find;
-    if (!ss_scan_fit(&scanner->scan->arena, &scanner->full, &fitted.map, &place.sized))
-        return SUSOL_NO_MEMORY;
+    if (!fit(scanner, &fitted.map, &place.sized)) return SUSOL_NO_MEMORY;
     ss_chooser chooser = chooser_of(scanner, &place);
     ss_scan_view_read(&chooser, &fitted, &place.view);
     if (!at && scanner->place_count == SS_FINDS) return SUSOL_OK;
@@ -191,8 +228,32 @@ static bool try_killer(ss_scanner *scanner, const ss_scan_place *place, const ss
     return read_digits(scanner, grid);
 }
 
+/* Is there something in that part of a cell? */
+static bool has_ink(const float *cell, int left, int top) {
+    float most = 0;
+    for (int y = top; y < top + 6; y++)
+        for (int x = left; x < left + 9; x++) most = fmaxf(most, cell[y * SS_CELL_SIZE + x]);
+    return most > 0.3F;
+}
+
+/* Of a puzzle that can be read, cages are only looked for if there is something in the upper left of
+   empty cells, and not elsewhere in them, as pencil marks would be. */
+static bool may_be_killer(ss_scanner *scanner, const ss_scan_place *place) {
+    const ss_scan_reading *reading = &place->view.reading;
+    int sums = 0, marks = 0;
+    if (!place->view.settled && (reading->digits < 17 || reading->mean_cost > 0.3)) return true;
+    ss_scan_cells_take(&scanner->cells, &place->sized, &place->view.find.map);
+    for (int cell = 0; cell < reading->side * reading->side; cell++) {
+        if (reading->seen[cell]) continue;
+        sums += has_ink(scanner->cells.at[cell], 5, 5);
+        marks += has_ink(scanner->cells.at[cell], 17, 20);
+    }
+    return sums >= 8 && sums > 3 * marks;
+}
+
 static bool read_killer(ss_scanner *scanner, const ss_scan_place *place, ss_scanned *grid) {
     ss_warp map = grid->map;
+    if (!may_be_killer(scanner, place)) return true;
     if (!try_killer(scanner, place, &map, grid)) return false;
     if (grid->cages.sure || place->view.settled) return true;
     return try_killer(scanner, place, &place->first.map, grid);
@@ -317,12 +378,32 @@ static bool any_settled(const ss_scanner *scanner) {
     return false;
 }
 
+static susol_status read_finds(ss_scanner *scanner, ss_scan_finder *from) {
+    susol_status status = SUSOL_OK;
+    for (int i = 0; i < from->finder.finds.count && !status; i++) {
+        ss_find *find = &from->finder.finds.at[i], full = in_full(from, find);
+        if (find->read || find->score <= 0.4) continue;
+        find->read = true;
+        status = read_find(scanner, &full);
+    }
+    return status;
+}
+
+/* What is found in the usual way is read before other ways are tried. */
 static susol_status look_for(ss_scanner *scanner, ss_scan_search search) {
-    ss_finds finds;
+    ss_scan_finder from;
     search.full = &scanner->full;
-    susol_status status = ss_scan_find(&scanner->scan->arena, &search, scanner->limits, &finds);
-    for (int i = 0; i < finds.count && !status; i++)
-        if (finds.at[i].score > 0.4) status = read_find(scanner, &finds.at[i]);
+    if (!begin_finding(&scanner->scan->arena, &search, scanner->limits, &from))
+        return SUSOL_NO_MEMORY;
+    susol_status status = SUSOL_OK;
+    for (int ways = 1;
+         !status && (ways == 1 || (!any_settled(scanner) && !ss_finder_is_done(&from.finder) &&
+                                   (!search.ways || from.finder.way < search.ways)));
+         ways += 3) {
+        status =
+            ss_finder_look(&from.finder, search.ways && ways > search.ways ? search.ways : ways);
+        if (!status) status = read_finds(scanner, &from);
+    }
     return status;
 }
 

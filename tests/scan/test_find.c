@@ -103,7 +103,11 @@ static double distance(const ss_warp *a, const ss_warp *b) {
 }
 
 static susol_status find(ss_arena *arena, const ss_picture *image, ss_finds *finds) {
-    return ss_find_grids(arena, &(ss_find_search){image, 9, 0}, NULL, finds);
+    ss_finder finder;
+    assert_true(ss_finder_new(arena, &finder, image, 9));
+    susol_status status = ss_finder_look(&finder, 0);
+    *finds = finder.finds;
+    return status;
 }
 
 static void check_pages(uint8_t paper, uint8_t ink, uint64_t seed) {
