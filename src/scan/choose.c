@@ -36,12 +36,6 @@ static void read_view(const ss_chooser *chooser, ss_scan_view *view) {
 
 enum { PROBED = 20 }; /* cells that tell which way up is right */
 
-/* Digits that lie on their side or stand on their head can hardly be read. */
-static bool is_readable(const ss_scan_reading *reading) {
-    return reading->digits >= 10 && reading->mean_cost < 0.25 &&
-           reading->clashes * 4 <= reading->digits;
-}
-
 static void turn_cell(const float *from, int quarters, float *to) {
     enum { LAST = SS_CELL_SIZE - 1 };
     for (int i = 0; i < SS_CELL_PIXELS; i++) {
@@ -72,7 +66,7 @@ void ss_scan_view_read(const ss_chooser *chooser, const ss_find *find, ss_scan_v
     *view = (ss_scan_view){.find = *find};
     ss_warp_turn(&view->find.map, chooser->turn);
     read_view(chooser, view);
-    if (is_readable(&view->reading)) return;
+    if (ss_scan_reading_is_clean(&view->reading)) return;
     int best = 0;
     float least = probe(chooser, 0);
     for (int turn = 1; turn < 4; turn++) {

@@ -30,12 +30,16 @@ int ss_scan_reading_solutions_small(const ss_scan_reading *reading);
 /* What the net sees. */
 void ss_scan_reading_take(ss_scan_reading *reading, const ss_scan_cells *cells,
                           const ss_net_ready *net);
-/* How unlikely a picture of a cell of such a grid is to show a digit, whichever: - log of that. */
+/* How unlikely it is that the picture of a cell of such a grid shows a digit: - log of the
+   likeliest one. */
 float ss_scan_digit_cost(const ss_net_ready *net, const float *cell, int side);
 /* Which digits were written by hand? A grid may have none: then all were printed. */
 void ss_scan_reading_tell_hands(ss_scan_reading *reading);
 /* Is that what was printed, as far as the net can tell? */
 bool ss_scan_reading_is_clean(const ss_scan_reading *reading);
+/* Of a 9x9 with one solution as seen: no other reading of a cell is nearly as likely and makes a
+   puzzle, too. */
+bool ss_scan_reading_is_sure(const ss_scan_reading *reading, ss_fast9_work *work);
 /* How many solutions there are as seen, and if not one, the likeliest change that leaves one. NULL
    limits: none. False: no memory. */
 bool ss_scan_reading_correct(ss_arena *arena, ss_scan_reading *reading, ss_fast9_work *work,

@@ -116,10 +116,6 @@ static bool has_no_doubt(const ss_scan_reading *reading) {
     return true;
 }
 
-static bool is_sure(const ss_scanned *grid) {
-    return grid->reading.solutions == 1 && grid->score > 0.5 && has_no_doubt(&grid->reading);
-}
-
 /* Fewer digits, or such that nobody could read, are no Sudoku but some other table. */
 static bool is_puzzle(const ss_scan_reading *reading) {
     if (reading->side != 9) return ss_scan_reading_solutions_small(reading) == 1;
@@ -236,8 +232,8 @@ static bool has_ink(const float *cell, int left, int top) {
     return most > 0.3F;
 }
 
-/* Of a puzzle that can be read, cages are only looked for if there is something in the upper left of
-   empty cells, and not elsewhere in them, as pencil marks would be. */
+/* Of a puzzle that can be read, cages are only looked for if there is something in the upper left
+   of empty cells, and not elsewhere in them, as pencil marks would be. */
 static bool may_be_killer(ss_scanner *scanner, const ss_scan_place *place) {
     const ss_scan_reading *reading = &place->view.reading;
     int sums = 0, marks = 0;
@@ -272,13 +268,14 @@ static susol_status judge(ss_scanner *scanner, ss_scanned *grid) {
     }
     if (grid->map.side != 9) {
         grid->reading.solutions = 1;
-        grid->sure = is_sure(grid);
+        grid->sure = grid->score > 0.5 && has_no_doubt(&grid->reading);
         return SUSOL_OK;
     }
     if (!ss_scan_reading_correct(&scanner->scan->arena, &grid->reading, scanner->work,
                                  scanner->limits))
         return SUSOL_NO_MEMORY;
-    grid->sure = is_sure(grid);
+    grid->sure = grid->reading.solutions == 1 && grid->score > 0.5 &&
+                 ss_scan_reading_is_sure(&grid->reading, scanner->work);
     return SUSOL_OK;
 }
 
