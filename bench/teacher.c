@@ -147,7 +147,7 @@ static void teach(const susol_puzzle *puzzle, const wish *want, position *room, 
     susol_options limits = {.size = sizeof limits,
                             .milliseconds = (uint64_t)(1000 * want->seconds)};
     susol_explain_options guide = {
-        .size = sizeof guide, .step = remember, .user = &way, .limits = &limits};
+        .size = sizeof guide, .together = 2, .step = remember, .user = &way, .limits = &limits};
     susol_ending end;
     if (way.cells > MOST_CELLS || out->puzzles == MOST_PUZZLES) return;
     double seconds = explain(puzzle, &guide, &end);

@@ -483,7 +483,8 @@ typedef struct susol_explain_options { /* all zero: every strategy */
     int marks_follow;     /* 1: the pencil marks are a player's notes, not clues of the setter */
     int list_now;         /* 1: every step there is now; extreme ones if there are no others */
     int find_mistake;     /* 1: if there is no solution, only the step that shows where */
-    int together; /* 1: singles, cages and the like that are possible at once are one step */
+    int together; /* 1: singles, cages and the like that are possible at once are one step; 2: only
+                     what rules say by themselves, as cages and thermometers do, is */
     int (*step)(void *user, const susol_step *step); /* each step in turn; nonzero: enough */
     void *user;                                      /* for step */
     const susol_options *limits;                     /* NULL: none */

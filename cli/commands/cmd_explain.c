@@ -149,7 +149,7 @@ static void answer(cli_worker *worker, const susol_puzzle *puzzle) {
     susol_explain_options guide = cli_guide(worker->cli);
     path at = {.worker = worker};
     susol_ending end = SUSOL_ENDING_STOPPED;
-    guide.together = worker->cli->options.together || telling_of(worker)->reporter;
+    guide.together = worker->cli->options.together || telling_of(worker)->reporter ? 1 : 2;
     guide.step = tell;
     guide.user = &at;
     guide.limits = &limits;
@@ -213,6 +213,7 @@ const cli_command cli_command_explain = {
             "solved, stuck (no technique fires any more), open (several solutions; the step\n"
             "before, several, says which cells) or broken (no solution: the first line, mistake,\n"
             "says so, the last step, contradiction, where); a blank line is between two puzzles.\n"
+            "What rules say by themselves (cages, signs, lines), one after the other, is one step.\n"
             "-o FILE.html or FILE.pdf (--to html, pdf): one report with a picture of every step\n"
             "(those of one kind that are there at once are one, as with --together);\n"
             "-o FILE.svg or FILE.png: the pictures alone, FILE-0001.svg ...\f\n"

@@ -26,6 +26,7 @@ typedef struct explainer {
     ss_meter meter;
     ss_text where, sentence, changes, json;
     ss_gather gather;
+    ss_step first_step;  /* of what was gathered */
     ss_text parts;       /* the sentences of a step that was gathered; else empty */
     susol_result result; /* of looking for two solutions */
     uint8_t first[SS_MAX_CELLS];
@@ -218,17 +219,17 @@ static void add_part(void *user, const ss_step *step) {
 /* The next step, or all of its kind; NULL: lost. */
 static const ss_step *whole_step(explainer *at) {
     const ss_step *step = &at->walk.sink.step;
-    const ss_strategy *strategy = step->strategy;
     ss_text_clear(&at->parts);
-    if (!at->guide->together || at->silent || !strategy->together) return step;
+    if (at->silent || !ss_gather_fits(step->strategy, at->guide->together)) return step;
     at->gather.part = add_part;
     at->gather.user = at;
-    bool whole = ss_gather_steps(&at->gather, &at->walk, strategy);
+    at->first_step = *step;
+    bool whole = ss_gather_along(&at->gather, &at->walk, step->strategy);
     if (ss_text_status(&at->parts)) at->walk.view.failed = true;
     if (!whole || at->walk.view.failed) return NULL;
     if (at->gather.parts > 1) return &at->gather.all;
     ss_text_clear(&at->parts);
-    return step;
+    return &at->first_step;
 }
 
 /* Does the digit that is asked about go from its cell by this step? Also if a digit is placed

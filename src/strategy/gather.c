@@ -2,6 +2,8 @@
 #include "strategy/gather.h"
 #include <assert.h>
 
+enum { ALONG_SCORE = 31 }; /* what rules say by themselves is not harder */
+
 static ss_change *change_of(ss_step *all, int cell) {
     for (int i = 0; i < all->change_count; i++)
         if (all->changes[i].cell == cell) return &all->changes[i];
@@ -48,6 +50,7 @@ static void add_cell(ss_step *all, int cell) {
 static void add(ss_step *all, const ss_step *part) {
     all->digits |= part->digits;
     for (int i = 0; i < part->cell_count; i++) add_cell(all, part->cells[i]);
+    for (int i = 0; i < part->rule_count; i++) ss_step_rule(all, part->rules[i]);
     for (int i = 0; i < part->spot_count; i++)
         ss_step_spot(all, part->spots[i].cell, part->spots[i].digits, part->spots[i].role);
     for (int i = 0; i < part->change_count; i++) {
@@ -75,4 +78,35 @@ bool ss_gather_steps(ss_gather *gather, ss_walk *walk, const ss_strategy *strate
     ss_step_begin(&gather->all);
     gather->all.strategy = strategy;
     return ss_walk_ask(walk, strategy, &gather->sink);
+}
+
+/* Finds what comes next, if it is one of what rules say by themselves; else NULL. */
+static const ss_strategy *next_along(ss_walk *walk) {
+    const ss_strategy *strategy;
+    if (ss_walk_broken(walk)) return NULL;
+    for (int i = 0; (strategy = walk->order ? walk->order[i] : ss_strategy_at(i)); i++) {
+        if (strategy->score > ALONG_SCORE) return NULL;
+        if (!ss_walk_fits(walk, strategy)) continue;
+        if (!ss_walk_ask(walk, strategy, &walk->sink)) return NULL;
+        if (walk->sink.enough) return strategy->together == SS_AT_ONCE ? strategy : NULL;
+    }
+    return NULL;
+}
+
+static void take_back(const ss_gather *gather, ss_view *view) {
+    for (int i = 0; i < gather->all.change_count; i++)
+        ss_view_add(view, gather->all.changes[i].cell, gather->all.changes[i].digits);
+}
+
+bool ss_gather_along(ss_gather *gather, ss_walk *walk, const ss_strategy *strategy) {
+    if (!ss_gather_steps(gather, walk, strategy)) return false;
+    if (strategy->together != SS_AT_ONCE) return true;
+    for (int parts = 0; parts < gather->parts;) {
+        parts = gather->parts;
+        ss_walk_apply(walk, &gather->all);
+        const ss_strategy *next = next_along(walk);
+        if (next) (void)ss_walk_ask(walk, next, &gather->sink);
+    }
+    take_back(gather, &walk->view);
+    return !ss_view_lost(&walk->view);
 }

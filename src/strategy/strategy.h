@@ -23,6 +23,13 @@ enum {                      /* what must hold of a puzzle for the technique to b
        SS_NEEDS_HOUSES = 8  /* cells that must differ are in a house together */
 };
 
+/* Are several at once as easy to follow as one (gather.h)? */
+typedef enum ss_together {
+    SS_APART,
+    SS_ON_REQUEST, /* as long as who asks wants it */
+    SS_AT_ONCE     /* what each rule says by itself: nobody would go through that one by one */
+} ss_together;
+
 typedef struct ss_strategy {
     const char *name, *title; /* "x-wing", "X-wing" */
     const char *text;         /* the idea, in two or three sentences */
@@ -36,7 +43,7 @@ typedef struct ss_strategy {
     int score;                /* weight of one step, in tenths of Sudoku Explainer's scale */
     int size;                 /* of the pattern, where one finder serves several sizes */
     unsigned needs;
-    bool together; /* several at once are as easy to follow as one: see gather.h */
+    ss_together together;
     void (*find)(const struct ss_strategy *self, ss_view *view, ss_step_sink *sink);
 } ss_strategy;
 

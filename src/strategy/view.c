@@ -115,6 +115,20 @@ void ss_view_remove(ss_view *view, int cell, ss_set digits) {
     }
 }
 
+void ss_view_add(ss_view *view, int cell, ss_set digits) {
+    assert(!view->digit[cell]);
+    const ss_map *map = &view->map;
+    view->marks[cell] |= digits;
+    view->changes++;
+    for (; digits; digits &= digits - 1) {
+        int digit = ss_set_low(digits);
+        ss_cells_add(&view->where[digit], cell);
+        for (uint32_t i = map->seat_from[cell]; i < map->seat_from[cell + 1]; i++)
+            view->places[map->seats[i].house * view->board->side + digit - 1] |=
+                ss_set_one(map->seats[i].index + 1);
+    }
+}
+
 void ss_view_fill(ss_view *view, int cell, int digit) {
     assert(cell >= 0 && cell < view->board->cells);
     assert(digit >= 1 && digit <= view->board->side);

@@ -62,6 +62,7 @@ typedef struct ss_view {
 susol_status ss_view_load(ss_view *view, ss_board *board);
 void ss_view_fill(ss_view *view, int cell, int digit); /* and strikes it from all cells it sees */
 void ss_view_remove(ss_view *view, int cell, ss_set digits);
+void ss_view_add(ss_view *view, int cell, ss_set digits); /* takes a removal back */
 
 /* Every finder that loops spends its work (base/limits.h). True: stop now, as if enough had been
    found; whoever asked the finder passes over what it found, complete or not. */

@@ -67,7 +67,7 @@ const ss_strategy ss_strategy_pointing = {
     .level = 2,
     .score = 26,
     .size = 1,
-    .together = true,
+    .together = SS_ON_REQUEST,
     .find = find,
 };
 
@@ -89,6 +89,6 @@ const ss_strategy ss_strategy_claiming = {
     .level = 2,
     .score = 28,
     .size = 2,
-    .together = true,
+    .together = SS_ON_REQUEST,
     .find = find,
 };

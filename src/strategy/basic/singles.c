@@ -48,7 +48,7 @@ const ss_strategy ss_strategy_full_house = {
     .level = 1,
     .score = 10,
     .size = 1,
-    .together = true,
+    .together = SS_ON_REQUEST,
     .find = find_hidden,
 };
 
@@ -68,7 +68,7 @@ const ss_strategy ss_strategy_hidden_single = {
     .ratings = "Sudoku Explainer 1.2-1.5, HoDoKu 14 (easy), YZF 8, Kazusa 1.2-2.3",
     .level = 1,
     .score = 12,
-    .together = true,
+    .together = SS_ON_REQUEST,
     .find = find_hidden,
 };
 
@@ -86,6 +86,6 @@ const ss_strategy ss_strategy_naked_single = {
     .ratings = "Sudoku Explainer 2.3, HoDoKu 4 (easy), YZF 14, Kazusa 2.3",
     .level = 1,
     .score = 23,
-    .together = true,
+    .together = SS_ON_REQUEST,
     .find = find_naked,
 };

@@ -127,7 +127,7 @@ const ss_strategy ss_strategy_thermometer_bounds = {
              "r1c2\nallowed 3 4: r2c2\n",
     .level = 2,
     .score = 24,
-    .together = true,
+    .together = SS_AT_ONCE,
     .find = find_thermometers,
 };
 
@@ -144,5 +144,6 @@ const ss_strategy ss_strategy_rising_bounds = {
              "r1c2\nallowed 3 4: r2c2\n",
     .level = 2,
     .score = 24,
+    .together = SS_AT_ONCE,
     .find = find_signs,
 };

@@ -48,6 +48,6 @@ const ss_strategy ss_strategy_rule_step = {
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,
     .score = 28,
-    .together = true,
+    .together = SS_AT_ONCE,
     .find = find,
 };

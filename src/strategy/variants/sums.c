@@ -26,7 +26,7 @@ static void name_sides(const ss_filling *at, ss_step *step) {
 
 /* ---- one sum by itself ---- */
 
-enum { GIVEN, INNIES, OUTIES, BOTH, MANY_INNIES, SIGNED };
+enum { GIVEN, INNIES, OUTIES, BOTH, MANY_INNIES, SIGNED, SIGNED_HOUSES };
 enum { MANY = 6 }; /* innies that nobody adds up gladly */
 
 static int kind_of(const ss_view *view, const ss_sum *sum) {
@@ -64,19 +64,36 @@ static void note_quiet(ss_view *view, int way, int sum, const ss_filling *at) {
     if (then) memcpy(then, at->allowed, (size_t)at->sum->count * sizeof *then);
 }
 
-/* A cage and the signs inside it. */
+/* The rule of 45 has sums without end; of these only short ones are looked at with signs. */
+static bool is_signed_by(const ss_strategy *self, const ss_sum *sum) {
+    bool given = !sum->house_count;
+    return self->size == SIGNED ? given : !given && sum->count < MANY;
+}
+
+/* The propagator of a sum speaks for it, in words too. */
+static void name_rule(const ss_board *board, const ss_sum *sum, ss_step *step) {
+    for (int p = 0; p < board->propagator_count; p++)
+        if (board->propagators[p].cells == sum->cells &&
+            board->propagators[p].count == sum->count) {
+            ss_step_rule(step, (uint32_t)p + 1);
+            return;
+        }
+}
+
+/* A sum and the signs inside it. */
 static void find_signed(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     const ss_board *board = view->board;
     for (int s = 0; s < board->sum_count && board->order_count; s++) {
         ss_filling at;
         const ss_sum *sum = &board->sums[s];
         if (ss_view_spend(view, 4 + sum->count * sum->count / 2)) return;
-        if (kind_of(view, sum) != GIVEN || !ss_filling_open(&at, view, sum)) continue;
+        if (!is_signed_by(self, sum) || !ss_filling_open(&at, view, sum)) continue;
         if (is_quiet(view, WITH_SIGNS, s, &at) || !ss_filling_sign(&at)) continue;
         ss_step *step = ss_strategy_step(self, sink);
         name_sum(sum, step);
         ss_filling_strike(&at, step);
         if (!step->change_count) note_quiet(view, WITH_SIGNS, s, &at);
+        else name_rule(board, sum, step);
         if (ss_strategy_give(sink)) return;
     }
 }
@@ -196,7 +213,7 @@ const ss_strategy ss_strategy_cage_combination = {
     .level = 2,
     .score = 24,
     .size = GIVEN,
-    .together = true,
+    .together = SS_AT_ONCE,
     .find = find_sum,
 };
 
@@ -213,7 +230,24 @@ const ss_strategy ss_strategy_cage_with_signs = {
     .level = 2,
     .score = 24,
     .size = SIGNED,
-    .together = true,
+    .together = SS_AT_ONCE,
+    .find = find_signed,
+};
+
+const ss_strategy ss_strategy_houses_with_signs = {
+    .name = "houses-with-signs",
+    .also = "rule of 45 and inequalities",
+    .title = "Rule of 45 with signs",
+    .text = "What houses say of the sum of a few cells, and the signs between these cells: what "
+            "occurs in no way to fill them goes.",
+    .sentence = "{rule}, with the signs between these cells; the digits removed occur in no way of "
+                "doing that.",
+    .example = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r2c1\nr1c2 < r2c2\n",
+    .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r2c1\nr1c2 < r1c3\n",
+    .level = 3,
+    .score = 31,
+    .size = SIGNED_HOUSES,
+    .together = SS_AT_ONCE,
     .find = find_signed,
 };
 
@@ -293,7 +327,7 @@ const ss_strategy ss_strategy_cage_overlap = {
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n",
     .level = 2,
     .score = 27,
-    .together = true,
+    .together = SS_AT_ONCE,
     .find = find_overlap,
 };
 
