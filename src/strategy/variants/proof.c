@@ -8,12 +8,14 @@
 #include <string.h>
 
 enum { FEW_DIGITS = 3 }; /* at most three are named one by one; else those that fall are */
+enum { MOST_REMEMBERED = 1 << 20, NO_PROOF = SS_PROOF_MOVES + 1 };
 
 void ss_proof_open(ss_proof *proof, ss_view *view, int rounds) {
     proof->view = view;
     proof->allowed = NULL;
     proof->rounds = rounds;
     proof->count = 0;
+    proof->light = false;
 }
 
 static size_t size_of_state(const ss_proof *proof) {
@@ -112,6 +114,7 @@ static bool make_move(ss_proof *proof, ss_proof_move *move, const ss_set *from, 
 
 /* Makes the move a part of the proof if it changes anything; true: a contradiction. */
 static bool take_move(ss_proof *proof, ss_proof_kind kind, int at, int digit) {
+    if (proof->light) proof->count = 0;
     if (proof->count == SS_PROOF_MOVES) return false;
     ss_proof_move *move = &proof->moves[proof->count];
     move->kind = kind;
@@ -257,6 +260,76 @@ bool ss_proof_refute(ss_proof *proof, int cell, int digit) {
         if (!dead && !ss_cells_any(&proof->changed, proof->view->map.words)) return false;
     }
     return dead && shorten(proof);
+}
+
+/* ---- what is remembered ---- */
+
+/* Room for all candidates, made once, unless there are too many; what is old is forgotten. */
+static void open_memory(ss_proof *proof) {
+    const ss_board *board = proof->view->board;
+    size_t cells = (size_t)board->cells, candidates = cells * (size_t)board->side;
+    ss_proof_memory *memory = proof->memory;
+    if (memory->changes == proof->view->changes) return;
+    if (!memory->changes && candidates * cells <= MOST_REMEMBERED) {
+        memory->notes = ss_arena_get(proof->view->arena, candidates * sizeof *memory->notes);
+        memory->states = ss_arena_get(proof->view->arena, candidates * cells * sizeof(ss_set));
+        proof->view->failed |= !memory->notes || !memory->states;
+    }
+    memory->changes = proof->view->changes;
+    (void)ss_view_spend(proof->view, (int)candidates);
+    if (!proof->view->failed && memory->notes)
+        memset(memory->notes, 0, candidates * sizeof *memory->notes);
+}
+
+/* Plays on from where the candidate was left. */
+static void play_on(ss_proof *proof, ss_proof_note *note, ss_set *state) {
+    if (note->dead || note->settled || note->rounds >= proof->rounds) return;
+    if (!note->rounds) suppose(proof, proof->now, &note->dead);
+    else {
+        memcpy(proof->now, state, size_of_state(proof));
+        proof->changed = note->changed;
+    }
+    proof->light = true;
+    while (!note->dead && !note->settled && note->rounds < proof->rounds) {
+        note->dead = play_round(proof);
+        note->rounds++;
+        note->settled = !note->dead && !ss_cells_any(&proof->changed, proof->view->map.words);
+        if (ss_view_lost(proof->view)) break;
+    }
+    proof->light = false;
+    memcpy(state, proof->now, size_of_state(proof));
+    note->changed = proof->changed;
+}
+
+static uint64_t number_of_rules(const ss_proof *proof) {
+    uint64_t number = 0;
+    for (int i = 0; i < proof->count; i++)
+        if (proof->moves[i].kind == SS_MOVE_RULE)
+            number += (proof->moves[i].at + 1) * UINT64_C(0x9E3779B97F4A7C15);
+    return number;
+}
+
+static void measure(ss_proof *proof, ss_proof_note *note) {
+    bool refuted = ss_proof_refute(proof, proof->cell, proof->digit);
+    note->length = refuted ? (uint16_t)proof->count : NO_PROOF;
+    note->rules = refuted ? number_of_rules(proof) : 0;
+}
+
+const ss_proof_note *ss_proof_ask(ss_proof *proof, int cell, int digit) {
+    const ss_board *board = proof->view->board;
+    size_t at = (size_t)(cell * board->side + digit - 1);
+    open_memory(proof);
+    if (ss_view_lost(proof->view)) return NULL;
+    ss_proof_note *note = &proof->rough;
+    proof->cell = cell;
+    proof->digit = digit;
+    if (proof->memory->notes) {
+        note = &proof->memory->notes[at];
+        play_on(proof, note, proof->memory->states + at * (size_t)board->cells);
+        if (!note->dead || note->rounds > proof->rounds) return NULL;
+    } else note->length = 0;
+    if (!note->length) measure(proof, note);
+    return note->length == NO_PROOF || ss_view_lost(proof->view) ? NULL : note;
 }
 
 int ss_proof_rules(const ss_proof *proof) {

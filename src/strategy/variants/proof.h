@@ -23,6 +23,21 @@ typedef struct ss_proof_move {
     ss_cells changed; /* cells that lost something by it */
 } ss_proof_move;
 
+/* What is known of a candidate, as long as the view stays as it is. */
+typedef struct ss_proof_note {
+    bool dead, settled; /* refuted after `rounds`; nothing changes after them */
+    uint8_t rounds;
+    uint16_t length; /* of the proof; 0: not known yet */
+    uint64_t rules;  /* which rules it uses: proofs with the same have the same number */
+    ss_cells changed;
+} ss_proof_note;
+
+typedef struct ss_proof_memory {
+    uint32_t changes;     /* of the view it holds for */
+    ss_proof_note *notes; /* one for each candidate; NULL: the board is too large */
+    ss_set *states;       /* what is left after those rounds, for each of them */
+} ss_proof_memory;
+
 typedef struct ss_proof {
     ss_view *view;
     const uint64_t *allowed; /* propagators, as bits; NULL: all */
@@ -31,12 +46,18 @@ typedef struct ss_proof {
     ss_proof_move moves[SS_PROOF_MOVES];
     int count, last;  /* moves; the one that came to a contradiction */
     ss_cells changed; /* in the last round */
+    bool light;       /* moves are made, but not kept */
+    ss_proof_memory *memory;
+    ss_proof_note rough; /* where nothing is remembered */
     ss_set now[SS_MAX_CELLS], next[SS_MAX_CELLS], then[SS_MAX_CELLS];
 } ss_proof;
 
 void ss_proof_open(ss_proof *proof, ss_view *view, int rounds);
 /* Is the candidate refuted? The moves that show it, as few as may be. */
 bool ss_proof_refute(ss_proof *proof, int cell, int digit);
+/* What is known of the candidate after `rounds` rounds; its proof is not made, unless it has to be
+   for its length. NULL: it is not refuted, or the view is lost. */
+const ss_proof_note *ss_proof_ask(ss_proof *proof, int cell, int digit);
 int ss_proof_rules(const ss_proof *proof); /* moves that are rules */
 /* Tells the moves as acts of the step. False: they do not hold when they are made again. */
 bool ss_proof_tell(ss_proof *proof, ss_step *step);

@@ -2,13 +2,14 @@
 
    Suppose a candidate were true, and let the rules have their say in turn (proof.h). If one of
    them, a house or a cell has no way left, the candidate falls. A technique takes proofs of up
-   to its own number of moves, the shortest first. What the same rules refute in the same way,
+   to its own number of moves. What the same rules refute in the same way,
    in cells they speak of, goes with it. */
 #include "strategy/variants/proof.h"
 #include <assert.h>
 #include <string.h>
 
 enum { PAIR = 2, CHAIN = 4, LONG = 8, NET = 30, RULE_WORDS = 64 };
+enum { ENOUGH = 12 }; /* proofs to choose from */
 
 typedef struct chains {
     const ss_strategy *self;
@@ -62,33 +63,67 @@ static void refute_all_alike(chains *at) {
         ss_step_remove(at->step, at->best->cell, ss_set_one(at->best->digit));
 }
 
-/* ---- the shortest ---- */
+/* ---- which proof ---- */
 
-static bool is_better(const chains *at) {
-    return at->proof->count <= at->self->size && ss_proof_rules(at->proof) &&
-           (!at->best->count || at->proof->count < at->best->count);
+/* Of the first proofs that are short enough the one whose rules refute the most: the more falls at
+   once, the fewer steps there are. */
+typedef struct choice {
+    int count;
+    struct {
+        uint16_t cell;
+        uint8_t digit;
+        uint16_t length;
+        uint64_t rules;
+    } proofs[ENOUGH];
+} choice;
+
+static int tally(const choice *from, int which) {
+    int alike = 0;
+    for (int i = 0; i < from->count; i++)
+        alike += from->proofs[i].rules == from->proofs[which].rules;
+    return alike;
 }
 
-/* The shortest proof of at most ROUNDS rounds; one that is just too long for the technique before
-   is enough. */
-static void find_in_rounds(chains *at, int rounds, int enough) {
+static int best_of(const choice *from) {
+    int best = 0;
+    for (int i = 1; i < from->count; i++) {
+        int more = tally(from, i) - tally(from, best);
+        int longer = from->proofs[i].length - from->proofs[best].length;
+        if (more > 0 || (!more && longer < 0)) best = i;
+    }
+    return best;
+}
+
+static void add_proof(const chains *at, choice *to, int cell, int digit) {
+    const ss_proof_note *note = ss_proof_ask(at->proof, cell, digit);
+    if (!note || note->length > at->self->size || !note->rules) return;
+    to->proofs[to->count].cell = (uint16_t)cell;
+    to->proofs[to->count].digit = (uint8_t)digit;
+    to->proofs[to->count].length = note->length;
+    to->proofs[to->count++].rules = note->rules;
+}
+
+static void find_in_rounds(chains *at, int rounds) {
     const ss_view *view = at->view;
+    choice found = {.count = 0};
     ss_proof_open(at->proof, at->view, rounds);
-    for (int c = 0; c < view->board->cells; c++)
-        for (ss_set left = view->marks[c]; left; left &= left - 1) {
-            if (ss_set_single(view->marks[c])) continue;
-            bool refuted = ss_proof_refute(at->proof, c, ss_set_low(left));
+    for (int c = 0; c < view->board->cells && found.count < ENOUGH; c++) {
+        if (ss_set_single(view->marks[c])) continue;
+        for (ss_set left = view->marks[c]; left && found.count < ENOUGH; left &= left - 1) {
+            add_proof(at, &found, c, ss_set_low(left));
             if (ss_view_lost(view)) return;
-            if (!refuted || !is_better(at)) continue;
-            *at->best = *at->proof;
-            if (at->best->count <= enough) return;
         }
+    }
+    if (!found.count) return;
+    int best = best_of(&found);
+    if (ss_proof_refute(at->proof, found.proofs[best].cell, found.proofs[best].digit))
+        *at->best = *at->proof;
 }
 
-static void find_shortest(chains *at, int enough) {
+static void find_best(chains *at) {
     at->best->count = 0;
     for (const int *rounds = rounds_of(at->self->size); *rounds && !at->best->count; rounds++) {
-        find_in_rounds(at, *rounds, enough);
+        find_in_rounds(at, *rounds);
         if (ss_view_lost(at->view)) return;
     }
 }
@@ -106,7 +141,11 @@ static void name_cells(const chains *at) {
 /* Room for two proofs, made once. */
 static bool open_proofs(chains *at) {
     ss_view *view = at->view;
-    if (!view->proofs) view->proofs = ss_arena_get(view->arena, 2 * sizeof *view->proofs);
+    if (!view->proofs) {
+        ss_proof_memory *memory = ss_arena_get(view->arena, sizeof *memory);
+        view->proofs = memory ? ss_arena_get(view->arena, 2 * sizeof *view->proofs) : NULL;
+        if (view->proofs) view->proofs->memory = memory;
+    }
     view->failed |= !view->proofs;
     at->proof = view->proofs;
     at->best = view->proofs + 1;
@@ -114,12 +153,10 @@ static bool open_proofs(chains *at) {
 }
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
-    static const int enough[] = {
-        [PAIR] = PAIR, [CHAIN] = PAIR + 1, [LONG] = CHAIN + 1, [NET] = LONG + 1};
     chains at = {.self = self, .view = view};
     if (!ss_look_is_variant(view->board) || view->board->waking_words > RULE_WORDS) return;
     if (!open_proofs(&at)) return;
-    find_shortest(&at, enough[self->size]);
+    find_best(&at);
     if (!at.best->count || ss_view_lost(view)) return;
     at.step = ss_strategy_step(self, sink);
     if (!ss_proof_tell(at.best, at.step)) return;
@@ -135,6 +172,24 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 #define THREE                                                                                      \
     "puzzle\nside 4\nboxes 2x2\nr1c1 < r1c2\ncage 5: r1c2 r2c3\nallowed 1 2 3: r1c1 r2c3\n"        \
     "allowed 2 3 4: r1c2\n"
+#define FIVE                                                                                       \
+    "puzzle\nside 6\nboxes 2x3\nr3c6 > r4c6\ncage 6: r4c3 r4c4\ncage 5: r2c3 r2c4\n"               \
+    "cage 7: r1c4 r1c5\nallowed 1: r6c5\nallowed 1 2 3 4: r4c6\nallowed 1 2 4: r2c3\n"             \
+    "allowed 1 2 4 5 6: r2c1 r2c2\nallowed 1 2 5: r4c3\nallowed 1 3 4: r2c4\n"                     \
+    "allowed 1 3 4 5 6: r3c4\nallowed 1 3 4 6: r1c1 r1c2 r1c3 r2c6\nallowed 1 4 5: r4c4\n"         \
+    "allowed 1 4 6: r1c6\nallowed 2: r1c4\n"                                                       \
+    "allowed 2 3 4 5 6: r3c6 r4c1 r4c2 r5c6 r6c1 r6c2 r6c3 r6c6\n"                                 \
+    "allowed 2 3 4 6: r3c5 r4c5 r5c5\nallowed 3 4 5 6: r5c4 r6c4\nallowed 3 4 6: r2c5\n"           \
+    "allowed 5: r1c5\n"
+#define MANY_MOVES                                                                                 \
+    "puzzle\nside 6\nboxes 2x3\nr3c2 < r3c3\ncage 10: r3c6 r4c6\nr1c5 > r2c5\n"                    \
+    "cage 11: r2c1 r2c2\nr1c4 > r1c5\ncage 7: r5c2 r5c3\nr5c3 > r5c4\n"                            \
+    "allowed 1 2 3: r1c2 r1c3 r1c6 r2c3 r2c6 r3c2 r3c5 r4c4 r4c5\n"                                \
+    "allowed 1 2 3 4: r2c4 r2c5 r5c4 r6c4\nallowed 1 2 3 4 5: r5c2\n"                              \
+    "allowed 1 2 3 4 6: r5c5 r6c5\nallowed 1 2 3 5: r5c6 r6c6\n"                                   \
+    "allowed 1 2 3 5 6: r4c1 r5c1 r6c1\nallowed 1 2 3 6: r3c1\nallowed 2 3 4 5 6: r5c3\n"          \
+    "allowed 2 3 4 6: r3c3\nallowed 4: r1c1\nallowed 4 6: r3c6 r4c6\nallowed 5: r1c5 r3c4\n"       \
+    "allowed 5 6: r2c1 r2c2\nallowed 6: r1c4\n"
 #define QUIET "puzzle\nside 4\nboxes 2x2\ncage 5: r1c1 r1c2\n"
 
 const ss_strategy ss_strategy_two_rules = {
@@ -176,10 +231,10 @@ const ss_strategy ss_strategy_long_rule_chain = {
         "If a cell were some digit, up to eight rules and houses, each going on from what is left, "
         "come to a contradiction.",
     .sentence = PROOF,
-    .example = EXAMPLE,
-    .quiet = QUIET,
+    .example = FIVE,
+    .quiet = MANY_MOVES,
     .level = 5,
-    .score = 66,
+    .score = 60,
     .size = LONG,
     .find = find,
 };
@@ -190,10 +245,10 @@ const ss_strategy ss_strategy_rule_net = {
     .text = "If a cell were some digit, rules and houses, going on from what is left, come to a "
             "contradiction in more than eight moves.",
     .sentence = PROOF,
-    .example = EXAMPLE,
+    .example = MANY_MOVES,
     .quiet = QUIET,
     .level = 5,
-    .score = 85,
+    .score = 78,
     .size = NET,
     .find = find,
 };
