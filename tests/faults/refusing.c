@@ -198,7 +198,7 @@ static bool play(const fault_case *one, const susol_entry *entry, long from, lon
 static long next_number(const fault_case *one, long n) {
     static const long steps[] = {1, 3, 7, 17, 37, 79, 163, 331, 673};
     if (getenv("SUSOL_ALL")) return n + 1;
-    if (one->flags & DEAR) return n * (IS_SANITIZED ? 1024 : 2);
+    if (one->flags & DEAR) return n * (IS_SANITIZED ? 1024 : 4);
     if (IS_SANITIZED) return n + 1 + n / 3;
     if (n < THOROUGH) return n + 1;
     int i = 0;

@@ -24,6 +24,7 @@ static void make_all(const susol_request *request, int count, look_fn *look, con
     susol_error error = {.text = ""};
     if (susol_generator_new(&generator, request, NULL, &error)) fail_msg("%s", error.text);
     ss_puzzle *puzzle = new_puzzle();
+    count = enough_of(count, 3);
     susol_generator_expect(generator, 0, (uint64_t)count);
     for (int i = 0; i < count; i++) {
         const susol_made *made;

@@ -94,9 +94,10 @@ static checker *new_checker(void) {
 /* Every puzzle of the file, every `stride`-th of them in all states. */
 static int check_file(checker *at, const char *path, int stride, int *solved) {
     char line[LINE_ROOM];
-    int all = 0;
+    int all = 0, lines = 0;
     FILE *file = open_fixture(path);
     while (next_line(file, line, sizeof line)) {
+        if (lines++ % (IS_SANITIZED ? 4 : 1)) continue;
         line[81] = 0;
         ss_puzzle *puzzle = read_puzzle(line);
         *solved += check_puzzle(at, puzzle, all % stride == 0);
@@ -114,8 +115,9 @@ static void test_classic(void **state) {
     int all = check_file(at, "tests/fixtures/ratings.txt", 10, &solved);
     assert_true(solved * 10 >= all * 9); /* a few need nets inside nets */
     for (; ss_strategy_at(known); known++) used += at->fired[known] > 0;
-    assert_true(used * 2 >= known); /* the rest is rare; the examples show that it fires */
-    assert_true(at->steps > (uint64_t)enough_of(50000, 5));
+    assert_true(IS_SANITIZED ||
+                used * 2 >= known); /* the rest is rare; the examples show that it fires */
+    assert_true(at->steps > (uint64_t)enough_of(50000, 10));
     free(at);
 }
 
