@@ -112,10 +112,35 @@ static void put_form(page *at, int index, const susol_scan_grid *grid) {
     cli_worker_say(worker, words);
 }
 
+/* A single grid is drawn for a person at the terminal, unless more is asked for than it shows. */
+static bool is_drawn(const page *at) {
+    const cli_call *cli = at->worker->cli;
+    return cli->picture && cli->word_count == 1 && susol_scan_count(at->scan) == 1 &&
+           !cli->options.hand && !cli->options.confidence;
+}
+
+/* Where it is doubtful, the cells that are least likely to be right are marked. */
+static void draw(page *at, const susol_scan_grid *grid) {
+    enum { MARKED_BELOW = 90 }; /* percent */
+    cli_worker *worker = at->worker;
+    uint8_t marked[SUSOL_MAX_CELLS] = {0};
+    susol_look look = {.marked = grid->sure ? NULL : marked};
+    const uint8_t *digits = worker->cli->options.raw ? grid->seen : grid->digits;
+    if (!take_puzzle(at, 0, false)) return;
+    for (int c = 0; c < grid->cells; c++)
+        marked[c] = 100 * chance_of(grid, digits, c) < MARKED_BELOW;
+    cli_put_picture(worker, worker->copy, &look,
+                    grid->sure ? "sure" : "doubtful: --show FILE draws what was read");
+}
+
 static void put_grids(page *at) {
     const cli_options *options = &at->worker->cli->options;
     cli_buffer *out = &at->worker->block->out;
     int count = susol_scan_count(at->scan);
+    if (is_drawn(at)) {
+        draw(at, susol_scan_at(at->scan, 0));
+        return;
+    }
     for (int i = 0; i < count; i++) {
         const susol_scan_grid *grid = susol_scan_at(at->scan, i);
         if (options->json) put_json(at, i);
@@ -251,15 +276,16 @@ const cli_command cli_command_scan = {
     .name = "scan",
     .title = "puzzles out of photos, screenshots and scans",
     .usage = "[IMAGE...]",
-    .options = CLI_BIT(json) | CLI_BIT(to) | CLI_BIT(hand) | CLI_BIT(confidence) | CLI_BIT(raw) |
-               CLI_BIT(show__picture) | CLI_BIT(output) | CLI_BIT(quiet) | CLI_BIT(jobs) |
-               CLI_BIT(time) | CLI_BIT(memory),
+    .options = CLI_BIT(color) | CLI_BIT(json) | CLI_BIT(to) | CLI_BIT(hand) | CLI_BIT(confidence) |
+               CLI_BIT(raw) | CLI_BIT(show__picture) | CLI_BIT(output) | CLI_BIT(quiet) |
+               CLI_BIT(jobs) | CLI_BIT(time) | CLI_BIT(memory),
     .writes = CLI_WRITES_LINES | CLI_WRITES_FORMATS,
     .run = run,
     .text =
         "One line a grid, in reading order: the file, the digits that were printed (. is an empty\n"
         "cell), and sure or doubtful, with tabs between them; where no grid was found: - and "
         "none.\n"
+        "A single grid on a terminal is drawn, with what is doubtful marked.\n"
         "A grid is sure if it has one solution as it was seen and no cell is in doubt. Else the\n"
         "likeliest change that leaves one solution is made, and it is doubtful; --raw leaves that\n"
         "out. --show out.png draws grid, digits and doubtful cells over the picture.\f\n"
