@@ -1,6 +1,6 @@
 // set.test.mjs: drawing rules, the text beside them, and what is said of the puzzle meanwhile.
 import assert from "node:assert/strict";
-import { keys } from "./board.mjs";
+import { keys, paste } from "./board.mjs";
 
 const at = (name) => /^r(\d+)c(\d+)$/.exec(name).slice(1).map(Number);
 async function spot(page, name, dx = 0, dy = 0) {
@@ -53,6 +53,17 @@ export async function rules_are_drawn_by_pointer(open) {
     await tool(page, "antiknight");
     await grown(page, 4);
     assert.equal((await lines(page))[0], "thermo: r2c1 r3c1 r3c2 r2c2 r1c3");
+}
+
+export async function givens_by_touch_and_what_is_pasted_is_shown_there(open) {
+    const page = await open({ hash: `#set?p=${".".repeat(81)}`, size: "phone" });
+    await page.locator(".set-pad [data-digit='7']").waitFor();
+    await page.touchscreen.tap(...await spot(page, "r3c4"));
+    await page.locator(".set-pad [data-digit='7']").tap();
+    await page.locator(".set .layer-digits .given", { hasText: "7" }).waitFor();
+    await paste(page, "puzzle\ntitle Four\nside 4\nboxes 2x2\n");
+    await page.waitForFunction(() => document.querySelectorAll(".set [role=gridcell]").length === 16);
+    await page.locator(".phonebar small", { hasText: "Four" }).waitFor();
 }
 
 export async function rules_are_drawn_by_keys_alone(open) {

@@ -25,6 +25,7 @@ function axeIn(theme, language) {
         for (const view of VIEWS) {
             await go(page, view);
             assert.deepEqual(await findings(page, build), [], `${view}, ${theme}`);
+            if (view.startsWith("learn")) assert.equal(await page.locator(".article h1").textContent(), { en: "Skyscraper", cs: "Mrakodrap", pt: "Arranha-céus" }[language]);
         }
     };
 }

@@ -140,7 +140,7 @@ export function analysis(app, tell) {
     }
 
     for (const one of [heat, dim]) one.input.addEventListener("change", () => tell({ ...result, heat: heat.on, dim: dim.on }));
-    return { element, start, stop: () => (turn++, engine.cancel()), get text() { return count.textContent; } };
+    return { element, start, forget: () => (past.length = 0, curve.replaceChildren()), stop: () => (turn++, engine.cancel()), get text() { return count.textContent; } };
 }
 
 /** @param {string} words @param {boolean} first */

@@ -156,6 +156,7 @@ export function setView(app) {
             const { text } = app.session.puzzle;
             if (text && text !== app.setText) {
                 app.setText = text;
+                panel.forget(); // the curve is that of one puzzle
                 change(text);
             } else if (puzzle.text) analyseAgain();
         },
