@@ -3,6 +3,8 @@
 #include "book.h"
 #include "pictures/pictures.h"
 #include "press.h"
+#include "progress.h"
+#include "stop.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,17 +124,34 @@ static void draw_page(press *at) {
     if (plan->kind != PAGE_TITLE) press_running_words(at);
 }
 
-/* NULL: all is written; otherwise what went wrong. */
+/* Whoever interrupts gets the pages of the next moment, at least one. */
+static bool is_last(press *at) {
+    enum { PATIENCE = 100 }; /* milliseconds */
+    if (at->number == at->page_count) return true;
+    if (!cli_stop_reason()) return false;
+    if (!at->asked_to_stop) at->asked_to_stop = cli_now();
+    return cli_now() - at->asked_to_stop >= PATIENCE;
+}
+
+/* NULL: all pages up to `number` are written; otherwise what went wrong. */
 static const char *print_pages(press *at) {
     const cli_paper_maker *paper = at->book->paper;
     const char *trouble = NULL;
-    for (at->number = 1; at->number <= at->page_count && !trouble; at->number++) {
-        if (at->number == 1 || !paper->paged) open_page(at);
+    bool last = false;
+    while (!last && !trouble) {
+        if (at->number++ == 0 || !paper->paged) open_page(at);
         else paper->next(at->page);
         draw_page(at);
-        if (at->number == at->page_count || !paper->paged) trouble = paper->close(at->page);
+        last = is_last(at);
+        if (last || !paper->paged) trouble = paper->close(at->page);
     }
     return trouble ? trouble : at->status ? susol_status_text(at->status) : NULL;
+}
+
+static int tell_shortened(const press *at) {
+    (void)fprintf(stderr, "susol: only %zu of %zu pages are printed\n", at->number, at->page_count);
+    int why = cli_stop_reason();
+    return why > 0 ? 128 + why : CLI_EXIT_SOME_FAILED;
 }
 
 static void free_press(press *at) {
@@ -164,10 +183,11 @@ int cli_book_print(cli_book *book) {
         press_plan(&at);
         trouble = print_pages(&at);
     }
+    int status = at.number < at.page_count && !trouble ? tell_shortened(&at) : CLI_EXIT_OK;
     free_press(&at);
     for (size_t i = 0; i < book->count; i++) cli_book_free_leaf(&book->leaves[i]);
     free(book->leaves);
-    if (!trouble) return CLI_EXIT_OK;
+    if (!trouble) return status;
     const char *name = book->cli->options.output;
     (void)fprintf(stderr, "susol: cannot write %s: %s\n", name ? name : "the booklet", trouble);
     return CLI_EXIT_SOME_FAILED;

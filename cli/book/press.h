@@ -30,10 +30,11 @@ typedef struct press {
     bool has_title_page; /* else the title is a heading on the first page */
     page_plan *pages;
     size_t page_count, page_room;
-    double cell;         /* the same for those that are planned or printed now */
-    size_t number;       /* of the page that is printed, from 1 */
-    void *page;          /* what the paper calls it */
-    susol_status status; /* what went wrong while drawing */
+    double cell;           /* the same for those that are planned or printed now */
+    size_t number;         /* of the page that is printed, from 1 */
+    void *page;            /* what the paper calls it */
+    int64_t asked_to_stop; /* when that was seen; 0: not yet */
+    susol_status status;   /* what went wrong while drawing */
 } press;
 
 /* ---- measures ---- */

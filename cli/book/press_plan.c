@@ -68,11 +68,12 @@ static void move_long_notes(press *at, size_t first, size_t count, const char *c
 
 /* ---- pages of puzzles ---- */
 
-/* How many from `first` on have the same rules. */
+/* How many from `first` on have the same rules; it does not matter how much more than a page. */
 static size_t run_length(const press *at, size_t first) {
     const cli_leaf *leaves = at->book->leaves;
-    size_t end = first + 1;
-    while (end < at->book->count && !strcmp(leaves[first].rules, leaves[end].rules)) end++;
+    size_t end = first + 1, most = first + (size_t)at->per_page;
+    if (most > at->book->count) most = at->book->count;
+    while (end < most && !strcmp(leaves[first].rules, leaves[end].rules)) end++;
     return end - first;
 }
 
