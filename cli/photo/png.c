@@ -51,7 +51,7 @@ static void choose_form(png_reading *at) {
 
 static void read_head(png_reading *at) {
     png_set_read_fn(at->png, at, on_read);
-    png_set_user_limits(at->png, PHOTO_LONGEST_SIDE, PHOTO_LONGEST_SIDE);
+    png_set_user_limits(at->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); /* photo_check_size knows */
     png_set_chunk_malloc_max(at->png, 8000000);
     png_read_info(at->png, at->info);
     at->width = (int)png_get_image_width(at->png, at->info);

@@ -26,7 +26,7 @@ static int64_t number(reader *at) {
     }
     for (; at->left.size && *at->left.data >= '0' && *at->left.data <= '9'; skip(at, 1)) {
         value = 10 * (value < 0 ? 0 : value) + (*at->left.data - '0');
-        if (value > UINT16_MAX) return -1;
+        if (value > UINT16_MAX) value = UINT16_MAX + 1; /* too large for anything */
     }
     return value;
 }
@@ -58,7 +58,7 @@ const char *photo_pnm(photo_bytes file, cli_photo *out) {
     int channels = file.data[1] == '6' ? 3 : 1;
     skip(&at, 2);
     int64_t width = number(&at), height = number(&at), most = number(&at);
-    if (width < 0 || height < 0 || most < 1) return "the PPM is broken";
+    if (width < 0 || height < 0 || most < 1 || most > UINT16_MAX) return "the PPM is broken";
     const char *trouble = photo_check_size(width, height, MOST_MILLIONS);
     if (trouble) return trouble;
     size_t row = (size_t)width * (size_t)channels * (most > 255 ? 2 : 1);

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { LONGEST = 1000, CELL_PIXELS = 34 };
+enum { LONGEST = 1000, CELL_PIXELS = 34, WORK_OF_A_KILLER = 50000000 };
 
 typedef struct ss_scan_place {
     ss_find find;  /* in the picture of the finder's caller: what else overlaps with it? */
@@ -213,6 +213,7 @@ static bool read_digits(ss_scanner *scanner, ss_scanned *grid) {
 static bool try_killer(ss_scanner *scanner, const ss_scan_place *place, const ss_warp *map,
                        ss_scanned *grid) {
     ss_scanned tried = {.map = *map, .score = place->first.score};
+    if (ss_limits_spend(scanner->limits, WORK_OF_A_KILLER)) return true;
     if (!read_digits(scanner, &tried)) return false;
     int turns = turns_with_sums(&scanner->cells) & (place->view.settled ? 1 : 15);
     if (!turns) return true;
@@ -289,6 +290,7 @@ static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
     ss_warp_scale(&grid->map, (double)scanner->full.width / place->sized.width,
                   (ss_plane_point){0, 0});
     if (!read_killer(scanner, place, grid)) return SUSOL_NO_MEMORY;
+    if (ss_limits_stopped(scanner->limits)) return SUSOL_OK; /* it may be a killer all the same */
     if (!grid->cages.count && !is_puzzle(&grid->reading)) return SUSOL_OK;
     if (judge(scanner, grid)) return SUSOL_NO_MEMORY;
     if (grid->cages.count) ss_scan_reading_tell_hands(&grid->reading);
