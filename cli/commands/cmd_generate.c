@@ -84,6 +84,13 @@ static bool read_request(const cli_options *options, susol_request *request) {
         (void)cli_usage("--%s is too large", options->per_grid > INT_MAX ? "per-grid" : "side");
         return false;
     }
+    const char *none = options->clues && !request->clues_high   ? "clues"
+                       : options->cages && !request->cages_high ? "cages"
+                                                                : NULL;
+    if (none) {
+        (void)cli_usage("--%s expects a number from 1 on, not 0", none);
+        return false;
+    }
     request->no_givens = options->givens && !request->givens_high;
     return true;
 }

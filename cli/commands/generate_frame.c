@@ -5,13 +5,18 @@
 #include <stdio.h>
 #include <string.h>
 
+/* More is no pattern, no puzzle and no list of the hardest; a device may never end. */
+enum { LARGEST = 64 << 20 };
+
 int cli_read_all(const char *name, cli_buffer *out) {
     FILE *file = strcmp(name, "-") ? fopen(name, "rb") : stdin;
     if (!file) return errno;
     size_t got;
     errno = 0;
-    while ((got = fread(cli_buffer_room(out, 1 << 14), 1, 1 << 14, file)) > 0) out->size += got;
-    int trouble = ferror(file) ? errno : 0;
+    while (out->size <= LARGEST &&
+           (got = fread(cli_buffer_room(out, 1 << 14), 1, 1 << 14, file)) > 0)
+        out->size += got;
+    int trouble = ferror(file) ? errno : out->size > LARGEST ? EFBIG : 0;
     if (file != stdin) (void)fclose(file);
     return trouble;
 }
