@@ -77,7 +77,9 @@ bool ss_sense_emit(ss_sense *reading, int sentence, const ss_match *match) {
     static const struct {
         const char *things;
         void (*emit)(ss_emitting *at);
-    } ways[] = {{"line", ss_emit_lines},          {"line+", ss_emit_lines},
+    } ways[] = {{"line", ss_emit_lines},          {"sign", ss_emit_borders},
+                {"letters", ss_emit_letters},     {"multiples", ss_emit_multiples},
+                {"index", ss_emit_index},         {"line+", ss_emit_lines},
                 {"thermo", ss_emit_thermos},      {"arrow", ss_emit_arrows},
                 {"white", ss_emit_borders},       {"black", ss_emit_borders},
                 {"dot", ss_emit_borders},         {"x", ss_emit_borders},

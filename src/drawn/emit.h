@@ -24,12 +24,15 @@ bool ss_emit_says(const ss_thing *thing, const char *letter);
 void ss_emit_lines(ss_emitting *at);
 void ss_emit_thermos(ss_emitting *at);
 void ss_emit_arrows(ss_emitting *at);
+void ss_emit_index(ss_emitting *at);
 
 /* ---- emit_marks.c: between cells, on corners, outside, around ---- */
 void ss_emit_borders(ss_emitting *at);
 void ss_emit_quads(ss_emitting *at);
 void ss_emit_outside(ss_emitting *at);
 void ss_emit_cages(ss_emitting *at);
+void ss_emit_letters(ss_emitting *at);
+void ss_emit_multiples(ss_emitting *at);
 
 /* ---- emit_groups.c: many things at once ---- */
 void ss_emit_group(ss_emitting *at);

@@ -193,6 +193,18 @@ void ss_emit_thermos(ss_emitting *at) {
         }
 }
 
+/* So many times the digit in the circle is the sum of the others. */
+static void put_average(ss_emitting *at, const ss_thing *arrow) {
+    char name[SS_CELL_NAME];
+    ss_text *out = &at->reading->rules;
+    if (arrow->head != 1) return;
+    ss_text_format(out, "%d sum 0: %d*%s", at->sentence, arrow->count - 1,
+                   ss_shape_cell_name(at->reading->puzzle, arrow->cells[0], name));
+    for (int i = 1; i < arrow->count; i++)
+        ss_text_format(out, " -%s", ss_shape_cell_name(at->reading->puzzle, arrow->cells[i], name));
+    ss_text_put(out, '\n');
+}
+
 void ss_emit_arrows(ss_emitting *at) {
     ss_things *things = at->reading->things;
     ss_text *out = &at->reading->rules;
@@ -202,6 +214,11 @@ void ss_emit_arrows(ss_emitting *at) {
     for (int i = 0; i < things->count; i++) {
         const ss_thing *arrow = &things->thing[i];
         if (arrow->kind != SS_THING_ARROW || (circled && arrow->repeats)) continue;
+        if (begins(at, "average")) {
+            put_average(at, arrow);
+            ss_emit_claim(at, i);
+            continue;
+        }
         ss_text_format(out, "%d %s: ", at->sentence, arrow->head > 1 ? "pillarrow" : "arrow");
         ss_thing head = *arrow;
         head.count = (uint8_t)arrow->head;
@@ -209,6 +226,54 @@ void ss_emit_arrows(ss_emitting *at) {
         ss_text_words(out, arrow->head > 1 ? " | " : " ");
         ss_emit_cells(at->reading, arrow, arrow->head, false);
         ss_text_put(out, '\n');
+        ss_emit_claim(at, i);
+    }
+}
+
+/* ---- index lines ---- */
+
+/* The Nth cell holds K exactly if the Kth holds N. */
+static void put_index_pair(ss_emitting *at, const ss_thing *line, int n, int k) {
+    ss_relation relation = {.pairs = {0}};
+    int side = at->reading->puzzle->side;
+    ss_text *out = &at->reading->rules;
+    ss_thing pair = {.count = 2};
+    pair.cells[0] = line->cells[n - 1];
+    pair.cells[1] = line->cells[k - 1];
+    for (int a = 1; a <= side; a++)
+        for (int b = 1; b <= side; b++)
+            if ((a == k) == (b == n)) relation.pairs[a] |= 1u << b;
+    ss_text_format(out, "%d automaton \"", at->sentence);
+    ss_relation_machine(&relation, side, out);
+    ss_text_words(out, "\": ");
+    ss_emit_cells(at->reading, &pair, 0, false);
+    ss_text_put(out, '\n');
+}
+
+/* From the end with a mark on; digits are places on the line. */
+static void put_index(ss_emitting *at, const ss_thing *line) {
+    ss_thing turned = *line;
+    ss_text *out = &at->reading->rules;
+    if (!has_circle(at, line->cells[0]))
+        for (int i = 0; i < line->count; i++) turned.cells[i] = line->cells[line->count - 1 - i];
+    ss_text_format(out, "%d allowed", at->sentence);
+    for (int i = 1; i <= line->count; i++) ss_text_format(out, " %d", i);
+    ss_text_words(out, ": ");
+    ss_emit_cells(at->reading, line, 0, false);
+    ss_text_put(out, '\n');
+    for (int n = 1; n <= line->count; n++)
+        for (int k = n + 1; k <= line->count; k++) put_index_pair(at, &turned, n, k);
+}
+
+void ss_emit_index(ss_emitting *at) {
+    const ss_sense *reading = at->reading;
+    int side = reading->puzzle->side;
+    for (int i = 0; i < reading->things->count && side <= SS_RELATION_SIDE; i++) {
+        const ss_thing *line = &reading->things->thing[i];
+        bool called = !at->colours || reading->called[i] & at->colours;
+        bool stroke = line->kind == SS_THING_LINE || line->kind == SS_THING_THERMO;
+        if (!stroke || !called || line->count < 2 || line->count > side) continue;
+        put_index(at, line);
         ss_emit_claim(at, i);
     }
 }

@@ -5,6 +5,7 @@
 /* Dots and marks between two cells. */
 static bool fits_border(const ss_emitting *at, int index, const char *things) {
     const ss_thing *thing = &at->reading->things->thing[index];
+    if (!strcmp(things, "sign")) return thing->kind == SS_THING_SIGN;
     bool plain = !*thing->words || thing->number != SS_NO_NUMBER;
     bool dot = thing->kind == SS_THING_DOT && plain, mark = thing->kind == SS_THING_MARK;
     if (!strcmp(things, "white")) return dot && thing->colours == SS_WHITE;
@@ -53,24 +54,25 @@ void ss_emit_outside(ss_emitting *at) {
     }
 }
 
-/* Does any sentence say so? */
-static bool cages_repeat(const ss_telling *telling) {
+/* Does any sentence say so of cages? */
+static bool cages_are(const ss_telling *telling, const char *word) {
     for (int i = 0; i < telling->count; i++)
         if (ss_sentence_has(&telling->sentence[i], "cage") &&
-            ss_sentence_has(&telling->sentence[i], "mayrepeat"))
+            ss_sentence_has(&telling->sentence[i], word))
             return true;
     return false;
 }
 
 void ss_emit_cages(ss_emitting *at) {
     ss_sense *reading = at->reading;
-    bool repeats = cages_repeat(reading->telling) || reading->way & SS_WAY_REPEATS;
+    bool multiples = cages_are(reading->telling, "multiple");
+    bool repeats = cages_are(reading->telling, "mayrepeat") || reading->way & SS_WAY_REPEATS;
     bool product = at->match->pattern->rule[0] == 'p';
     reading->cages_spoken = true;
     for (int i = 0; i < reading->things->count; i++) {
         const ss_thing *cage = &reading->things->thing[i];
         if (cage->kind != SS_THING_CAGE || !cage->count) continue;
-        bool number = cage->number != SS_NO_NUMBER, words = *cage->words && !number;
+        bool number = cage->number != SS_NO_NUMBER && !multiples, words = *cage->words && !number;
         bool large = cage->count > reading->puzzle->side, loose = repeats || cage->repeats || large;
         ss_emit_claim(at, i);
         if ((!number && (loose || cage->count < 2)) || (words && loose)) continue;
@@ -81,6 +83,52 @@ void ss_emit_cages(ss_emitting *at) {
         if (number) ss_text_format(&reading->rules, " %d", cage->number);
         ss_text_words(&reading->rules, ": ");
         ss_emit_cells(reading, cage, 0, false);
+        ss_text_put(&reading->rules, '\n');
+    }
+}
+
+/* Cages with the same letter have the same sum; each letter is a rule. */
+void ss_emit_letters(ss_emitting *at) {
+    ss_sense *reading = at->reading;
+    const ss_things *things = reading->things;
+    bool done[SS_THINGS] = {false};
+    reading->cages_spoken = true;
+    for (int i = 0; i < things->count; i++) {
+        const ss_thing *first = &things->thing[i];
+        bool letter = first->kind == SS_THING_CAGE && first->count && *first->words &&
+                      first->number == SS_NO_NUMBER;
+        if (!letter || done[i] || ss_limits_spend(reading->limits, things->count)) continue;
+        size_t before = reading->rules.size;
+        int cages = 0;
+        ss_text_format(&reading->rules, "%d equalsum: ", at->sentence);
+        for (int j = i; j < things->count; j++) {
+            const ss_thing *cage = &things->thing[j];
+            if (cage->kind != SS_THING_CAGE || strcmp(cage->words, first->words) != 0) continue;
+            if (cages++) ss_text_words(&reading->rules, " | ");
+            ss_emit_cells(reading, cage, 0, false);
+            ss_emit_claim(at, j);
+            done[j] = true;
+        }
+        ss_text_put(&reading->rules, '\n');
+        if (cages < 2) ss_text_cut(&reading->rules, before);
+    }
+}
+
+/* The sum of a cage is any multiple of its number. */
+void ss_emit_multiples(ss_emitting *at) {
+    ss_sense *reading = at->reading;
+    reading->cages_spoken = true;
+    for (int i = 0; i < reading->things->count; i++) {
+        const ss_thing *cage = &reading->things->thing[i];
+        if (cage->kind != SS_THING_CAGE || cage->number < 1) continue;
+        int most = cage->count * reading->puzzle->side;
+        ss_emit_claim(at, i);
+        ss_text_format(&reading->rules, "%d any", at->sentence);
+        for (int sum = cage->number; sum <= most; sum += cage->number) {
+            ss_text_format(&reading->rules, " (sum %d: ", sum);
+            ss_emit_cells(reading, cage, 0, false);
+            ss_text_put(&reading->rules, ')');
+        }
         ss_text_put(&reading->rules, '\n');
     }
 }

@@ -82,8 +82,31 @@ static void put_circle(const ss_things *things, const ss_waypoint *end, ss_thing
         put_cell(line, ss_things_cell(things, disc->points[0].y, disc->points[0].x));
 }
 
+/* A small angle across a border: its point is at the smaller digit. */
+static bool add_sign(ss_things *things, int index) {
+    const ss_drawn *from = &things->puzzle->drawing.all[index];
+    const ss_waypoint *end = from->points;
+    if (from->point_count != 3) return false;
+    int y = (end[0].y + end[2].y) / 2, x = (end[0].x + end[2].x) / 2;
+    int down = end[1].y - y, right = end[1].x - x, flat = abs(down) < abs(right);
+    if (abs(down) > HALF || abs(right) > HALF || abs(flat ? down : right) > SLACK / 2) return false;
+    if (abs(end[0].y - end[2].y) > HALF || abs(end[0].x - end[2].x) > HALF) return false;
+    y = (y + end[1].y) / 2, x = (x + end[1].x) / 2;
+    int step = (flat ? right : down) > 0 ? HALF : -HALF;
+    int greater = ss_things_cell(things, flat ? y : y - step, flat ? x - step : x);
+    int smaller = ss_things_cell(things, flat ? y : y + step, flat ? x + step : x);
+    if (greater < 0 || smaller < 0 || greater == smaller) return false;
+    if (middle_distance(flat ? x : y) < SLACK) return false;
+    ss_thing *sign = ss_things_new(things, SS_THING_SIGN, index);
+    if (!sign) return true;
+    put_cell(sign, greater);
+    put_cell(sign, smaller);
+    return true;
+}
+
 static void add_line(ss_things *things, int index) {
     const ss_drawn *from = &things->puzzle->drawing.all[index];
+    if (add_sign(things, index)) return;
     ss_thing *line = ss_things_new(things, SS_THING_LINE, index);
     if (!line) return;
     put_circle(things, &from->points[0], line);

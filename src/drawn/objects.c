@@ -7,10 +7,10 @@
 enum { CELL = 100, HALF = 50, DOT_MOST = 48, SLACK = 14 };
 
 const char *ss_thing_name(ss_thing_kind kind) {
-    static const char *const names[] = {
-        "line",           "thermometer",     "arrow",  "dot",   "mark",
-        "corner",         "circle",          "square", "words", "cage",
-        "number outside", "diagonal number", "drawing"};
+    static const char *const names[] = {"line",  "thermometer", "arrow",          "dot",
+                                        "mark",  "corner",      "circle",         "square",
+                                        "words", "cage",        "number outside", "diagonal number",
+                                        "sign",  "drawing"};
     return names[kind];
 }
 

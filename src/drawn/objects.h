@@ -18,6 +18,7 @@ typedef enum {
     SS_THING_CAGE,
     SS_THING_OUTSIDE,  /* words outside, and the line of cells they look along */
     SS_THING_DIAGONAL, /* words outside with an arrow: cells along a diagonal */
+    SS_THING_SIGN,     /* a greater-than sign: the greater cell, the smaller one */
     SS_THING_OTHER     /* nothing we have a name for */
 } ss_thing_kind;
 

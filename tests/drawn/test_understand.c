@@ -83,6 +83,20 @@ static void contradictions(void **state) {
     let_go(&all);
 }
 
+/* A small angle across a border; its point is at the smaller digit. */
+static void signs(void **state) {
+    (void)state;
+    static const char angles[] =
+        ",\"lines\":[{\"wayPoints\":[[0.36,1.14],[0.5,0.86],[0.64,1.14]],\"thickness\":3},"
+        "{\"wayPoints\":[[1.86,0.36],[2.14,0.5],[1.86,0.64]],\"thickness\":3}]";
+    char json[2000];
+    (void)snprintf(json, sizeof json, "%s%s%s", GIVENS, angles,
+                   WORDS("Inequality signs point to the smaller digit."));
+    told all = understand(json, "text");
+    assert_true(lists(&all, "    greater: r1c2 r1c1\n    greater: r2c1 r3c1\n"));
+    let_go(&all);
+}
+
 /* Cages that the words redefine are no cages. */
 static void redefined_cages(void **state) {
     (void)state;
@@ -158,6 +172,7 @@ int main(void) {
         cmocka_unit_test(one_solution_is_understood),
         cmocka_unit_test(words_that_nobody_reads),
         cmocka_unit_test(contradictions),
+        cmocka_unit_test(signs),
         cmocka_unit_test(redefined_cages),
         cmocka_unit_test(as_json),
         cmocka_unit_test(comments_are_no_rules),
