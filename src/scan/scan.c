@@ -29,6 +29,7 @@ typedef struct ss_scanner {
     int place_count;
     ss_picture sizes[SS_FINDS]; /* the picture in sizes that were needed */
     int size_count;
+    bool corners_filled; /* the grid read last seems to have sums */
 } ss_scanner;
 
 static bool prepare(ss_scanner *scanner, const ss_pixels *pixels) {
@@ -238,6 +239,7 @@ static bool has_ink(const float *cell, int left, int top) {
 static bool may_be_killer(ss_scanner *scanner, const ss_scan_place *place) {
     const ss_scan_reading *reading = &place->view.reading;
     int sums = 0, marks = 0;
+    scanner->corners_filled = false;
     if (!place->view.settled && (reading->digits < 17 || reading->mean_cost > 0.3)) return true;
     ss_scan_cells_take(&scanner->cells, &place->sized, &place->view.find.map);
     for (int cell = 0; cell < reading->side * reading->side; cell++) {
@@ -245,6 +247,7 @@ static bool may_be_killer(ss_scanner *scanner, const ss_scan_place *place) {
         sums += has_ink(scanner->cells.at[cell], 5, 5);
         marks += has_ink(scanner->cells.at[cell], 17, 20);
     }
+    scanner->corners_filled = sums >= 12 && sums > 3 * marks;
     return sums >= 8 && sums > 3 * marks;
 }
 
@@ -293,6 +296,7 @@ static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
     if (ss_limits_stopped(scanner->limits)) return SUSOL_OK; /* it may be a killer all the same */
     if (!grid->cages.count && !is_puzzle(&grid->reading)) return SUSOL_OK;
     if (judge(scanner, grid)) return SUSOL_NO_MEMORY;
+    if (scanner->corners_filled && !grid->cages.count) grid->sure = false; /* not all was read */
     if (grid->cages.count) ss_scan_reading_tell_hands(&grid->reading);
     else tell_hands(scanner, grid);
     scanner->scan->count++;
