@@ -36,10 +36,10 @@ static bool take_puzzle(page *at, int index, bool hand) {
     return cli_worker_ok(worker, status, &worker->error);
 }
 
-/* Cages and signs do not fit into a line of cells, but into a constraint string. */
+/* Cages, signs and pieces do not fit into a line of cells, but into a constraint string. */
 static bool put_puzzle(page *at, const susol_scan_grid *grid) {
     cli_worker *worker = at->worker;
-    if (!grid->rules) {
+    if (!grid->rules && !grid->pieces) {
         cli_put_cells(&worker->block->out, worker->copy);
         return true;
     }
@@ -290,7 +290,7 @@ const cli_command cli_command_scan = {
         "likeliest change that leaves one solution is made, and it is doubtful; --raw leaves that\n"
         "out. --show out.png draws grid, digits and doubtful cells over the picture.\f\n"
         "--hand has what was written by hand in a fourth column, --confidence how likely each\n"
-        "cell is, from 0 to 1, in the last one. Cages and signs make the second column a\n"
+        "cell is, from 0 to 1, in the last one. Cages and pieces make the second column a\n"
         "constraint string (format iss). Pictures are JPEG, PNG, WebP, GIF, PPM or PGM; pages of "
         "a\n"
         "PDF come from a pipe: pdftoppm -r 150 page.pdf | susol scan -\n"

@@ -96,4 +96,11 @@ bool ss_cages_join(const ss_walls *walls, const ss_sum_seen *sums, ss_scan_cages
    quarters, the map gets the one in which sums can be read best. False: no memory. */
 bool ss_killer_read(ss_arena *arena, const ss_pixels *pixels, ss_warp *map, int turns,
                     ss_scan_cages *cages);
+
+/* ---- jigsaws ---- */
+
+/* The piece of each cell, from 0, if they are as large as a row and not the usual boxes. False: no
+   memory. */
+bool ss_pieces_read(ss_arena *arena, const ss_pixels *pixels, const ss_warp *map, uint8_t *region,
+                    bool *jigsaw);
 #endif

@@ -27,6 +27,8 @@ bool ss_scan_see_each_other(int side, int a, int b);
 int ss_scan_reading_clashes(const ss_scan_reading *reading);
 /* How many solutions a grid of side 4 or 6 has as seen: 0, 1, 2 for several; -1: not known. */
 int ss_scan_reading_solutions_small(const ss_scan_reading *reading);
+/* The same of a jigsaw up to side 9, whose pieces are told for each cell. */
+int ss_scan_reading_solutions_jigsaw(const ss_scan_reading *reading, const uint8_t *region);
 /* What the net sees. */
 void ss_scan_reading_take(ss_scan_reading *reading, const ss_scan_cells *cells,
                           const ss_net_ready *net);

@@ -270,6 +270,12 @@ static susol_status judge(ss_scanner *scanner, ss_scanned *grid) {
         grid->sure = is_sure_killer(grid);
         return SUSOL_OK;
     }
+    if (grid->jigsaw) {
+        grid->reading.solutions = ss_scan_reading_solutions_jigsaw(&grid->reading, grid->region);
+        grid->sure =
+            grid->reading.solutions == 1 && grid->score > 0.5 && has_no_doubt(&grid->reading);
+        return SUSOL_OK;
+    }
     if (grid->map.side != 9) {
         grid->reading.solutions = 1;
         grid->sure = grid->score > 0.5 && has_no_doubt(&grid->reading);
@@ -294,10 +300,14 @@ static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
                   (ss_plane_point){0, 0});
     if (!read_killer(scanner, place, grid)) return SUSOL_NO_MEMORY;
     if (ss_limits_stopped(scanner->limits)) return SUSOL_OK; /* it may be a killer all the same */
-    if (!grid->cages.count && !is_puzzle(&grid->reading)) return SUSOL_OK;
+    if (!grid->cages.count && !place->view.settled && grid->reading.digits >= 6 &&
+        !ss_pieces_read(&scanner->scan->arena, scanner->pixels, &grid->map, grid->region,
+                        &grid->jigsaw))
+        return SUSOL_NO_MEMORY;
+    if (!grid->cages.count && !grid->jigsaw && !is_puzzle(&grid->reading)) return SUSOL_OK;
     if (judge(scanner, grid)) return SUSOL_NO_MEMORY;
     if (scanner->corners_filled && !grid->cages.count) grid->sure = false; /* not all was read */
-    if (grid->cages.count) ss_scan_reading_tell_hands(&grid->reading);
+    if (grid->cages.count || grid->jigsaw) ss_scan_reading_tell_hands(&grid->reading);
     else tell_hands(scanner, grid);
     scanner->scan->count++;
     return ss_limits_status(scanner->limits, SUSOL_OK);
