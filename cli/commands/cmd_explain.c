@@ -209,16 +209,17 @@ const cli_command cli_command_explain = {
                CLI_BIT(lang) | CLI_BIT(plugin) | CLI_BIT(time) | CLI_BIT(memory),
     .writes = CLI_WRITES_LINES | CLI_WRITES_PICTURES | CLI_WRITES_REPORT,
     .run = run,
-    .text = "One line a step: STRATEGY<TAB>CHANGES<TAB>SENTENCE. The last line of a puzzle is\n"
-            "solved, stuck (no technique fires any more), open (several solutions; the step\n"
-            "before, several, says which cells) or broken (no solution: the first line, mistake,\n"
-            "says so, the last step, contradiction, where); a blank line is between two puzzles.\n"
-            "What rules say by themselves (cages, signs, lines), one after the other, is one step.\n"
-            "-o FILE.html or FILE.pdf (--to html, pdf): one report with a picture of every step\n"
-            "(those of one kind that are there at once are one, as with --together);\n"
-            "-o FILE.svg or FILE.png: the pictures alone, FILE-0001.svg ...\f\n"
-            "A limit ends it with the line stopped, after the steps that were found in time.\n"
-            "JSON keys: file, line, puzzle, steps, end; docs/STEPS.md has those of a step.",
+    .text =
+        "One line a step: STRATEGY<TAB>CHANGES<TAB>SENTENCE. The last line of a puzzle is\n"
+        "solved, stuck (no technique fires any more), open (several solutions; the step\n"
+        "before, several, says which cells) or broken (no solution: the first line, mistake,\n"
+        "says so, the last step, contradiction, where); a blank line is between two puzzles.\n"
+        "What rules say by themselves (cages, signs, lines), one after the other, is one step.\n"
+        "-o FILE.html or FILE.pdf (--to html, pdf): one report with a picture of every step\n"
+        "(those of one kind that are there at once are one, as with --together);\n"
+        "-o FILE.svg or FILE.png: the pictures alone, FILE-0001.svg ...\f\n"
+        "A limit ends it with the line stopped, after the steps that were found in time.\n"
+        "JSON keys: file, line, puzzle, steps, end; docs/STEPS.md has those of a step.",
     .examples = "  susol explain puzzle.txt\n"
                 "  susol explain --skip-trivial -o report.html puzzle.txt\n"
                 "  susol explain --json --without forcing-net puzzle.txt",
