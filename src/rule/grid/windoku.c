@@ -1,10 +1,10 @@
 /* windoku.c: further boxes inside the grid (hyper Sudoku). */
 #include "rule/kind.h"
 
-/* The size of a window is that of a box. */
+/* The size of a window is that of a box; rows that are called boxes have no room for one. */
 static bool window(const ss_puzzle *puzzle, int *height, int *width) {
     *height = puzzle->box_height, *width = puzzle->box_width;
-    return *height || ss_shape_boxes(puzzle->side, height, width);
+    return (*height > 1 && *width > 1) || ss_shape_boxes(puzzle->side, height, width);
 }
 
 static int size(const ss_puzzle *puzzle) {
