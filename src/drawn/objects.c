@@ -192,9 +192,9 @@ static void add_digits(ss_things *things) {
             bool inside = j != i && from->kind == SS_DRAWN_WORDS &&
                           abs(from->points[0].y - round->points[0].y) < 30 &&
                           abs(from->points[0].x - round->points[0].x) < 30;
-            if (!inside || strlen(disc->words) + strlen(word->words) + 2 > sizeof disc->words)
-                continue;
-            strcat(disc->words, word->words);
+            size_t used = strlen(disc->words), more = strlen(word->words);
+            if (!inside || used + more + 2 > sizeof disc->words) continue;
+            memmove(disc->words + used, word->words, more + 1);
             word->kind = SS_THING_OTHER;
             word->count = 0;
         }

@@ -13,7 +13,7 @@
 #include "generate/generate.h"
 #include "sanitized.h"
 
-enum { COUNT = IS_SANITIZED ? 6 : 36 };
+enum { COUNT = IS_SANITIZED ? 12 : 36 };
 static char clues[COUNT][81];
 
 static ss_generator *open_generator(const susol_request *request) {
