@@ -8,7 +8,7 @@
 #   make docs       the pages made from tables, anew      make npm      the package for JavaScript
 comma   := ,
 JOBS    := $(shell nproc)
-MAKEFLAGS += -j$(JOBS) --no-print-directory
+MAKEFLAGS += $(if $(filter 0,$(MAKELEVEL)),-j$(JOBS)) --no-print-directory
 ifeq ($(V),)
 Q   := @
 say  = @printf '  %-8s %s\n' $(1) $(2)
