@@ -46,22 +46,20 @@ static ss_parting part(const ss_walls *walls, int way) {
 typedef struct ss_groups {
     const ss_walls *walls;
     const ss_sum_seen *seen;
-    uint8_t of[SS_SCAN_CELLS]; /* the first cell of its group */
-    uint8_t sums[SS_SCAN_CELLS], size[SS_SCAN_CELLS];
-    bool outside[SS_SCAN_CELLS];
+    ss_joined joined;
+    uint8_t sums[SS_SUM_CELLS]; /* in the group of a first cell */
+    bool outside[SS_SUM_CELLS];
     int faults; /* what cages should not have */
 } ss_groups;
 
 static int group_of(const ss_groups *groups, int cell) {
-    while (groups->of[cell] != cell) cell = groups->of[cell];
-    return cell;
+    return ss_joined_first(&groups->joined, cell);
 }
 
 static void join(ss_groups *groups, int one, int other) {
     int first = one < other ? one : other, second = one < other ? other : one;
-    groups->of[second] = (uint8_t)first;
+    ss_joined_join(&groups->joined, first, second);
     groups->sums[first] = (uint8_t)(groups->sums[first] + groups->sums[second]);
-    groups->size[first] = (uint8_t)(groups->size[first] + groups->size[second]);
 }
 
 typedef struct ss_wall_order { /* edges, the most open first */
@@ -128,10 +126,8 @@ static void group_cells(ss_groups *groups, const ss_parting *parting) {
     int cells = groups->walls->side * groups->walls->side;
     groups->faults = 0;
     memset(groups->outside, 0, sizeof groups->outside);
-    for (int i = 0; i < cells; i++) {
-        groups->of[i] = (uint8_t)i, groups->size[i] = 1;
-        groups->sums[i] = groups->seen[i].digits > 0;
-    }
+    ss_joined_start(&groups->joined, cells);
+    for (int i = 0; i < cells; i++) groups->sums[i] = groups->seen[i].digits > 0;
     order_walls(groups->walls, parting->way, order);
     join_open(groups, order, parting->threshold);
     for (int i = 0; i < cells && is_either(parting->way); i++)
@@ -140,7 +136,7 @@ static void group_cells(ss_groups *groups, const ss_parting *parting) {
     join_rest(groups, order, parting);
     for (int i = 0; i < cells; i++) {
         if (group_of(groups, i) != i || groups->outside[i]) continue;
-        groups->faults += !groups->seen[i].digits || groups->size[i] > groups->walls->side;
+        groups->faults += !groups->seen[i].digits || groups->joined.size[i] > groups->walls->side;
     }
 }
 

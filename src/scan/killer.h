@@ -77,6 +77,15 @@ typedef struct ss_walls {
 } ss_walls;
 void ss_walls_measure(const ss_sheet *sheet, ss_walls *walls);
 
+typedef struct ss_joined {      /* cells that open edges join */
+    uint8_t of[SS_SUM_CELLS];   /* another cell of its group, nearer to the first; or itself */
+    uint8_t size[SS_SUM_CELLS]; /* of the group of a first cell */
+} ss_joined;
+void ss_joined_start(ss_joined *joined, int cells);
+int ss_joined_first(const ss_joined *joined, int cell);
+/* Joins the groups of two first cells; `one` is the first cell then. */
+void ss_joined_join(ss_joined *joined, int one, int other);
+
 /* ---- cages ---- */
 
 typedef struct ss_scan_cages { /* of a killer; no cage at all: it is none */

@@ -7,26 +7,16 @@
 #include "scan/killer.h"
 #include <string.h>
 
-typedef struct ss_joined {
-    uint8_t of[SS_SUM_CELLS], size[SS_SUM_CELLS];
-} ss_joined;
-
-static int piece_of(const ss_joined *joined, int cell) {
-    while (joined->of[cell] != cell) cell = joined->of[cell];
-    return cell;
-}
-
 /* Joins cells over all edges that are weaker; false: some piece is too large or too small. */
 static bool join_below(const ss_walls *walls, int way, float threshold, ss_joined *joined) {
     int cells = walls->side * walls->side;
-    for (int i = 0; i < cells; i++) joined->of[i] = (uint8_t)i, joined->size[i] = 1;
+    ss_joined_start(joined, cells);
     for (int i = 0; i < walls->count; i++) {
-        int one = piece_of(joined, walls->at[i].one), other = piece_of(joined, walls->at[i].other);
+        int one = ss_joined_first(joined, walls->at[i].one),
+            other = ss_joined_first(joined, walls->at[i].other);
         if (one == other || walls->at[i].strength[way] > threshold) continue;
         if (joined->size[one] + joined->size[other] > walls->side) return false;
-        int first = one < other ? one : other, second = one < other ? other : one;
-        joined->of[second] = (uint8_t)first;
-        joined->size[first] = (uint8_t)(joined->size[first] + joined->size[second]);
+        ss_joined_join(joined, one < other ? one : other, one < other ? other : one);
     }
     for (int i = 0; i < cells; i++)
         if (joined->of[i] == i && joined->size[i] != walls->side) return false;
@@ -53,7 +43,7 @@ static bool number_pieces(const ss_joined *joined, int side, uint8_t *region) {
     uint8_t number[SS_SUM_CELLS];
     bool usual = true;
     for (int i = 0; i < side * side; i++) {
-        int piece = piece_of(joined, i), box = i / side / high * high + i % side / wide;
+        int piece = ss_joined_first(joined, i), box = i / side / high * high + i % side / wide;
         if (piece == i) number[i] = (uint8_t)count++;
         region[i] = number[piece];
         usual = usual && region[i] == box;

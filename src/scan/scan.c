@@ -178,22 +178,32 @@ static void tell_hands(const ss_scanner *scanner, ss_scanned *grid) {
 
 /* ---- killers ---- */
 
+typedef struct spot { /* a part of a cell that is as large as a sum */
+    int left, top;
+} spot;
+static const spot of_sums = {5, 5}, of_marks = {17, 20};
+
+/* Is there something in that part of a cell, seen after some quarter turns? */
+static bool has_ink(const float *cell, spot at, int turn) {
+    const int last = SS_CELL_SIZE - 1;
+    float most = 0;
+    for (int y = at.top; y < at.top + 6; y++)
+        for (int x = at.left; x < at.left + 9; x++) {
+            const int turned[4] = {y * SS_CELL_SIZE + x, x * SS_CELL_SIZE + last - y,
+                                   (last - y) * SS_CELL_SIZE + last - x,
+                                   (last - x) * SS_CELL_SIZE + y};
+            most = fmaxf(most, cell[turned[turn]]);
+        }
+    return most > 0.3F;
+}
+
 /* Something small stands in the upper left of some cells, seen after N quarter turns: bit N. */
 static int turns_with_sums(const ss_scan_cells *cells) {
-    int turns = 0, last = SS_CELL_SIZE - 1;
+    int turns = 0;
     for (int turn = 0; turn < 4; turn++) {
         int count = 0;
-        for (int cell = 0; cell < cells->side * cells->side; cell++) {
-            float most = 0;
-            for (int y = 5; y < 11; y++)
-                for (int x = 5; x < 14; x++) {
-                    int spots[4] = {y * SS_CELL_SIZE + x, x * SS_CELL_SIZE + last - y,
-                                    (last - y) * SS_CELL_SIZE + last - x,
-                                    (last - x) * SS_CELL_SIZE + y};
-                    most = fmaxf(most, cells->at[cell][spots[turn]]);
-                }
-            count += most > 0.3F;
-        }
+        for (int cell = 0; cell < cells->side * cells->side; cell++)
+            count += has_ink(cells->at[cell], of_sums, turn);
         if (count >= 6) turns |= 1 << turn;
     }
     return turns;
@@ -226,14 +236,6 @@ static bool try_killer(ss_scanner *scanner, const ss_scan_place *place, const ss
     return read_digits(scanner, grid);
 }
 
-/* Is there something in that part of a cell? */
-static bool has_ink(const float *cell, int left, int top) {
-    float most = 0;
-    for (int y = top; y < top + 6; y++)
-        for (int x = left; x < left + 9; x++) most = fmaxf(most, cell[y * SS_CELL_SIZE + x]);
-    return most > 0.3F;
-}
-
 /* Of a puzzle that can be read, cages are only looked for if there is something in the upper left
    of empty cells, and not elsewhere in them, as pencil marks would be. */
 static bool may_be_killer(ss_scanner *scanner, const ss_scan_place *place) {
@@ -244,8 +246,8 @@ static bool may_be_killer(ss_scanner *scanner, const ss_scan_place *place) {
     ss_scan_cells_take(&scanner->cells, &place->sized, &place->view.find.map);
     for (int cell = 0; cell < reading->side * reading->side; cell++) {
         if (reading->seen[cell]) continue;
-        sums += has_ink(scanner->cells.at[cell], 5, 5);
-        marks += has_ink(scanner->cells.at[cell], 17, 20);
+        sums += has_ink(scanner->cells.at[cell], of_sums, 0);
+        marks += has_ink(scanner->cells.at[cell], of_marks, 0);
     }
     scanner->corners_filled = sums >= 12 && sums > 3 * marks;
     return sums >= 8 && sums > 3 * marks;
@@ -270,22 +272,16 @@ static susol_status judge(ss_scanner *scanner, ss_scanned *grid) {
         grid->sure = is_sure_killer(grid);
         return SUSOL_OK;
     }
-    if (grid->jigsaw) {
+    const bool plain = !grid->jigsaw && grid->map.side == 9;
+    if (grid->jigsaw)
         grid->reading.solutions = ss_scan_reading_solutions_jigsaw(&grid->reading, grid->region);
-        grid->sure =
-            grid->reading.solutions == 1 && grid->score > 0.5 && has_no_doubt(&grid->reading);
-        return SUSOL_OK;
-    }
-    if (grid->map.side != 9) {
-        grid->reading.solutions = 1;
-        grid->sure = grid->score > 0.5 && has_no_doubt(&grid->reading);
-        return SUSOL_OK;
-    }
-    if (!ss_scan_reading_correct(&scanner->scan->arena, &grid->reading, scanner->work,
-                                 scanner->limits))
+    else if (!plain) grid->reading.solutions = 1; /* see is_puzzle */
+    else if (!ss_scan_reading_correct(&scanner->scan->arena, &grid->reading, scanner->work,
+                                      scanner->limits))
         return SUSOL_NO_MEMORY;
     grid->sure = grid->reading.solutions == 1 && grid->score > 0.5 &&
-                 ss_scan_reading_is_sure(&grid->reading, scanner->work);
+                 (plain ? ss_scan_reading_is_sure(&grid->reading, scanner->work)
+                        : has_no_doubt(&grid->reading));
     return SUSOL_OK;
 }
 

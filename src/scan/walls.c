@@ -132,3 +132,19 @@ void ss_walls_measure(const ss_sheet *sheet, ss_walls *walls) {
         }
     compare_ink(walls);
 }
+
+/* ---- what open edges join ---- */
+
+void ss_joined_start(ss_joined *joined, int cells) {
+    for (int i = 0; i < cells; i++) joined->of[i] = (uint8_t)i, joined->size[i] = 1;
+}
+
+int ss_joined_first(const ss_joined *joined, int cell) {
+    while (joined->of[cell] != cell) cell = joined->of[cell];
+    return cell;
+}
+
+void ss_joined_join(ss_joined *joined, int one, int other) {
+    joined->of[other] = (uint8_t)one;
+    joined->size[one] = (uint8_t)(joined->size[one] + joined->size[other]);
+}
