@@ -169,7 +169,7 @@ static int best_grid(const susol_scan *scan, const label *of) {
     double most = -1;
     for (int i = 0; i < susol_scan_count(scan); i++) {
         const susol_scan_grid *grid = susol_scan_at(scan, i);
-        if (grid->side != 9) continue;
+        if (grid->side != 9 && !of->rules) continue;
         bool alike = of->rules || share_of_digits(grid->digits, of->digits) > 0.6;
         double value = of->rules ? grid->rules : agreeing(grid->digits, of->digits);
         if (alike && value > most) best = i, most = value;

@@ -1,4 +1,4 @@
-// scan_styles.mjs BUILD FOLDER [N] [STYLE...]: pictures of variants in the styles of apps, sites and newspapers, N of
+// scan_styles.mjs BUILD FOLDER [N] [STYLE...]: pictures of puzzles in the styles of apps, sites and newspapers, N of
 // each style, made with Chromium and labelled for bench/scan. Puzzles are generated; the same arguments make the same
 // pictures. A third of them are photographed by simulation: perspective, blur, shadow, noise, JPEG.
 import { execFileSync } from "node:child_process";
@@ -122,8 +122,10 @@ function ground(puzzle, style, areaOf) {
             let fill = colours && area >= 0 ? colours[area] : style.paper;
             if (style.shadeBoxes && (Math.floor(row / high) + Math.floor(column / wide)) % 2) fill = style.shadeBoxes;
             if (style.select && (row === style.select[0] || column === style.select[1])) fill = row === style.select[0] && column === style.select[1] ? style.selected : style.bar;
-            const gap = style.tile ?? 0;
-            out.push(`<rect x="${column * CELL + gap}" y="${row * CELL + gap}" width="${CELL - 2 * gap}" height="${CELL - 2 * gap}" fill="${fill}"/>`);
+            const gap = style.tile ?? 0, more = style.boxGap ?? 0; // boxes may lie further apart
+            const [left, right] = [gap + (column % wide ? 0 : more), gap + ((column + 1) % wide ? 0 : more)], [top, bottom] = [gap + (row % high ? 0 : more), gap + ((row + 1) % high ? 0 : more)];
+            out.push(`<rect x="${column * CELL + left}" y="${row * CELL + top}" width="${CELL - left - right}" height="${CELL - top - bottom}" rx="${style.round ?? 0}" fill="${fill}"/>`);
+            if (style.discs && puzzle.givens.has(`${row},${column}`)) out.push(`<circle cx="${column * CELL + CELL / 2}" cy="${row * CELL + CELL / 2}" r="${0.4 * CELL}" fill="${style.discs}"/>`);
         }
     return out;
 }
@@ -161,13 +163,13 @@ function digits(puzzle, style) {
     const letter = (digit) => (digit > 9 && style.letters ? String.fromCharCode(55 + digit) : digit);
     for (const [at, digit] of puzzle.givens) {
         const [row, column] = at.split(",").map(Number), size = (style.digit ?? 0.62) * CELL * (digit > 9 && !style.letters ? 0.8 : 1);
-        out.push(words(column * CELL + CELL / 2, row * CELL + CELL / 2 + 0.36 * size + (puzzle.cages.length ? 4 : 0), letter(digit), size, style.digitColour ?? style.ink, style.font, "middle"));
+        out.push(words(column * CELL + CELL / 2, row * CELL + CELL / 2 + 0.36 * size + (puzzle.cages.length ? 4 : 0), letter(digit), size, (puzzle.entries?.has(at) ? style.entryColour : style.digitColour) ?? style.ink, style.font, "middle", style.digitWeight ? `font-weight="${style.digitWeight}"` : ""));
     }
     for (let i = 0; style.pencil && i < side * side; i++) {
         const row = Math.floor(i / side), column = i % side;
         if (puzzle.givens.has(`${row},${column}`) || chance() > style.pencil) continue;
         for (let digit = 1; digit <= 9; digit++)
-            if (chance() < 0.4) out.push(words(column * CELL + CELL * (0.26 + 0.24 * ((digit - 1) % 3)), row * CELL + CELL * (0.48 + 0.19 * Math.floor((digit - 1) / 3)), digit, 0.16 * CELL, style.digitColour ?? style.ink, style.font, "middle"));
+            if (chance() < 0.4) out.push(words(column * CELL + CELL * (0.26 + 0.24 * ((digit - 1) % 3)), row * CELL + CELL * (0.48 + 0.19 * Math.floor((digit - 1) / 3)), digit, 0.16 * CELL, style.pencilColour ?? style.digitColour ?? style.ink, style.font, "middle"));
     }
     return out;
 }
@@ -178,8 +180,11 @@ function signs(puzzle, style) {
     for (const [[r1, c1], [r2, c2]] of puzzle.signs) {
         const x = (c1 + c2 + 1) / 2 * CELL, y = (r1 + r2 + 1) / 2 * CELL, dx = Math.sign(c2 - c1), dy = Math.sign(r2 - r1), k = style.narrow ?? 0.6;
         const tip = [x + dx * size * k, y + dy * size * k], back = [x - dx * size * k, y - dy * size * k];
+        if (style.bulge) tip[0] += dx * size * k, tip[1] += dy * size * k, back[0] += dx * size * k, back[1] += dy * size * k;
+        if (style.bulge) out.push(`<rect x="${x - (dx ? 4 : 0.95 * size)}" y="${y - (dy ? 4 : 0.95 * size)}" width="${dx ? 8 : 1.9 * size}" height="${dy ? 8 : 1.9 * size}" fill="${style.paper}"/>`);
         if (style.signGround) out.push(`<rect x="${x - 1.3 * size}" y="${y - 1.3 * size}" width="${2.6 * size}" height="${2.6 * size}" fill="${style.signGround}"/>`);
         if (style.signFont) out.push(words(x, y + 0.72 * size, dx > 0 ? "&gt;" : dx < 0 ? "&lt;" : dy > 0 ? "∨" : "∧", 2.2 * size, style.signColour ?? style.ink, style.font, "middle"));
+        else if (style.triangle) out.push(`<polygon points="${back[0] + dy * size},${back[1] + dx * size} ${tip} ${back[0] - dy * size},${back[1] - dx * size}" fill="${style.signColour ?? style.ink}"/>`);
         else out.push(`<polyline points="${back[0] + dy * size},${back[1] + dx * size} ${tip} ${back[0] - dy * size},${back[1] - dx * size}" fill="none" stroke="${style.signColour ?? style.ink}" stroke-width="${style.signWidth ?? 4}"/>`);
     }
     return out;
@@ -187,7 +192,8 @@ function signs(puzzle, style) {
 
 function draw(puzzle, style) {
     const { side } = puzzle, size = side * CELL, margin = style.margin ?? 30;
-    const areaOf = puzzle.cages.length ? cageMap(puzzle) : (row, column) => (puzzle.regions && row >= 0 && column >= 0 && row < side && column < side ? puzzle.regions.charCodeAt(row * side + column) - 65 : -1);
+    const inside = (row, column) => row >= 0 && column >= 0 && row < side && column < side;
+    const areaOf = puzzle.cages.length ? cageMap(puzzle) : style.colourBoxes ? (row, column) => (inside(row, column) ? regionOf(puzzle, row, column) : -1) : (row, column) => (puzzle.regions && inside(row, column) ? puzzle.regions.charCodeAt(row * side + column) - 65 : -1);
     const parts = [...ground(puzzle, style, areaOf), ...(style.cagesUnder ? outline(puzzle, areaOf, style) : []), ...lattice(puzzle, style),
         ...(style.inset !== undefined && puzzle.cages.length && !style.cagesUnder ? outline(puzzle, areaOf, style) : []), ...sums(puzzle, style), ...digits(puzzle, style), ...signs(puzzle, style)];
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${size + 2 * margin} ${size + 2 * margin}" width="100%" height="100%"><rect x="${-margin}" y="${-margin}" width="${size + 2 * margin}" height="${size + 2 * margin}" fill="${style.page ?? style.paper}"/>${parts.join("")}</svg>`;
@@ -232,9 +238,52 @@ const KILLERS = {
     "boxes shaded": () => ({ ...plain(), shadeBoxes: "#ececec", inset: 0.07, width: 2, dash: "6 4", line: "#444" , sumX: 0.1, sumY: 0.1 }),
     "small sums": () => ({ ...plain(), inset: 0.05, width: 2, dash: "6 4", line: "#444", sumSize: 0.17, sumX: 0.08, sumY: 0.07, pixels: 700 }),
     "large sums": () => ({ ...plain(), inset: 0.03, width: 1.5, dash: "4 3", line: "#666", sumSize: 0.32, sumX: 0.06, sumY: 0.05, sumGround: "#fff" }),
+    "daily": () => ({ ...plain(), paper: "#fdfdfd", ink: "#000", thin: between(1.2, 2), thinColour: one("#333", "#555"), box: between(4, 5), frame: between(6, 9), font: one("Nimbus Sans", "Arial"), inset: between(0.045, 0.065), width: between(1.4, 2.2), dash: one("8 5", "7 4", "9 6"), line: "#222", sumSize: between(0.22, 0.28), sumX: between(0.03, 0.06), sumY: between(0.05, 0.08), sumGround: "#fdfdfd", pixels: Math.round(between(500, 1250)), grain: 0.06, margin: one(6, 12, 20) }),
     "with digits": () => ({ ...plain(), inset: between(0.05, 0.08), width: 2, dash: "6 4", line: "#555", givens: 0.3, sumGround: "#fff", digit: 0.55 }),
 };
+// Killers of no style in particular: all that the others have, mixed by chance, in the fonts that are installed. Whoever
+// tunes the scanner looks at "mixed", not at "mixed, kept".
+const FONTS = ["Arial", "Liberation Sans", "DejaVu Sans", "Noto Sans", "Roboto", "Open Sans", "Lato", "Inter", "Cantarell", "Carlito", "Quicksand", "Comfortaa", "Nimbus Sans Narrow", "URW Gothic",
+    "Cabin", "Karla", "Dosis", "Liberation Serif", "DejaVu Serif", "Caladea", "EB Garamond", "Linux Libertine O", "P052", "C059", "URW Bookman", "DejaVu Sans Mono", "Fira Code", "Courier Prime", "Liberation Mono"];
+const DASHES = ["0 6", "0 9", "1 4", "2 3", "2 5", "3 3", "4 2", "4 4", "5 3", "6 4", "8 4", "8 8", "10 5", "12 7"];
+const INKS = ["#111", "#333", "#555", "#777", "#999", "#2a62c9", "#b3302a", "#2e7d32", "#7d5ba6", "#b36b00", "#0e7c7b"];
+const hue = (saturation, light) => `hsl(${Math.round(between(0, 360))} ${saturation}% ${light}%)`;
+const hues = (count, saturation, light) => Array.from({ length: count }, () => hue(saturation, light));
+
+function walls(night) {
+    const colour = () => (night ? one("#8fa8d8", "#b8bcc4", "#7d8796", hue(50, 65)) : one(...INKS));
+    const dashed = () => ({ inset: between(0.03, 0.1), width: between(1, 3.5), dash: one(...DASHES), cap: one("butt", "round"), line: colour() });
+    const solid = () => ({ inset: between(0.04, 0.1), width: between(1, 4), line: colour() });
+    const thick = () => ({ inset: 0, width: between(3.5, 8), line: night ? "#d8dce4" : one("#000", "#111", "#333", ...INKS.slice(5)), box: between(1.5, 3.5), thin: between(0.6, 1.4), thinColour: night ? "#444" : one("#aaa", "#bbb", "#888", "#ccc") });
+    const filled = () => ({ fills: night ? hues(5, between(20, 50), between(18, 32)) : one(PASTEL, PALE, VIVID, GREYS, hues(5, between(40, 90), between(72, 90)), hues(6, between(30, 70), between(80, 93))) });
+    const many = () => ({ ...(chance() < 0.5 ? dashed() : solid()), lineColours: hues(6, 60, night ? 60 : 40), width: between(2, 4.5) });
+    const styles = [dashed, dashed, dashed, dashed, solid, solid, thick, filled, filled, () => ({ ...filled(), ...dashed() }), many];
+    return styles[Math.floor(chance() * styles.length)]();
+}
+function mixed() {
+    const night = chance() < 0.2, paper = night ? one("#1b1d22", "#000", "#10141c", "#2a2a2e") : one("#fff", "#fff", "#fff", "#fafafa", "#fdf6e3", "#eef2f7", "#e8e4da");
+    const font = one(...FONTS), sumSize = between(0.17, 0.31), lines = walls(night), near = lines.inset ?? 0;
+    const beside = chance() < 0.5; // sums stand on the lines of cages, which are blanked, or beside them
+    return { paper, ink: night ? one("#d8dce4", "#fff", "#b0b4bc") : one("#000", "#111", "#222", "#444"), page: chance() < 0.3 ? one("#ddd", "#f2f2f2", "#334", "#cde") : paper,
+        thin: between(0.6, 2.5), thinColour: night ? one("#555b66", "#333", "#777") : one("#000", "#222", "#888", "#bbb", "#ccd3dd"), box: between(2.5, 7), boxColour: night ? one("#9aa1ad", "#fff") : one("#000", "#222", "#3b4657"),
+        frame: between(2.5, 10), font, sumFont: chance() < 0.75 ? font : one(...FONTS), sumSize, sumWeight: chance() < 0.3 ? "bold" : null,
+        sumColour: night ? one(null, "#fff", "#aab") : one(null, null, "#000", "#555", "#345", "#80801a", "#2a62c9", "#a33"),
+        sumX: beside ? Math.max(0.05, near + 0.02 + between(0.01, 0.03)) : between(0.03, 0.08), sumY: beside ? Math.max(0.05, near + 0.02 + between(0.01, 0.03)) : between(0.02, 0.08),
+        sumGround: beside || lines.fills ? null : paper, pill: chance() < 0.2,
+        margin: one(3, 20, 30, 60, 120), phone: chance() < 0.2, pixels: Math.round(between(380, 1400)), partial: chance() < 0.12,
+        ...(chance() < 0.3 ? { givens: between(0.08, 0.35), digit: between(0.45, 0.62), digitWeight: one("bold", null) } : {}), ...(chance() < 0.12 ? { pencil: 0.2 } : {}),
+        ...(chance() < 0.12 && !lines.fills ? selection(night ? "#2b3039" : "#e7ecf4", night ? "#3b4c6b" : "#bfd7fb") : {}), ...(chance() < 0.1 && !lines.fills ? { shadeBoxes: night ? "#2a2f3a" : "#efefef" } : {}),
+        grain: chance() < 0.1 ? between(0.1, 0.3) : null, ...lines };
+}
+const MIXED = { "mixed": mixed, "mixed, kept": mixed };
+/** Signs as sites and newspapers draw them: on the lines, in gaps, as bulges of the lines, as triangles, with cages or without. */
+function mixedSigns() {
+    const style = mixed(), killer = chance() < 0.5;
+    return { ...style, ...(killer ? {} : { fills: null, inset: undefined }), killer, sign: between(0.05, 0.14), narrow: between(0.35, 0.9), signWidth: between(1.5, 5), signGround: chance() < 0.3 && !style.fills ? style.paper : null,
+        signFont: chance() < 0.15, triangle: chance() < 0.15, bulge: chance() < 0.2, signColour: chance() < 0.3 ? (style.ink === "#fff" ? "#fc6" : hue(70, 35)) : null, partial: false, pencil: 0 };
+}
 const SIGNS = {
+    "signs, mixed": mixedSigns, "signs, mixed, kept": mixedSigns,
     "signs, chevrons": () => ({ ...plain(), sign: between(0.09, 0.13), signWidth: between(3, 5) }),
     "signs, on blanks": () => ({ ...plain(), sign: between(0.09, 0.12), signGround: "#fff" }),
     "signs, letters": () => ({ ...plain(), signFont: true, sign: 0.11, signGround: "#fff" }),
@@ -248,6 +297,28 @@ const JIGSAWS = {
     "jigsaw, both": () => ({ ...plain(), fills: VIVID, thin: 1, box: 5 }),
     "jigsaw, dark": () => ({ ...dark(), thin: 1.2, box: 6, frame: 6, boxColour: "#d8dce4" }),
 };
+// Plain puzzles as apps and sites show them: light and dark, with cells as tiles, without lines, with a bar over the row
+// and column of the cell that is selected. Whoever tunes the scanner does not look at those of HELD.
+const night = () => ({ ...dark(), entries: 0.15, entryColour: one("#7aa2f7", "#8ab4f8", "#9ece6a"), phone: one(true, false) });
+const day = () => ({ ...plain(), thinColour: one("#ccc", "#bcc4d0", "#ddd"), entries: 0.15, entryColour: one("#2a62c9", "#0b6e4f", "#5f3dc4"), phone: one(true, false) });
+const selection = (bar, selected) => ({ select: [Math.floor(chance() * 9), Math.floor(chance() * 9)], bar, selected });
+const SCREENS = {
+    "screen, app": () => ({ ...day(), boxColour: "#3b4657", ...selection("#e7ecf4", "#bfd7fb"), digit: between(0.45, 0.65) }),
+    "screen, app, dark": () => ({ ...night(), ...selection("#2b3039", "#3b4c6b"), digit: between(0.45, 0.65) }),
+    "screen, black": () => ({ ...night(), paper: "#000", thinColour: "#333", boxColour: "#777", frame: one(0, 4), digit: between(0.4, 0.6) }),
+    "screen, tiles": () => ({ ...day(), thin: 0, box: 0, frame: 0, tile: between(1.5, 3.5), boxGap: between(2, 5), round: one(0, 8, 14), page: one("#dfe3ea", "#c9d1dc", "#f0d9b5"), ...(chance() < 0.5 ? selection("#dfe9fb", "#bcd4f8") : {}) }),
+    "screen, tiles, dark": () => ({ ...night(), thin: 0, box: 0, frame: 0, tile: between(1.5, 3.5), boxGap: between(2, 5), round: one(0, 8, 14), page: one("#0d0f13", "#000"), paper: one("#23272f", "#2d333d") }),
+    "screen, boxes shaded": () => ({ ...day(), thin: one(0, 1), box: 0, frame: one(0, 3), shadeBoxes: one("#dde3ec", "#d8ead2", "#f3e2c7") }),
+    "screen, small digits": () => ({ ...day(), digit: between(0.28, 0.36), digitWeight: one("bold", "normal"), pencil: 0.7, pencilColour: one("#3aa0e0", "#999"), ...selection("#dfe3e8", "#c5cdd8") }),
+    "screen, marks, dark": () => ({ ...night(), digit: between(0.4, 0.55), pencil: 0.8, pencilColour: one("#7d8796", "#6c7a92") }),
+    "screen, discs": () => ({ ...day(), discs: one("#e3e8f0", "#ffe3c2", "#d7f0de"), digit: 0.45 }),
+    "screen, coloured": () => ({ ...day(), thinColour: "#fff", boxColour: "#fff", frame: 0, box: 5, thin: 2, fills: ["#8fd3f4", "#e0e0e0", "#ffe08a", "#c5e1a5", "#e1bee7", "#b2dfdb"], colourBoxes: true }),
+    "screen, tiles, bars": () => ({ ...day(), thin: 0, box: 0, frame: 0, tile: 1.5, boxGap: 2.5, page: one("#ffffff", "#f4f4f4"), paper: one("#e9edf3", "#eef1f5"), ...selection("#9fd8f7", "#5bc4f5") }),
+    "screen, lines only": () => ({ ...night(), thin: 1, thinColour: "#2a2f38", box: 3, boxColour: "#565f70", frame: 0 }),
+    "screen, bright frame": () => ({ ...night(), thin: 1.2, thinColour: "#3d4454", box: 6, frame: 12, boxColour: one("#fff", "#ffb300", "#4dd0e1") }),
+    "screen, no box lines": () => ({ ...day(), box: 0, frame: one(0, 2), thin: 1.5, shadeBoxes: one("#f0f0f0", "#eaf2fb") }),
+};
+const HELD = ["screen, black", "screen, tiles, bars", "screen, lines only", "screen, bright frame", "screen, no box lines", "screen, marks, dark"];
 const SIDES = {};
 for (const side of [4, 6, 12, 16]) {
     SIDES[`side ${side}`] = () => ({ ...plain(), side, thin: 1.5 });
@@ -265,6 +336,16 @@ function photographed(svg, style, size) {
 <div style="position:relative;width:100%;height:100%;transform:rotateX(${a}deg) rotateY(${b}deg) rotateZ(${c}deg)">${svg}</div></div>
 <div style="position:absolute;inset:0;background:${shadow}"></div>${grain(0.12)}</body>`;
 }
+/** As a phone shows it: words above and keys below the grid. */
+function onPhone(svg, style, pixels) {
+    const ink = style.ink, keys = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((key) => `<span style="flex:1;text-align:center;border-radius:8px;margin:3px;padding:.5em 0;background:${style.keys ?? "rgba(128,128,128,.18)"}">${key}</span>`).join("");
+    return `<div style="background:${style.page ?? style.paper};color:${ink};font-family:sans-serif;font-size:${Math.round(pixels / 24)}px;width:100%;height:100%;display:flex;flex-direction:column">
+<div style="padding:.6em 1em">09:41</div><div style="display:flex;justify-content:space-between;padding:.4em 1em"><b>Sudoku</b><span>Expert</span><span>00:23</span></div>
+<div style="width:100%;aspect-ratio:1">${svg}</div><div style="display:flex;padding:.6em .8em;font-size:1.4em">${keys}</div><div style="padding:.3em 1em">Undo &nbsp; Erase &nbsp; Notes &nbsp; Hint</div></div>`;
+}
+/** The pixels of a screen against those of the camera, and a lamp that is mirrored in it. */
+const moire = () => `<div style="position:absolute;inset:0;opacity:${between(0.05, 0.16)};background:repeating-linear-gradient(${between(-20, 20)}deg,#000 0 1px,transparent 1px ${between(2.4, 4)}px),repeating-linear-gradient(${between(70, 110)}deg,#f0f 0 1px,transparent 1px ${between(3, 9)}px)"></div>
+<div style="position:absolute;inset:0;background:radial-gradient(circle at ${between(10, 90)}% ${between(10, 90)}%, rgba(255,255,255,${between(0.1, 0.5)}), rgba(255,255,255,0) ${between(15, 40)}%)"></div>`;
 const grain = (amount) => `<svg style="position:absolute;inset:0;mix-blend-mode:multiply;opacity:${amount}" width="100%" height="100%"><filter id="n"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="${Math.floor(chance() * 999)}"/><feColorMatrix type="saturate" values="0"/></filter><rect width="100%" height="100%" filter="url(#n)"/></svg>`;
 
 /** Some digits of the solution as givens: what players have entered, or an easier puzzle. */
@@ -276,40 +357,75 @@ function withGivens(puzzle, share) {
     return parse(`${puzzle.text}.${givens.join("")}`);
 }
 
+/** A killer, or nothing but a grid, with the signs of its solution on a share of the edges: within boxes, or of all. */
+function withSigns(text, share, all) {
+    const solved = execFileSync(`${build}/susol`, ["solve", "-q"], { input: text + "\n", encoding: "utf8" }).split(/\s/)[0], signs = [];
+    for (let i = 0; i < 81; i++)
+        for (const [row, column] of [[Math.floor(i / 9), i % 9 + 1], [Math.floor(i / 9) + 1, i % 9]]) {
+            const within = Math.floor(row / 3) === Math.floor(i / 27) && Math.floor(column / 3) === Math.floor(i % 9 / 3), other = row * 9 + column;
+            if (row > 8 || column > 8 || !(all || within) || chance() > share) continue;
+            const [one, two] = [`R${Math.floor(i / 9) + 1}C${i % 9 + 1}`, `R${row + 1}C${column + 1}`];
+            signs.push(`.GreaterThan~${solved[i] > solved[other] ? `${one}~${two}` : `${two}~${one}`}`);
+        }
+    return text + signs.join("");
+}
+
 function puzzleFor(kind, style, n) {
     const number = ["--seed", String(100 + n)];
+    if (kind === "screen") return generate(...number)[0];
+    if (kind === "signs" && n % 2) return withSigns(style.killer ? generate("--rules", "killer", "--merge-cages", ...number)[0] : parse(generate(...number)[0]).text, style.killer ? between(0.15, 0.6) : 1, style.killer).replace(/\.(~R\dC\d_\d)+/, "");
     if (kind === "signs") return generate("--rules", style.killer ? "killer greater" : "greater", ...number)[0];
     if (kind === "jigsaw") return generate("--rules", "jigsaw", ...number)[0];
     if (kind === "side") return generate("--side", String(style.side), ...(style.killer ? ["--rules", "killer"] : []), ...number)[0];
+    if (kind === "mixed") number[1] = String(1000 + Math.floor(1000 * chance()));
     return generate("--rules", "killer", ...(n % 3 === 1 ? ["--merge-cages"] : []), ...number)[0];
+}
+
+/** Cells of cages in reading order, as the scanner tells them. */
+const tidy = (text) => text.replace(/(\.Cage~\d+)((?:~R\dC\d)+)/g, (all, cage, cells) => cage + cells.split("~").sort().join("~"));
+
+/** Some cages are left out; their cells are given. */
+function withGaps(puzzle) {
+    const gone = puzzle.cages.filter(() => chance() < 0.12).flatMap(({ cells }) => cells.map((cell) => cell.join()));
+    const solved = execFileSync(`${build}/susol`, ["solve", "-q"], { input: puzzle.text + "\n", encoding: "utf8" }).split(/\s/)[0];
+    const kept = puzzle.text.split(".").filter((part) => !gone.some((at) => part.startsWith("Cage~") && `${part}~`.includes(`~R${at.split(",").map((n) => Number(n) + 1).join("C")}~`)));
+    return parse(`${kept.join(".")}.${gone.map((at) => at.split(",").map(Number)).map(([row, column]) => `~R${row + 1}C${column + 1}_${solved[row * 9 + column]}`).join("")}`);
 }
 
 async function make(page, name, kind, style, n) {
     let puzzle = parse(puzzleFor(kind, style, n));
+    if (style.partial) puzzle = withGaps(puzzle);
     if (style.givens) puzzle = withGivens(puzzle, style.givens);
+    if (style.entries) {
+        const printed = puzzle.givens;
+        puzzle = withGivens(puzzle, style.entries);
+        puzzle.entries = new Set([...puzzle.givens.keys()].filter((at) => !printed.has(at)));
+        puzzle.givens = new Map([...puzzle.givens, ...printed]);
+    }
     const photo = n % 3 === 2, pixels = Math.round((style.pixels ?? one(420, 640, 900, 1200)) * (photo ? 1.5 : 1) * (puzzle.side > 9 ? 1.4 : 1));
-    const svg = draw(puzzle, style), file = `${name.replace(/[^a-z0-9]+/g, "-")}-${n}.${photo || style.grain ? "jpg" : "png"}`;
-    await page.setViewportSize({ width: pixels, height: pixels });
-    await page.setContent(photo ? photographed(svg, style) : `<body style="margin:0">${svg}${style.grain ? grain(style.grain) : ""}</body>`);
+    const phone = style.phone, svg = phone ? onPhone(draw(puzzle, style), style, pixels) : draw(puzzle, style), file = `${name.replace(/[^a-z0-9]+/g, "-")}-${n}.${photo || style.grain ? "jpg" : "png"}`;
+    await page.setViewportSize({ width: pixels, height: Math.round(pixels * (phone ? 1.55 : 1)) });
+    await page.setContent(photo ? photographed(svg, style) + (kind === "screen" ? moire() : "") : `<body style="margin:0">${svg}${style.grain ? grain(style.grain) : ""}</body>`);
     await page.screenshot({ path: path.join(folder, file), ...(photo || style.grain ? { type: "jpeg", quality: Math.round(between(45, 85)) } : {}) });
-    return { file, label: puzzle.text };
+    if (kind !== "screen") return { file, label: tidy(puzzle.text) };
+    return { file, label: Array.from({ length: 81 }, (_, i) => puzzle.givens.get(`${Math.floor(i / 9)},${i % 9}`) ?? 0).join("") };
 }
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
-const page = await browser.newPage(), labels = [], origins = [];
-for (const [kind, styles] of Object.entries({ killer: KILLERS, signs: SIGNS, jigsaw: JIGSAWS, side: SIDES }))
+const page = await browser.newPage(), labels = [], origins = [], plainLabels = [];
+for (const [kind, styles] of Object.entries({ screen: SCREENS, killer: KILLERS, mixed: MIXED, signs: SIGNS, jigsaw: JIGSAWS, side: SIDES }))
     for (const [name, style] of Object.entries(styles)) {
         if (wanted.length && !wanted.includes(name) && !wanted.includes(kind)) continue;
         for (let n = 0; n < Number(number); n++) {
             seed(`${name} ${n}`);
             const { file, label } = await make(page, name, kind, style(), n);
-            labels.push(`${file}\t${label}\n`);
-            origins.push(`${file}\t${name}\t\n`);
+            (kind === "screen" ? plainLabels : labels).push(`${file}\t${label}\n`);
+            origins.push(`${file}\t${HELD.includes(name) || name.endsWith("kept") ? "held: " : ""}${name}\t\n`);
         }
     }
 await browser.close();
 writeFileSync(path.join(folder, "killer.tsv"), labels.join(""));
 writeFileSync(path.join(folder, "origin.tsv"), origins.join(""));
-writeFileSync(path.join(folder, "dev.tsv"), "");
-console.log(`${labels.length} pictures`);
+writeFileSync(path.join(folder, "dev.tsv"), plainLabels.join(""));
+console.log(`${labels.length + plainLabels.length} pictures`);

@@ -491,6 +491,8 @@ typedef struct susol_explain_options { /* all zero: every strategy */
     /* Not 0: only the first step is told by which this digit is excluded from the cell, of all
        steps there are now, or else on the way. `step` is not called if there is none. */
     int about_digit, about_cell;
+    int needed; /* 1: all steps are told at the end, and of a puzzle that was solved only those on
+                   which a digit rests; 2: only where there are rules besides houses */
 } susol_explain_options;
 /* Takes the easiest step there is, again and again. `ending` tells why it ended: SOLVED only if
    susol_verify agrees. If the puzzle is broken, the last step is called "contradiction", changes
@@ -510,7 +512,8 @@ typedef struct susol_rating {
     double value;  /* the rating itself; 0 if there is none */
     char text[48]; /* as the scale writes it: "7.1/1.2/1.2"; or "none", "many": solutions */
 } susol_rating;
-/* `scale`: a name out of the list "scales". CANNOT: the scale does not know such puzzles. */
+/* `scale`: a name out of the list "scales". CANNOT: the scale does not know such puzzles. LIMIT: the
+   level is the one it has at least; 0: nobody knows. */
 SUSOL_API susol_status susol_rate(const susol_puzzle *puzzle, const char *scale,
                                   const susol_options *options, susol_rating *out,
                                   susol_error *error);
@@ -602,17 +605,26 @@ typedef struct susol_picture { /* pixels of a photo, a screen, a frame of a came
 /* A grid in a picture; shown until the next picture is read. In readings, 0 is an empty cell. */
 typedef struct susol_scan_grid {
     int side, cells;
-    double corners[8];       /* x, y of the top left, top right, bottom right, bottom left one */
-    int sure;                /* 1: consistent as it was seen, every cell far from doubt */
-    int solutions;           /* of what was seen: 0, 1, or 2 for several; -1: not known */
-    int corrections;         /* cells that were seen otherwise; -1: rules could not help */
-    const uint8_t *digits;   /* of each cell, with the help of the rules */
-    const uint8_t *seen;     /* the same without that help */
-    const uint8_t *written;  /* 1: by hand; 0: printed, or empty */
-    const uint8_t *readings; /* the three likeliest of each cell, the best first */
-    const float *chances;    /* how likely each of these is, from 0 to 1 */
-    int rules;               /* cages and signs: 0: the digits are all there is */
-    int pieces;              /* 1: it has the pieces of a jigsaw instead of boxes */
+    double corners[8];        /* x, y of the top left, top right, bottom right, bottom left one */
+    int sure;                 /* 1: consistent as it was seen, every cell far from doubt */
+    int solutions;            /* of what was seen: 0, 1, or 2 for several; -1: not known */
+    int corrections;          /* cells that were seen otherwise; -1: rules could not help */
+    const uint8_t *digits;    /* of each cell, with the help of the rules */
+    const uint8_t *seen;      /* the same without that help */
+    const uint8_t *written;   /* 1: by hand; 0: printed, or empty */
+    const uint8_t *readings;  /* the three likeliest of each cell, the best first */
+    const float *chances;     /* how likely each of these is, from 0 to 1 */
+    int rules;                /* cages and signs: 0: the digits are all there is */
+    int pieces;               /* 1: it has the pieces of a jigsaw instead of boxes */
+    const uint8_t *regions;   /* of a jigsaw, the piece of each cell, from 0; else NULL */
+    int cages;                /* how many there are */
+    const uint8_t *cage;      /* of each cell, from 1, 0: it is in none; NULL: there are none */
+    const uint8_t *sums;      /* of each cage, from 1, with the help of the rules; 0: not known */
+    const uint8_t *sums_seen; /* the same without that help */
+    const float *sum_chances; /* how likely each of these is */
+    const char *signs[2];     /* < or > between each cell and the one to its right, [1]: below
+                                 it; 0: none there. NULL: none at all */
+    const float *sign_chances[2]; /* how likely that is */
 } susol_scan_grid;
 
 typedef struct susol_scan susol_scan;

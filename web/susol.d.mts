@@ -135,6 +135,8 @@ export interface ExplainOptions extends Limits {
     listNow?: boolean;
     findMistake?: boolean;
     together?: boolean;
+    /** The path is told at the end, without the steps on which no digit rests. */
+    needed?: boolean;
     /** Not 0: only the first step that excludes this digit from the cell. */
     aboutDigit?: number;
     aboutCell?: number;

@@ -1,17 +1,19 @@
 /* show_cairo.c: what was read in a picture, drawn over it.
 
    The picture is made paler, so that all colours are those of the drawing. A grid that is sure is
-   green, a doubtful one orange. What was read in a cell stands small in its lower right corner,
+   green, a doubtful one orange. What was read in a cell is small in its lower right corner,
    so that it can be compared with the picture: black if it was printed, blue if written, red if the
-   rules changed it. Cells in doubt are orange, with the next best reading in their lower left. */
+   rules changed it. Cells in doubt are orange, with the next best reading in their lower left.
+   Pieces, cages, their sums and signs are drawn beside what the picture has there. */
 #include "show_cairo.h"
 #include "canvas_cairo.h"
 #include "png_cairo.h"
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { HANDY = 1000, MOST_ZOOM = 4, PARTS = 4 };
-static const double pale = 0.35, certain = 0.85;
+static const double pale = 0.35, certain = 0.85, thick = 0.08, thin = 0.025;
 static const uint32_t green = 0x11883AFF, orange = 0xE06A00FF, doubt = 0xFF990066,
                       black = 0x101820FF, blue = 0x1144DDFF, red = 0xDD1122FF, white = 0xFFFFFFFF,
                       grey = 0x555555FF;
@@ -41,11 +43,16 @@ static void line_to(const shown *at, double right, double down) {
     cairo_line_to(at->cairo, to.x, to.y);
 }
 
-static void draw_line(const shown *at, int line, bool across, double width) {
-    int side = at->grid->side;
-    for (int i = 0; i <= PARTS * side; i++) {
+typedef struct stretch { /* a part of a line of the grid, in cells */
+    int line, from, to;
+    bool across;
+} stretch;
+
+/* As the page bends. */
+static void draw_line(const shown *at, stretch of, double width) {
+    for (int i = PARTS * of.from; i <= PARTS * of.to; i++) {
         double along = (double)i / PARTS;
-        line_to(at, across ? along : line, across ? line : along);
+        line_to(at, of.across ? along : of.line, of.across ? of.line : along);
     }
     cairo_set_line_width(at->cairo, width);
     canvas_colour(at->cairo, at->grid->sure ? green : orange);
@@ -60,11 +67,26 @@ static double cell_size(const shown *at) {
 
 static void draw_lines(const shown *at) {
     double size = cell_size(at);
-    for (int line = 0; line <= at->grid->side; line++)
+    int side = at->grid->side;
+    for (int line = 0; line <= side; line++)
         for (int across = 0; across < 2; across++) {
-            bool outer = line == 0 || line == at->grid->side;
-            draw_line(at, line, across, size * (outer ? 0.08 : 0.025));
+            bool outer = line == 0 || line == side;
+            draw_line(at, (stretch){line, 0, side, across}, size * (outer ? thick : thin));
         }
+}
+
+/* Between the pieces of a jigsaw, lines are as thick as the frame. */
+static void draw_pieces(const shown *at) {
+    double size = cell_size(at);
+    int side = at->grid->side;
+    const uint8_t *region = at->grid->regions;
+    for (int cell = 0; cell < at->grid->cells && region; cell++) {
+        int row = cell / side, column = cell % side;
+        if (column + 1 < side && region[cell] != region[cell + 1])
+            draw_line(at, (stretch){column + 1, row, row + 1, false}, size * thick);
+        if (row + 1 < side && region[cell] != region[cell + side])
+            draw_line(at, (stretch){row + 1, column, column + 1, true}, size * thick);
+    }
 }
 
 /* ---- cells ---- */
@@ -83,19 +105,25 @@ static void enter_cell(const shown *at, int column, int row) {
     if (isfinite(area) && fabs(area) > 1e-3) cairo_transform(at->cairo, &matrix);
 }
 
-static void put_letter(const shown *at, int digit, spot where, double size, uint32_t colour) {
-    char letter[] = {digit ? "123456789ABCDEFG"[(digit - 1) & 15] : '-', 0};
+/* With a white rim, so that it can be seen on whatever the picture has there. */
+static void put_words(const shown *at, const char *words, spot where, double size,
+                      uint32_t colour) {
     cairo_text_extents_t extents;
     cairo_set_font_size(at->cairo, size);
-    cairo_text_extents(at->cairo, letter, &extents);
+    cairo_text_extents(at->cairo, words, &extents);
     cairo_move_to(at->cairo, where.x - extents.x_bearing - extents.width / 2,
                   where.y - extents.y_bearing - extents.height / 2);
-    cairo_text_path(at->cairo, letter);
+    cairo_text_path(at->cairo, words);
     canvas_colour(at->cairo, white);
     cairo_set_line_width(at->cairo, size / 4);
     cairo_stroke_preserve(at->cairo);
     canvas_colour(at->cairo, colour);
     cairo_fill(at->cairo);
+}
+
+static void put_letter(const shown *at, int digit, spot where, double size, uint32_t colour) {
+    char letter[] = {digit ? "123456789ABCDEFG"[(digit - 1) & 15] : '-', 0};
+    put_words(at, letter, where, size, colour);
 }
 
 static double chance_of(const susol_scan_grid *grid, int cell) {
@@ -126,6 +154,106 @@ static void draw_cell(const shown *at, int cell) {
     if (grid->digits[cell] || doubtful)
         put_letter(at, grid->digits[cell], (spot){0.27, 0.25}, 0.42, colour);
     cairo_restore(at->cairo);
+}
+
+/* ---- cages ---- */
+
+static const double inset = 0.09;
+static const int right_of[4] = {0, 1, 0, -1}, below_of[4] = {-1, 0, 1, 0}; /* clockwise */
+
+/* With a white rim, as words have it. */
+static void stroke_rimmed(const shown *at, double width, uint32_t colour) {
+    cairo_set_line_width(at->cairo, 2 * width);
+    canvas_colour(at->cairo, white);
+    cairo_stroke_preserve(at->cairo);
+    cairo_set_line_width(at->cairo, width);
+    canvas_colour(at->cairo, colour);
+    cairo_stroke(at->cairo);
+}
+
+static uint32_t colour_of(bool changed, double chance) {
+    return changed ? red : chance < certain ? orange : black;
+}
+
+static bool in_cage(const susol_scan_grid *grid, int cage, int column, int row) {
+    return column >= 0 && row >= 0 && column < grid->side && row < grid->side &&
+           grid->cage[row * grid->side + column] == cage;
+}
+
+/* How far from the middle of a cell its border on one side goes: up to the next border of the cell,
+   into the next cell of the cage, or up to the border of the one around the corner. */
+static double border_end(const susol_scan_grid *grid, int cell, int side, int next) {
+    int cage = grid->cage[cell], column = cell % grid->side + right_of[next],
+        row = cell / grid->side + below_of[next];
+    if (!in_cage(grid, cage, column, row)) return 0.5 - inset;
+    return in_cage(grid, cage, column + right_of[side], row + below_of[side]) ? 0.5 + inset : 0.5;
+}
+
+static void add_border(const shown *at, int cell, int side) {
+    int before = (side + 3) % 4, after = (side + 1) % 4;
+    double x = right_of[side] * (0.5 - inset), y = below_of[side] * (0.5 - inset);
+    double from = border_end(at->grid, cell, side, before),
+           to = border_end(at->grid, cell, side, after);
+    cairo_move_to(at->cairo, x + from * right_of[before], y + from * below_of[before]);
+    cairo_line_to(at->cairo, x + to * right_of[after], y + to * below_of[after]);
+}
+
+/* The sum is on the right of the one in the picture; what is not known is a question. */
+static void put_sum(const shown *at, int cage, uint32_t colour) {
+    char words[8] = "?";
+    int sum = at->grid->sums[cage];
+    if (sum) (void)snprintf(words, sizeof words, "%d", sum);
+    put_words(at, words, (spot){0.2, -0.24}, 0.26, colour);
+}
+
+static void draw_cage_cell(const shown *at, int cell, bool first) {
+    const susol_scan_grid *grid = at->grid;
+    int cage = grid->cage[cell], row = cell / grid->side, column = cell % grid->side;
+    uint32_t colour =
+        colour_of(grid->sums[cage] != grid->sums_seen[cage], (double)grid->sum_chances[cage]);
+    cairo_save(at->cairo);
+    enter_cell(at, column, row);
+    for (int side = 0; side < 4; side++)
+        if (!in_cage(grid, cage, column + right_of[side], row + below_of[side]))
+            add_border(at, cell, side);
+    stroke_rimmed(at, 0.035, colour);
+    if (first) put_sum(at, cage, colour);
+    cairo_restore(at->cairo);
+}
+
+static void draw_cages(const shown *at) {
+    bool begun[256] = {false};
+    for (int cell = 0; cell < at->grid->cells && at->grid->cages; cell++) {
+        int cage = at->grid->cage[cell];
+        if (cage) draw_cage_cell(at, cell, !begun[cage]);
+        begun[cage] = true;
+    }
+}
+
+/* ---- signs ---- */
+
+/* Beside the one in the picture, on the same edge; its tip is at the smaller digit. */
+static void put_sign(const shown *at, char sign, bool below, uint32_t colour) {
+    double tip = sign == '<' ? -0.06 : 0.06;
+    for (int point = -1; point <= 1; point++) {
+        double on = 0.5 + (point ? -tip : tip), along = 0.27 + 0.1 * point;
+        cairo_line_to(at->cairo, below ? along : on, below ? on : along);
+    }
+    stroke_rimmed(at, 0.04, colour);
+}
+
+static void draw_sign(const shown *at, int cell, bool below) {
+    const susol_scan_grid *grid = at->grid;
+    char sign = grid->signs[below][cell];
+    if (!sign) return;
+    cairo_save(at->cairo);
+    enter_cell(at, cell % grid->side, cell / grid->side);
+    put_sign(at, sign, below, colour_of(false, (double)grid->sign_chances[below][cell]));
+    cairo_restore(at->cairo);
+}
+
+static void draw_signs(const shown *at) {
+    for (int i = 0; i < 2 * at->grid->cells && at->grid->signs[0]; i++) draw_sign(at, i / 2, i % 2);
 }
 
 /* ---- the picture ---- */
@@ -172,6 +300,9 @@ static void draw_grids(cairo_t *cairo, const susol_scan *scan, double zoom) {
     for (int i = 0; i < susol_scan_count(scan); i++) {
         shown at = {cairo, scan, susol_scan_at(scan, i), i, zoom};
         draw_lines(&at);
+        draw_pieces(&at);
+        draw_cages(&at);
+        draw_signs(&at);
         for (int cell = 0; cell < at.grid->cells; cell++) draw_cell(&at, cell);
     }
 }
@@ -183,11 +314,9 @@ const char *show_png(const cli_photo *photo, const susol_scan *scan, const char 
     canvas_file *out = canvas_file_open(path);
     if (!out) return "out of memory";
     cairo_surface_t *surface = open_surface(photo, zoom, &cairo);
-    png_stream stream = {.out = out};
     draw_grids(cairo, scan, zoom / photo->smaller);
     const char *wrong = canvas_fault(cairo_status(cairo));
-    if (!wrong)
-        wrong = canvas_fault(cairo_surface_write_to_png_stream(surface, png_stream_write, &stream));
+    if (!wrong) wrong = png_write(surface, &(cli_pixels){0}, 0, out);
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
     return canvas_file_close(out, wrong);

@@ -66,7 +66,7 @@ void photo_rows_close(photo_rows *rows) {
 
 typedef struct decoder {
     const char *magic;
-    size_t at, size; /* where it stands, how long it is */
+    size_t at, size; /* where it is, how long it is */
     const char *(*read)(photo_bytes file, cli_photo *out);
     const char *sorry; /* if there is none */
 } decoder;

@@ -16,7 +16,7 @@ static void skip(reader *at, size_t size) {
     at->left.size -= size;
 }
 
-/* The next number, behind blanks and comments; -1: there is none. */
+/* The next number, after blanks and comments; -1: there is none. */
 static int64_t number(reader *at) {
     int64_t value = -1;
     while (at->left.size && (is_blank(*at->left.data) || *at->left.data == '#')) {

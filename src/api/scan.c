@@ -11,6 +11,8 @@ typedef struct ss_scan_shown {
     susol_scan_grid grid;
     uint8_t readings[SS_SCAN_CELLS][BEST];
     float chances[SS_SCAN_CELLS][BEST];
+    uint8_t sums[SS_SCAN_CAGES + 1];
+    float sum_chances[SS_SCAN_CAGES + 1];
 } ss_scan_shown;
 
 struct susol_scan {
@@ -65,19 +67,44 @@ susol_status susol_scan_place(const susol_scan *scan, int index, double right, d
     return SUSOL_OK;
 }
 
-static int corrections_of(const ss_scan_reading *reading) {
+static bool sum_is_changed(const ss_scan_cages *cages, int cage) {
+    return cages->sum[cage] != cages->seen[cage];
+}
+
+static int corrections_of(const ss_scanned *grid) {
+    const ss_scan_reading *reading = &grid->reading;
     int changed = 0;
     if (reading->corrected < 0) return -1;
+    for (int cage = 1; cage <= grid->rules.cages.count; cage++)
+        changed += sum_is_changed(&grid->rules.cages, cage);
     for (int i = 0; i < reading->side * reading->side; i++)
         changed += reading->digit[i] != reading->seen[i];
     return changed;
 }
 
-static int rules_of(const ss_scanned *grid) {
-    int signs = 0;
-    for (int i = 0; i < grid->reading.side * grid->reading.side; i++)
-        signs += (grid->sign[0][i] != 0) + (grid->sign[1][i] != 0);
-    return grid->cages.count + signs;
+/* A sum was read if nothing else is as likely. */
+static float sum_chance(const ss_scan_cages *cages, int cage) {
+    float all = 1;
+    for (int i = 0; i < SS_OTHER_SUMS && cages->other[cage][i]; i++)
+        all += expf(-cages->other_cost[cage][i]);
+    return cages->seen[cage] ? 1 / all : 0;
+}
+
+static void show_cages(ss_scan_shown *shown, const ss_scan_cages *cages) {
+    shown->grid.cages = cages->count;
+    if (!cages->count) return;
+    shown->grid.cage = cages->cage;
+    shown->grid.sums = shown->sums, shown->grid.sums_seen = cages->seen;
+    shown->grid.sum_chances = shown->sum_chances;
+    for (int cage = 1; cage <= cages->count; cage++) {
+        shown->sums[cage] = (uint8_t)cages->sum[cage];
+        shown->sum_chances[cage] = sum_chance(cages, cage);
+    }
+}
+
+static void show_signs(susol_scan_grid *grid, const ss_scan_signs *signs) {
+    for (int below = 0; below < 2 && signs->count; below++)
+        grid->signs[below] = signs->at[below], grid->sign_chances[below] = signs->chance[below];
 }
 
 static void show(susol_scan *scan, int index) {
@@ -89,14 +116,17 @@ static void show(susol_scan *scan, int index) {
                                     .cells = cells,
                                     .sure = found->sure,
                                     .solutions = reading->solutions,
-                                    .corrections = corrections_of(reading),
+                                    .corrections = corrections_of(found),
                                     .digits = reading->digit,
                                     .seen = reading->seen,
                                     .written = reading->by_hand,
                                     .readings = shown->readings[0],
                                     .chances = shown->chances[0],
-                                    .rules = rules_of(found),
-                                    .pieces = found->jigsaw};
+                                    .rules = found->rules.cages.count + found->rules.signs.count,
+                                    .pieces = found->jigsaw,
+                                    .regions = found->jigsaw ? found->region : NULL};
+    show_cages(shown, &found->rules.cages);
+    show_signs(&shown->grid, &found->rules.signs);
     for (int i = 0; i < 4; i++)
         (void)susol_scan_place(scan, index, i == 1 || i == 2 ? reading->side : 0,
                                i >= 2 ? reading->side : 0, shown->grid.corners + 2 * i);
@@ -166,12 +196,12 @@ static susol_status add(susol_puzzle *puzzle, ss_text *line, susol_error *error)
 static susol_status add_cages(susol_puzzle *puzzle, const ss_scanned *grid, ss_text *line,
                               susol_error *error) {
     int side = grid->reading.side, cells = side * side;
-    for (int cage = 1; cage <= grid->cages.count; cage++) {
+    for (int cage = 1; cage <= grid->rules.cages.count; cage++) {
         bool any = false;
         for (int i = 0; i < cells; i++) {
-            if (grid->cages.cage[i] != cage) continue;
-            if (!any && grid->cages.sum[cage])
-                ss_text_format(line, "cage %d:", grid->cages.sum[cage]);
+            if (grid->rules.cages.cage[i] != cage) continue;
+            if (!any && grid->rules.cages.sum[cage])
+                ss_text_format(line, "cage %d:", grid->rules.cages.sum[cage]);
             else if (!any) ss_text_words(line, "cage:");
             any = true;
             name_cell(line, side, i);
@@ -185,9 +215,9 @@ static susol_status add_cages(susol_puzzle *puzzle, const ss_scanned *grid, ss_t
 static susol_status add_signs(susol_puzzle *puzzle, const ss_scanned *grid, ss_text *line,
                               susol_error *error) {
     int side = grid->reading.side;
-    for (int i = 0; i < 2 * side * side; i++) {
+    for (int i = 0; i < 2 * side * side && grid->rules.signs.count; i++) {
         int down = i % 2, cell = i / 2, other = cell + (down ? side : 1);
-        char sign = grid->sign[down][cell];
+        char sign = grid->rules.signs.at[down][cell];
         if (!sign || other >= side * side || (!down && cell % side == side - 1)) continue;
         name_cell(line, side, cell);
         ss_text_format(line, " %c", sign);
@@ -262,16 +292,19 @@ static void put_corrections(ss_text *out, const susol_scan_grid *grid) {
 static void put_cages(ss_text *out, const ss_scanned *grid) {
     int side = grid->reading.side, cells = side * side;
     const char *comma = ",\"cages\":[";
-    for (int cage = 1; cage <= grid->cages.count; cage++) {
+    for (int cage = 1; cage <= grid->rules.cages.count; cage++) {
         bool any = false;
         for (int i = 0; i < cells; i++) {
-            if (grid->cages.cage[i] != cage) continue;
+            if (grid->rules.cages.cage[i] != cage) continue;
             if (!any)
-                ss_text_format(out, "%s{\"sum\":%d,\"cells\":[", comma, grid->cages.sum[cage]);
+                ss_text_format(out, "%s{\"sum\":%d,\"cells\":[", comma,
+                               grid->rules.cages.sum[cage]);
             ss_text_format(out, "%s\"r%dc%d\"", any ? "," : "", i / side + 1, i % side + 1);
             any = true, comma = ",";
         }
-        if (any) ss_text_words(out, "]}");
+        if (any && sum_is_changed(&grid->rules.cages, cage))
+            ss_text_format(out, "],\"seen\":%d}", grid->rules.cages.seen[cage]);
+        else if (any) ss_text_words(out, "]}");
     }
     if (*comma && !comma[1]) ss_text_put(out, ']');
 }
@@ -279,11 +312,11 @@ static void put_cages(ss_text *out, const ss_scanned *grid) {
 static void put_signs(ss_text *out, const ss_scanned *grid) {
     int side = grid->reading.side;
     const char *comma = ",\"signs\":[";
-    for (int i = 0; i < 2 * side * side; i++) {
+    for (int i = 0; i < 2 * side * side && grid->rules.signs.count; i++) {
         int cell = i / 2, row = cell / side + 1, column = cell % side + 1, down = i % 2;
-        if (!grid->sign[down][cell]) continue;
-        ss_text_format(out, "%s\"r%dc%d %c r%dc%d\"", comma, row, column, grid->sign[down][cell],
-                       row + down, column + !down);
+        if (!grid->rules.signs.at[down][cell]) continue;
+        ss_text_format(out, "%s\"r%dc%d %c r%dc%d\"", comma, row, column,
+                       grid->rules.signs.at[down][cell], row + down, column + !down);
         comma = ",";
     }
     if (!comma[1]) ss_text_put(out, ']');

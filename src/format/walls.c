@@ -6,20 +6,14 @@
 
    Areas of as many cells as there are digits are pieces, or boxes if they are the usual ones; one
    area alone is a grid without boxes. */
+#include "base/joined.h"
 #include "format/parts.h"
 #include <assert.h>
 
 typedef struct walls {
-    int side, parent[SS_MAX_CELLS];
+    int side;
+    ss_joined areas;
 } walls;
-
-static int root_of(walls *w, int cell) {
-    assert(cell >= 0 && cell < SS_MAX_CELLS);
-    while (w->parent[cell] != cell) cell = w->parent[cell] = w->parent[w->parent[cell]];
-    return cell;
-}
-
-static void join(walls *w, int a, int b) { w->parent[root_of(w, a)] = root_of(w, b); }
 
 static bool fits(ss_span line, int side) { return line.size == 2 * (size_t)side + 1; }
 
@@ -50,8 +44,8 @@ static bool read_walls(walls *w, ss_span text) {
         for (int c = 0; c < w->side; c++) {
             int cell = row * w->side + c;
             bool wall = above.size && above.data[2 * c + 1] != ' ';
-            if (row && !wall) join(w, cell, cell - w->side);
-            if (c && line.data[2 * c] == ' ') join(w, cell, cell - 1);
+            if (row && !wall) ss_joined_join(&w->areas, cell, cell - w->side);
+            if (c && line.data[2 * c] == ' ') ss_joined_join(&w->areas, cell, cell - 1);
         }
         above.size = 0;
         row++;
@@ -60,28 +54,29 @@ static bool read_walls(walls *w, ss_span text) {
 }
 
 /* Does every usual box lie in one area? */
-static bool usual(walls *w, const ss_puzzle *puzzle) {
+static bool usual(const walls *w, const ss_puzzle *puzzle) {
     int high = puzzle->box_height, wide = puzzle->box_width;
     for (int c = 0; c < puzzle->grid && high; c++) {
         int row = c / w->side / high * high, column = c % w->side / wide * wide;
-        if (root_of(w, c) != root_of(w, row * w->side + column)) return false;
+        if (ss_joined_first(&w->areas, c) != ss_joined_first(&w->areas, row * w->side + column))
+            return false;
     }
     return high > 0;
 }
 
 susol_status ss_walls_read(ss_span text, ss_puzzle *out, susol_error *error) {
     walls w = {.side = out->side};
-    int size[SS_MAX_CELLS] = {0}, labels[SS_MAX_CELLS];
-    for (int c = 0; c < out->grid; c++) w.parent[c] = c;
+    int labels[SS_MAX_CELLS];
+    ss_joined_start(&w.areas, out->grid);
     if (!read_walls(&w, text)) return SUSOL_OK;
-    for (int c = 0; c < out->grid; c++) size[root_of(&w, c)]++;
-    bool whole = size[root_of(&w, 0)] == out->grid;
+    bool whole = w.areas.size[0] == out->grid;
     for (int c = 0; c < out->grid; c++) {
-        labels[c] = whole ? -1 : root_of(&w, c);
-        if (!whole && size[labels[c]] != out->side)
+        int area = ss_joined_first(&w.areas, c);
+        labels[c] = whole ? -1 : area;
+        if (!whole && w.areas.size[area] != out->side)
             return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1},
                                 "expected areas of %d cells, that of r%dc%d has %d", out->side,
-                                c / out->side + 1, c % out->side + 1, size[labels[c]]);
+                                c / out->side + 1, c % out->side + 1, w.areas.size[area]);
     }
     if (!whole && usual(&w, out)) return SUSOL_OK;
     return ss_format_pieces(out, labels, (ss_place){1, 1}, error);

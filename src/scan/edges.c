@@ -191,15 +191,23 @@ static double strength(const ss_line_edges *edges, int down, int line, int from)
     return log((double)median_of(values, edges->side) + 0.02);
 }
 
+/* Of a grid without a frame only the lines inside count. */
 static double boxes_one_way(const ss_line_edges *edges, int down, int line, int from, int box) {
-    double sums[2] = {0};
-    int counts[2] = {0};
-    for (int i = 0; i <= edges->side; i++) {
+    const double far_weaker = 0.5;
+    double sums[2] = {0}, outer[2];
+    int counts[2] = {0}, side = edges->side;
+    for (int i = 0; i < 2; i++) outer[i] = strength(edges, down, line + i * side, from);
+    for (int i = 1; i < side; i++) {
         sums[i % box == 0] += strength(edges, down, line + i, from);
         counts[i % box == 0]++;
     }
     if (!counts[0]) return 0;
-    return fmin(0.5, fmax(-0.3, sums[1] / counts[1] - sums[0] / counts[0]));
+    double thin = sums[0] / counts[0];
+    if (!counts[1] || fmax(outer[0], outer[1]) > thin - far_weaker) {
+        sums[1] += outer[0] + outer[1];
+        counts[1] += 2;
+    }
+    return fmin(0.5, fmax(-0.3, sums[1] / counts[1] - thin));
 }
 
 double ss_line_edges_boxes(const ss_line_edges *edges, int right, int down) {

@@ -11,30 +11,63 @@ bool ss_picture_new(ss_arena *arena, ss_picture *image, int width, int height) {
     return image->grey;
 }
 
-/* As the eye sees red, green and blue; on white paper where there is nothing. */
-static inline uint8_t grey_of(const uint8_t *pixel, int channels) {
+/* Which grey is a colour? As the eye sees it, or the darkest of red, green and blue. */
+typedef enum ss_grey_way { SS_GREY_SEEN, SS_GREY_DARKEST } ss_grey_way;
+
+static inline int darkest_of(const uint8_t *pixel) {
+    int least = pixel[0] < pixel[1] ? pixel[0] : pixel[1];
+    return pixel[2] < least ? pixel[2] : least;
+}
+
+/* On white paper where there is nothing. */
+static inline uint8_t grey_of(const uint8_t *pixel, int channels, ss_grey_way way) {
     if (channels < 3) return pixel[0];
-    int grey = (77 * pixel[0] + 150 * pixel[1] + 29 * pixel[2] + 128) >> 8;
+    int grey = way == SS_GREY_DARKEST ? darkest_of(pixel)
+                                      : (77 * pixel[0] + 150 * pixel[1] + 29 * pixel[2] + 128) >> 8;
     return (uint8_t)(channels < 4 ? grey : (grey * pixel[3] + 255 * (255 - pixel[3]) + 127) / 255);
 }
 
-/* The number of channels is known where this is put in. */
-static inline void grey_row(const uint8_t *from, uint8_t *to, int width, const int channels) {
-    for (int x = 0; x < width; x++) to[x] = grey_of(from + x * channels, channels);
+/* The number of channels and the way are known where this is put in. */
+static inline void grey_row(const uint8_t *from, uint8_t *to, int width, const int channels,
+                            const ss_grey_way way) {
+    for (int x = 0; x < width; x++) to[x] = grey_of(from + x * channels, channels, way);
 }
 
-bool ss_picture_from(ss_arena *arena, ss_picture *image, const ss_pixels *pixels) {
+static inline bool make_grey(ss_arena *arena, ss_picture *image, const ss_pixels *pixels,
+                             const ss_grey_way way) {
     if (!ss_picture_new(arena, image, pixels->width, pixels->height)) return false;
     for (int y = 0; y < image->height; y++) {
         const uint8_t *from = pixels->bytes + (size_t)y * pixels->stride;
         uint8_t *to = image->grey + (size_t)y * (size_t)image->width;
         switch (pixels->channels) {
-        case 4: grey_row(from, to, image->width, 4); break;
-        case 3: grey_row(from, to, image->width, 3); break;
-        default: grey_row(from, to, image->width, 1);
+        case 4: grey_row(from, to, image->width, 4, way); break;
+        case 3: grey_row(from, to, image->width, 3, way); break;
+        default: grey_row(from, to, image->width, 1, way);
         }
     }
     return true;
+}
+
+bool ss_picture_from(ss_arena *arena, ss_picture *image, const ss_pixels *pixels) {
+    return make_grey(arena, image, pixels, SS_GREY_SEEN);
+}
+
+bool ss_picture_inked(ss_arena *arena, ss_picture *image, const ss_pixels *pixels) {
+    return make_grey(arena, image, pixels, SS_GREY_DARKEST);
+}
+
+double ss_pixels_look(const ss_pixels *pixels, ss_plane_point spot, int channel) {
+    double x = fmin(fmax(spot.x - 0.5, 0), pixels->width - 1),
+           y = fmin(fmax(spot.y - 0.5, 0), pixels->height - 1);
+    int left = (int)x, top = (int)y, right = left + 1 < pixels->width ? left + 1 : left,
+        bottom = top + 1 < pixels->height ? top + 1 : top;
+    int of = pixels->channels < 3 ? 0 : channel;
+    const uint8_t *upper = pixels->bytes + (size_t)top * pixels->stride + of,
+                  *lower = pixels->bytes + (size_t)bottom * pixels->stride + of;
+    double s = x - left, t = y - top;
+    double a = upper[left * pixels->channels] * (1 - s) + upper[right * pixels->channels] * s;
+    double b = lower[left * pixels->channels] * (1 - s) + lower[right * pixels->channels] * s;
+    return a * (1 - t) + b * t;
 }
 
 /* How much of each pixel of a row (or column) a smaller one covers, in parts of 256: the same for

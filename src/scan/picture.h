@@ -26,6 +26,8 @@ typedef struct ss_plane_point { /* in pixels, or in cells of a grid */
 /* Each of these is false, with no picture, if there is no memory left. */
 bool ss_picture_new(ss_arena *arena, ss_picture *image, int width, int height);
 bool ss_picture_from(ss_arena *arena, ss_picture *image, const ss_pixels *pixels);
+/* The same by the darkest of its colours: pens of any colour are as dark as print then. */
+bool ss_picture_inked(ss_arena *arena, ss_picture *image, const ss_pixels *pixels);
 /* A copy whose longer side is at most so long; each pixel is the mean of what it covers. */
 bool ss_picture_shrink(ss_arena *arena, ss_picture *out, const ss_picture *image, int longest);
 /* A copy of half the size, each pixel the mean of four. */
@@ -56,4 +58,6 @@ static inline float ss_picture_look(const ss_picture *image, ss_plane_point spot
     float lower = (float)at[below] + right * (float)(at[below + beside] - at[below]);
     return upper + down * (lower - upper);
 }
+/* The same in colour: 0 red, 1 green, 2 blue. */
+double ss_pixels_look(const ss_pixels *pixels, ss_plane_point spot, int channel);
 #endif

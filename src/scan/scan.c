@@ -3,7 +3,9 @@
    Grids are looked for in a picture of 1000 pixels; their cells are taken from one in which a
    cell has some 30. Which way is up is decided by what can be read best. */
 #include "scan/scan.h"
-#include "scan/choose.h"
+#include "scan/find/choose.h"
+#include "scan/read/faint.h"
+#include "scan/killer/law.h"
 #include <math.h>
 #include <string.h>
 
@@ -14,12 +16,13 @@ typedef struct ss_scan_place {
     ss_find first; /* as the lines alone say: a killer may have no digits that could tell */
     ss_picture sized;
     ss_scan_view view;
+    bool looked_again;
 } ss_scan_place;
 
 typedef struct ss_scanner {
     ss_scan *scan;
     const ss_pixels *pixels;
-    ss_picture full;
+    ss_picture full, inked; /* by what the eye sees; by the darkest colour, made when needed */
     ss_net_ready net;
     ss_scan_cells cells;
     ss_fast9_work *work;
@@ -64,6 +67,7 @@ static bool begin_finding(ss_arena *arena, const ss_scan_search *search, ss_limi
         !ss_finder_new(arena, &to->finder, &padded, search->side))
         return false;
     to->finder.limits = limits;
+    if (search->steps) to->finder.digit_ways = 0; /* digits become outlines there */
     return true;
 }
 
@@ -125,8 +129,27 @@ static bool is_puzzle(const ss_scan_reading *reading) {
 }
 
 static ss_chooser chooser_of(ss_scanner *scanner, const ss_scan_place *place) {
-    return (ss_chooser){&place->sized, &scanner->cells, &scanner->net,
-                        scanner->work, scanner->limits, scanner->turn};
+    return (ss_chooser){&place->sized, NULL,          &scanner->cells,
+                        &scanner->net, scanner->work, scanner->limits,
+                        scanner->turn};
+}
+
+/* What is no puzzle at first sight is looked at in other ways. */
+static bool look_again(ss_scanner *scanner, ss_scan_place *place) {
+    ss_arena *arena = &scanner->scan->arena;
+    ss_chooser chooser = chooser_of(scanner, place);
+    ss_picture inked;
+    if (place->view.settled || place->looked_again) return true;
+    place->looked_again = true;
+    if (scanner->pixels->channels >= 3) {
+        if (!scanner->inked.grey && !ss_picture_inked(arena, &scanner->inked, scanner->pixels))
+            return false;
+        if (!ss_picture_shrink(arena, &inked, &scanner->inked, longer_side(&place->sized)))
+            return false;
+        chooser.inked = &inked;
+    }
+    ss_scan_view_look_again(&chooser, &place->view);
+    return true;
 }
 
 /* The place that has been read there already; NULL: none. */
@@ -136,31 +159,42 @@ static ss_scan_place *place_at(ss_scanner *scanner, const ss_find *find) {
     return NULL;
 }
 
+/* Somebody has filled it in, so it is no puzzle; but its lines are beyond doubt. */
+static bool is_filled_in(const ss_find *find, const ss_scan_reading *reading) {
+    return ss_find_is_excellent(find) && reading->digits >= 70 && reading->mean_cost < 0.3 &&
+           2 * reading->clashes < reading->digits;
+}
+
 /* Another view of a place is taken if it is better. */
 static susol_status read_find(ss_scanner *scanner, const ss_find *find) {
     ss_scan_place *at = place_at(scanner, find);
     if (at && at->view.settled) return SUSOL_OK;
+    if (at && !at->first.lined) at->first = *find;
     ss_scan_place place = {.find = *find, .first = at ? at->first : *find};
     ss_find fitted = *find;
     if (!fit(scanner, &fitted.map, &place.sized)) return SUSOL_NO_MEMORY;
     ss_chooser chooser = chooser_of(scanner, &place);
     ss_scan_view_read(&chooser, &fitted, &place.view);
+    if (ss_find_is_excellent(find) && !look_again(scanner, &place)) return SUSOL_NO_MEMORY;
+    if (is_filled_in(find, &place.view.reading)) place.view.settled = true;
     if (!at && scanner->place_count == SS_FINDS) return SUSOL_OK;
     if (!at) scanner->places[scanner->place_count++] = place;
     else if (place.view.worth > at->view.worth) *at = place;
     return ss_limits_status(scanner->limits, SUSOL_OK);
 }
 
+static bool has_rules(const ss_scanned *grid) {
+    return grid->rules.cages.count || grid->rules.signs.count;
+}
+
 /* Has what was printed exactly one solution? */
-static bool is_printed_puzzle(const ss_scanner *scanner, const ss_scan_reading *reading) {
-    uint16_t allowed[81];
+static bool is_printed_puzzle(const ss_scanner *scanner, const ss_scanned *grid) {
+    const ss_scan_reading *reading = &grid->reading;
+    uint8_t givens[81];
+    if (has_rules(grid) || grid->jigsaw) return false; /* not known */
     if (reading->side != 9) return true;
-    for (int i = 0; i < 81; i++) {
-        bool given = reading->digit[i] && !reading->by_hand[i];
-        allowed[i] = (uint16_t)(given ? 1U << (reading->digit[i] - 1) : 0x1FF);
-    }
-    ss_fast9_query query = {.allowed = allowed, .limit = 2, .node_limit = 20000};
-    return ss_fast9_solve_one(&query, scanner->work, NULL) == 1;
+    for (int i = 0; i < 81; i++) givens[i] = reading->by_hand[i] ? 0 : reading->digit[i];
+    return ss_scan_solve(givens, scanner->work, NULL, NULL) == 1;
 }
 
 /* The printed part of a puzzle is a puzzle. If it is not, a few digits that look written are
@@ -171,7 +205,7 @@ static void tell_hands(const ss_scanner *scanner, ss_scanned *grid) {
     ss_scan_reading_tell_hands(reading);
     for (int i = 0; i < reading->side * reading->side; i++)
         digits += reading->digit[i] != 0, written += reading->by_hand[i];
-    if (!written || is_printed_puzzle(scanner, reading)) return;
+    if (!written || is_printed_puzzle(scanner, grid)) return;
     if (3 * written < digits) memset(reading->by_hand, 0, sizeof reading->by_hand);
     else grid->sure = false;
 }
@@ -181,7 +215,7 @@ static void tell_hands(const ss_scanner *scanner, ss_scanned *grid) {
 typedef struct spot { /* a part of a cell that is as large as a sum */
     int left, top;
 } spot;
-static const spot of_sums = {5, 5}, of_marks = {17, 20};
+static const spot of_sums = {5, 5}, of_second_digits = {10, 5}, of_marks = {17, 20};
 
 /* Is there something in that part of a cell, seen after some quarter turns? */
 static bool has_ink(const float *cell, spot at, int turn) {
@@ -209,6 +243,20 @@ static int turns_with_sums(const ss_scan_cells *cells) {
     return turns;
 }
 
+/* A digit has ink in the middle of its cell; what looks like one without is lines of cages. */
+static void drop_lines(const ss_scan_cells *cells, ss_scan_reading *reading) {
+    static const spot middle[3] = {{11, 8}, {11, 13}, {11, 18}};
+    for (int cell = 0; cell < reading->side * reading->side; cell++) {
+        int seen = reading->seen[cell];
+        bool ink = false;
+        for (int i = 0; i < 3; i++) ink = ink || has_ink(cells->at[cell], middle[i], 0);
+        if (!seen || ink) continue;
+        float cost = reading->cost[cell][0];
+        reading->cost[cell][0] = reading->cost[cell][seen], reading->cost[cell][seen] = cost;
+        reading->seen[cell] = reading->digit[cell] = 0, reading->digits--;
+    }
+}
+
 /* The digits of a grid whose map is in pixels of the whole picture. */
 static bool read_digits(ss_scanner *scanner, ss_scanned *grid) {
     ss_picture sized;
@@ -228,83 +276,159 @@ static bool try_killer(ss_scanner *scanner, const ss_scan_place *place, const ss
     if (!read_digits(scanner, &tried)) return false;
     int turns = turns_with_sums(&scanner->cells) & (place->view.settled ? 1 : 15);
     if (!turns) return true;
-    if (!ss_killer_read(&scanner->scan->arena, scanner->pixels, &tried.map, turns, &tried.cages))
+    if (!ss_killer_read(&scanner->scan->arena, scanner->pixels, &tried.map, turns, &tried.rules))
         return false;
-    if (!tried.cages.sure && (place->view.settled || tried.cages.worth < 0.5)) return true;
-    if (grid->cages.count && grid->cages.worth >= tried.cages.worth) return true;
+    if (!tried.rules.cages.sure && (place->view.settled || tried.rules.cages.worth < 0.5))
+        return true;
+    if (grid->rules.cages.count && grid->rules.cages.worth >= tried.rules.cages.worth) return true;
     *grid = tried;
-    return read_digits(scanner, grid);
+    if (!read_digits(scanner, grid)) return false;
+    drop_lines(&scanner->cells, &grid->reading);
+    return true;
+}
+
+typedef struct ss_corner_counts { /* empty cells */
+    int sums, long_sums, marks;   /* with something where sums stand; with two digits; lower down */
+    int corners[4];               /* with something in each corner: the first is that of the sums */
+} ss_corner_counts;
+
+static ss_corner_counts count_corners(const ss_scan_cells *cells, const ss_scan_reading *reading) {
+    ss_corner_counts counts = {.sums = 0};
+    for (int i = 0; i < reading->side * reading->side; i++) {
+        const float *cell = cells->at[i];
+        if (reading->seen[i]) continue;
+        for (int turn = 0; turn < 4; turn++) counts.corners[turn] += has_ink(cell, of_sums, turn);
+        counts.long_sums += has_ink(cell, of_sums, 0) && has_ink(cell, of_second_digits, 0);
+        counts.marks += has_ink(cell, of_marks, 0);
+    }
+    counts.sums = counts.corners[0];
+    return counts;
+}
+
+/* Pencil marks may stand in corners, too. But they stand in others as well, or have one digit each,
+   and most sums have two. */
+static bool are_sums(const ss_corner_counts *counts) {
+    for (int turn = 1; turn < 4; turn++)
+        if (2 * counts->corners[turn] > counts->sums) return false;
+    return counts->sums >= 12 && 2 * counts->long_sums >= counts->sums;
 }
 
 /* Of a puzzle that can be read, cages are only looked for if there is something in the upper left
    of empty cells, and not elsewhere in them, as pencil marks would be. */
 static bool may_be_killer(ss_scanner *scanner, const ss_scan_place *place) {
     const ss_scan_reading *reading = &place->view.reading;
-    int sums = 0, marks = 0;
     scanner->corners_filled = false;
     if (!place->view.settled && (reading->digits < 17 || reading->mean_cost > 0.3)) return true;
     ss_scan_cells_take(&scanner->cells, &place->sized, &place->view.find.map);
-    for (int cell = 0; cell < reading->side * reading->side; cell++) {
-        if (reading->seen[cell]) continue;
-        sums += has_ink(scanner->cells.at[cell], of_sums, 0);
-        marks += has_ink(scanner->cells.at[cell], of_marks, 0);
-    }
-    scanner->corners_filled = sums >= 12 && sums > 3 * marks;
-    return sums >= 8 && sums > 3 * marks;
+    ss_corner_counts counts = count_corners(&scanner->cells, reading);
+    bool high = counts.sums > 3 * counts.marks;
+    scanner->corners_filled = high && are_sums(&counts);
+    return counts.sums >= 8 && high;
 }
 
 static bool read_killer(ss_scanner *scanner, const ss_scan_place *place, ss_scanned *grid) {
     ss_warp map = grid->map;
     if (!may_be_killer(scanner, place)) return true;
     if (!try_killer(scanner, place, &map, grid)) return false;
-    if (grid->cages.sure || place->view.settled) return true;
+    if (grid->rules.cages.sure || place->view.settled) return true;
     return try_killer(scanner, place, &place->first.map, grid);
 }
 
-static bool is_sure_killer(const ss_scanned *grid) {
-    return grid->cages.sure && grid->score > 0.5 && has_no_doubt(&grid->reading);
+/* A grid that is no puzzle by its digits may have signs. Without digits, the camera says which way
+   is up. */
+static bool read_signs(ss_scanner *scanner, const ss_scan_place *place, ss_scanned *grid) {
+    if (grid->rules.cages.count || place->view.settled) return true;
+    ss_scanned tried = {.map = grid->map, .score = grid->score, .reading = grid->reading};
+    if (grid->reading.digits < 6) {
+        tried.map = place->first.map, tried.score = place->first.score;
+        ss_warp_turn(&tried.map, scanner->turn);
+        if (!read_digits(scanner, &tried)) return false;
+    }
+    if (ss_limits_spend(scanner->limits, WORK_OF_A_KILLER / 2)) return true;
+    if (!ss_signs_read(&scanner->scan->arena, scanner->pixels, &tried.map, &tried.rules.signs))
+        return false;
+    if (tried.rules.signs.count) *grid = tried;
+    return true;
 }
 
-/* The rules of the cages are for others to use: only their sums are made to fit. */
+static bool signs_are_clear(const ss_scan_signs *signs) {
+    for (int i = 0; i < 2 * SS_SCAN_CELLS && signs->count; i++)
+        if (signs->chance[i % 2][i / 2] > 0 && signs->chance[i % 2][i / 2] < 0.9F) return false;
+    return true;
+}
+
+static susol_status judge_rules(ss_scanner *scanner, ss_scanned *grid) {
+    bool sure;
+    if (ss_limits_spend(scanner->limits, WORK_OF_A_KILLER)) return SUSOL_OK;
+    if (!ss_mend(&scanner->scan->arena, &grid->reading, &grid->rules,
+                 grid->jigsaw ? grid->region : NULL, &sure))
+        return SUSOL_NO_MEMORY;
+    grid->sure = sure && grid->score > 0.5 && has_no_doubt(&grid->reading) &&
+                 (!grid->rules.cages.count || grid->rules.cages.sure) &&
+                 signs_are_clear(&grid->rules.signs);
+    return SUSOL_OK;
+}
+
 static susol_status judge(ss_scanner *scanner, ss_scanned *grid) {
-    if (grid->cages.count) {
-        grid->reading.corrected = 0;
-        grid->sure = is_sure_killer(grid);
-        return SUSOL_OK;
-    }
-    const bool plain = !grid->jigsaw && grid->map.side == 9;
-    if (grid->jigsaw)
-        grid->reading.solutions = ss_scan_reading_solutions_jigsaw(&grid->reading, grid->region);
-    else if (!plain) grid->reading.solutions = 1; /* see is_puzzle */
+    const bool plain = grid->map.side == 9;
+    if (has_rules(grid) || grid->jigsaw) return judge_rules(scanner, grid);
+    if (!plain) grid->reading.solutions = 1; /* see is_puzzle */
     else if (!ss_scan_reading_correct(&scanner->scan->arena, &grid->reading, scanner->work,
                                       scanner->limits))
         return SUSOL_NO_MEMORY;
-    grid->sure = grid->reading.solutions == 1 && grid->score > 0.5 &&
+    if (plain) ss_scan_reading_fill(&grid->reading, scanner->work, scanner->limits);
+    grid->sure = grid->reading.solutions == 1 && !(grid->reading.corrected > 0) &&
+                 grid->score > 0.5 &&
                  (plain ? ss_scan_reading_is_sure(&grid->reading, scanner->work)
                         : has_no_doubt(&grid->reading));
     return SUSOL_OK;
 }
 
+static bool any_settled(const ss_scanner *scanner) {
+    for (int i = 0; i < scanner->place_count; i++)
+        if (scanner->places[i].view.settled) return true;
+    return false;
+}
+
+/* Beside a grid that can be read well, what cannot be read at all is a crossword or a picture. */
+static bool may_be_read(const ss_scanner *scanner, const ss_scan_reading *reading) {
+    return !any_settled(scanner) || (reading->digits >= 17 && reading->mean_cost < 0.6 &&
+                                     4 * reading->clashes <= reading->digits);
+}
+
+/* A killer may have no digits, but its lines are as good as those of the grid beside it. */
+static bool may_be_grid(const ss_scanner *scanner, const ss_scan_place *place) {
+    return may_be_read(scanner, &place->view.reading) || place->first.score > 0.75;
+}
+
 static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
     ss_scanned *grid = &scanner->scan->at[scanner->scan->count];
     ss_chooser chooser = chooser_of(scanner, place);
-    if (!place->view.settled) ss_scan_view_move(&chooser, &place->view);
+    if (!may_be_grid(scanner, place)) return SUSOL_OK;
+    if (!place->view.settled && may_be_read(scanner, &place->view.reading)) {
+        ss_scan_view_move(&chooser, &place->view);
+        if (!look_again(scanner, place)) return SUSOL_NO_MEMORY;
+    }
     *grid = (ss_scanned){.map = place->view.find.map,
                          .score = place->view.find.score,
                          .reading = place->view.reading};
     ss_warp_scale(&grid->map, (double)scanner->full.width / place->sized.width,
                   (ss_plane_point){0, 0});
-    if (!read_killer(scanner, place, grid)) return SUSOL_NO_MEMORY;
+    if (!read_killer(scanner, place, grid) || !read_signs(scanner, place, grid))
+        return SUSOL_NO_MEMORY;
     if (ss_limits_stopped(scanner->limits)) return SUSOL_OK; /* it may be a killer all the same */
-    if (!grid->cages.count && !place->view.settled && grid->reading.digits >= 6 &&
+    if (!has_rules(grid) && !place->view.settled && grid->reading.digits >= 6 &&
         !ss_pieces_read(&scanner->scan->arena, scanner->pixels, &grid->map, grid->region,
                         &grid->jigsaw))
         return SUSOL_NO_MEMORY;
-    if (!grid->cages.count && !grid->jigsaw && !is_puzzle(&grid->reading)) return SUSOL_OK;
+    if (!has_rules(grid) && !grid->jigsaw && !is_puzzle(&grid->reading)) return SUSOL_OK;
+    if (!has_rules(grid))
+        ss_scan_reading_find_faint(&grid->reading, scanner->pixels, &grid->map, &scanner->net,
+                                   scanner->work);
     if (judge(scanner, grid)) return SUSOL_NO_MEMORY;
-    if (scanner->corners_filled && !grid->cages.count) grid->sure = false; /* not all was read */
-    if (grid->cages.count || grid->jigsaw) ss_scan_reading_tell_hands(&grid->reading);
-    else tell_hands(scanner, grid);
+    if (scanner->corners_filled && !grid->rules.cages.count)
+        grid->sure = false; /* not all was read */
+    tell_hands(scanner, grid);
     scanner->scan->count++;
     return ss_limits_status(scanner->limits, SUSOL_OK);
 }
@@ -381,12 +505,6 @@ static void sort_grids(ss_scan *scan) {
         }
 }
 
-static bool any_settled(const ss_scanner *scanner) {
-    for (int i = 0; i < scanner->place_count; i++)
-        if (scanner->places[i].view.settled) return true;
-    return false;
-}
-
 static susol_status read_finds(ss_scanner *scanner, ss_scan_finder *from) {
     susol_status status = SUSOL_OK;
     for (int i = 0; i < from->finder.finds.count && !status; i++) {
@@ -398,6 +516,13 @@ static susol_status read_finds(ss_scanner *scanner, ss_scan_finder *from) {
     return status;
 }
 
+/* Is there a further way to look, and no grid that is settled? */
+static bool may_try_on(const ss_scanner *scanner, const ss_scan_search *search,
+                       const ss_finder *finder) {
+    if (any_settled(scanner) || ss_finder_is_done(finder)) return false;
+    return !search->ways || finder->way < search->ways;
+}
+
 /* What is found in the usual way is read before other ways are tried. */
 static susol_status look_for(ss_scanner *scanner, ss_scan_search search) {
     ss_scan_finder from;
@@ -405,14 +530,13 @@ static susol_status look_for(ss_scanner *scanner, ss_scan_search search) {
     if (!begin_finding(&scanner->scan->arena, &search, scanner->limits, &from))
         return SUSOL_NO_MEMORY;
     susol_status status = SUSOL_OK;
-    for (int ways = 1;
-         !status && (ways == 1 || (!any_settled(scanner) && !ss_finder_is_done(&from.finder) &&
-                                   (!search.ways || from.finder.way < search.ways)));
-         ways += 3) {
-        status =
-            ss_finder_look(&from.finder, search.ways && ways > search.ways ? search.ways : ways);
+    int ways = 1;
+    do {
+        int most = search.ways && ways > search.ways ? search.ways : ways;
+        status = ss_finder_look(&from.finder, most);
         if (!status) status = read_finds(scanner, &from);
-    }
+        ways += 3;
+    } while (!status && may_try_on(scanner, &search, &from.finder));
     return status;
 }
 
@@ -421,6 +545,18 @@ static susol_status finish_all(ss_scanner *scanner) {
     for (int i = 0; i < scanner->place_count && !status; i++)
         status = finish(scanner, &scanner->places[i]);
     return status;
+}
+
+/* Is there nothing with a digit that a small grid has not? Its cells may look like a part of a
+   larger grid, which has many solutions then. */
+static bool may_be_smaller(const ss_scan *scan) {
+    for (int i = 0; i < scan->count; i++) {
+        const ss_scan_reading *reading = &scan->at[i].reading;
+        if (reading->solutions == 1 || has_rules(&scan->at[i])) return false;
+        for (int cell = 0; cell < reading->side * reading->side; cell++)
+            if (reading->seen[cell] > 6) return false;
+    }
+    return true;
 }
 
 /* A part of something else may look like a small grid: it counts only if it is a puzzle. */
@@ -442,7 +578,7 @@ susol_status ss_scan_picture(ss_scan *scan, const ss_pixels *pixels, ss_limits *
     if (!status && !any_settled(&scanner))
         status = look_for(&scanner, (ss_scan_search){.side = 9, .steps = true, .ways = 4});
     if (!status) status = finish_all(&scanner);
-    for (int side = 6; side >= 4 && !status && !scan->count; side -= 2)
+    for (int side = 6; side >= 4 && !status && may_be_smaller(scan); side -= 2)
         status = look_for_small(&scanner, side);
     drop_covered(scan);
     if (scan->count > 1) sort_grids(scan);

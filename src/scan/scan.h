@@ -1,20 +1,18 @@
 /* scan.h: from a picture to the grids on it, with what is in their cells. */
 #ifndef SS_SCAN_SCAN_H
 #define SS_SCAN_SCAN_H
-#include "scan/find.h"
-#include "scan/killer.h"
-#include "scan/reading.h"
+#include "scan/find/find.h"
+#include "scan/killer/killer.h"
+#include "scan/read/reading.h"
 
 typedef struct ss_scanned { /* one grid */
     ss_warp map;            /* upright, in pixels of the picture; map.side: 4, 6, 9, 12 or 16 */
     double score;           /* of its lines */
     ss_scan_reading reading;
     bool sure;                     /* as read it is a puzzle, and no cell is in doubt */
-    ss_scan_cages cages;           /* of a killer */
     bool jigsaw;                   /* the regions are not the usual boxes */
     uint8_t region[SS_SCAN_CELLS]; /* of each cell of a jigsaw, from 0 */
-    char sign[2][SS_SCAN_CELLS];   /* '<' or '>' between each cell and the one to the right of it,
-                                      [1]: below it; 0: none */
+    ss_scan_rules rules;           /* cages and signs */
 } ss_scanned;
 typedef struct ss_scan {
     ss_arena arena;

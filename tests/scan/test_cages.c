@@ -1,6 +1,6 @@
 /* test_cages.c: cages drawn here in several styles are told apart, whatever the style. */
 #include "base/random.h"
-#include "scan/killer.h"
+#include "scan/killer/killer.h"
 #include "support.h"
 #include <string.h>
 
@@ -85,6 +85,13 @@ static void colour_cages(const uint8_t *cage, int count, int *colour) {
     }
 }
 
+/* The least sum of a cage, with 9 for its largest digit. */
+static void put_sum(ss_sum_seen *sum, const uint8_t *cage, int which) {
+    int cells = 0;
+    for (int i = 0; i < CELLS; i++) cells += cage[i] == which;
+    sum->value = cells * (cells - 1) / 2 + 9, sum->digits = 1 + (sum->value > 9);
+}
+
 static void check_style(const style *of, uint64_t seed) {
     static const int white[3] = {250, 250, 250};
     static uint8_t pixels[3 * ACROSS * ACROSS];
@@ -98,7 +105,7 @@ static void check_style(const style *of, uint64_t seed) {
     random_cages(&random, cage, &count);
     colour_cages(cage, count, colour);
     for (int i = 0; i < CELLS; i++) {
-        if (cage[i] > seen) sums[i].digits = 1, sums[i].value = 1 + seen % 9, seen++;
+        if (cage[i] > seen) put_sum(&sums[i], cage, ++seen);
         draw_cell(&sheet, of, cage, i, of->filled ? palette[colour[cage[i]]] : white);
     }
     ss_walls_measure(&sheet, &walls);

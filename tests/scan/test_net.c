@@ -2,9 +2,9 @@
    those of sorted values; small grids are counted. */
 #include "base/random.h"
 #include "base/sort.h"
-#include "scan/net.h"
+#include "scan/read/net.h"
 #include "scan/rank.h"
-#include "scan/reading.h"
+#include "scan/read/reading.h"
 #include "support.h"
 #include <math.h>
 #include <string.h>

@@ -312,7 +312,8 @@ tests["drawings and SVG have the same orders"] = () => {
         assert.equal((svg.match(/<(path|circle|text)\b/g) ?? []).length, orders.length, file);
         const kinds = [...svg.matchAll(/<(path|circle|text)\b/g)].map((found) => found[1]);
         assert.deepEqual(orders.map((order) => order.kind), kinds, file);
-        assert.ok(svg.includes(`viewBox="0 0 ${width} ${height}"`));
+        const [wide, high] = [width, height].map((size) => Math.round(size * 100) / 100); // as in the text
+        assert.ok(svg.includes(`viewBox="0 0 ${wide} ${high}"`), file);
         assert.ok(grid.x > 0 && grid.x + grid.width < width && grid.y + grid.height < height);
         const roles = new Set(susol.list("roles").map((role) => role.name));
         for (const order of orders) assert.ok(roles.has(order.role), order.role);

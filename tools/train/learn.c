@@ -1,4 +1,4 @@
-/* learn.c: a net of the shape of src/scan/net.h that can still learn.
+/* learn.c: a net of the shape of src/scan/read/net.h that can still learn.
 
    A pooling passes its slope on to the one neighbour it took, so going back costs less than going
    forth: for each output that lives, three rows of its input and of its weights, each in one piece. */

@@ -1,4 +1,4 @@
-/* learn.h: a net of the shape of src/scan/net.h that can still learn. */
+/* learn.h: a net of the shape of src/scan/read/net.h that can still learn. */
 #ifndef TRAIN_LEARN_H
 #define TRAIN_LEARN_H
 #include "random.h"

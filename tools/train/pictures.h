@@ -1,7 +1,7 @@
 /* pictures.h: labelled pictures, loaded and searched for their grids. */
 #ifndef TRAIN_PICTURES_H
 #define TRAIN_PICTURES_H
-#include "scan/find.h"
+#include "scan/find/find.h"
 
 typedef struct labels labels;
 typedef struct labelled {

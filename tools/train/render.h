@@ -2,7 +2,7 @@
 #ifndef TRAIN_RENDER_H
 #define TRAIN_RENDER_H
 #include "random.h"
-#include "scan/cells.h"
+#include "scan/read/cells.h"
 
 typedef struct fonts fonts;
 /* All fonts of these folders that have digits; those whose names sound like handwriting apart. */

@@ -1,7 +1,7 @@
 /* train.c: teaches the net of src/scan to read digits: train FOLDER OUT [PAGES] [SEED],
-   or sums: train glyphs OUT SEED. */
+   sums or signs: train glyphs|signs OUT SEED. */
 #include "examples.h"
-#include "glyphs.h"
+#include "lesson.h"
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -86,7 +86,8 @@ int main(int argc, char **argv) {
     examples rendered = {0}, real = {0}, held = {0};
     fonts *all = fonts_open(folders);
     ss_random_seed(&random, seed);
-    if (argc > 3 && all && !strcmp(argv[1], "glyphs")) return glyphs_train(all, argv[2], strtoull(argv[3], NULL, 10));
+    if (argc > 3 && all && !strcmp(argv[1], "glyphs")) return lesson_teach(&glyph_lesson, all, argv[2], strtoull(argv[3], NULL, 10));
+    if (argc > 3 && all && !strcmp(argv[1], "signs")) return lesson_teach(&sign_lesson, all, argv[2], strtoull(argv[3], NULL, 10));
     if (argc < 3 || !all || !learner_new(&net, SS_CELL_SIZE, channels, &random)) return 1;
     examples_render(&rendered, all, pages, seed);
     printf("%d fonts, %zu cells rendered, %.0f s\n", fonts_count(all), rendered.count, seconds());

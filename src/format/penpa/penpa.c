@@ -8,6 +8,7 @@
 #include "format/penpa/penpa.h"
 #include "base/base64.h"
 #include "base/inflate.h"
+#include "base/joined.h"
 #include "format/json_text.h"
 #include <string.h>
 
@@ -209,11 +210,6 @@ static susol_status read_small(board *at, ss_span name, ss_span value) {
 
 /* ---- walls ---- */
 
-static int root_of(int *parent, int cell) {
-    while (parent[cell] != cell) cell = parent[cell];
-    return cell;
-}
-
 enum { WALL_RIGHT = 1, WALL_BELOW = 2 };
 
 /* "83,91": the line between two corners. It is a wall of the cell to the upper left of the second:
@@ -239,29 +235,28 @@ static void gather_walls(const board *at, ss_span walls, uint8_t *wall) {
 /* Cells without a wall between them are one piece. */
 static susol_status read_walls(board *at, ss_span walls) {
     ss_puzzle *out = at->from.draft.out;
-    int parent[SS_MAX_CELLS] = {0}, size[SS_MAX_CELLS] = {0}, side = out->side;
+    int piece[SS_MAX_CELLS] = {0}, side = out->side;
+    ss_joined joined;
     uint8_t wall[SS_MAX_CELLS] = {0};
     bool boxes = out->regions > 0;
     at->from.part = ss_span_of("lineE");
-    for (int c = 0; c < out->cells; c++) parent[c] = c;
+    ss_joined_start(&joined, out->cells);
     gather_walls(at, walls, wall);
     for (int c = 0; c < out->cells; c++) {
-        if (c % side + 1 < side && !(wall[c] & WALL_RIGHT))
-            parent[root_of(parent, c)] = root_of(parent, c + 1);
-        if (c / side + 1 < side && !(wall[c] & WALL_BELOW))
-            parent[root_of(parent, c)] = root_of(parent, c + side);
+        if (c % side + 1 < side && !(wall[c] & WALL_RIGHT)) ss_joined_join(&joined, c, c + 1);
+        if (c / side + 1 < side && !(wall[c] & WALL_BELOW)) ss_joined_join(&joined, c, c + side);
     }
-    for (int c = 0; c < out->cells; c++) parent[c] = root_of(parent, c), size[parent[c]]++;
-    if (size[parent[0]] == out->cells) return SUSOL_OK; /* a frame at most */
+    for (int c = 0; c < out->cells; c++) piece[c] = ss_joined_first(&joined, c);
+    if (joined.size[0] == out->cells) return SUSOL_OK; /* a frame at most */
     for (int c = 0; c < out->cells; c++) {
-        if (size[parent[c]] != side)
+        if (joined.size[piece[c]] != side)
             return ss_document_wrong(&at->from, walls, "walls around as many cells as digits");
         for (int d = 0; d < c && boxes; d++)
-            boxes = (parent[c] == parent[d]) == (out->region[c] == out->region[d]);
+            boxes = (piece[c] == piece[d]) == (out->region[c] == out->region[d]);
     }
     if (boxes) return SUSOL_OK;
     susol_status status = ss_layout_grid(out, side, 0, 0);
-    return status ? status : ss_format_pieces(out, parent, (ss_place){1, 1}, at->from.draft.error);
+    return status ? status : ss_format_pieces(out, piece, (ss_place){1, 1}, at->from.draft.error);
 }
 
 /* ---- all of it ---- */

@@ -1,5 +1,6 @@
 /* sgt.c: what the game ids of Simon Tatham's puzzles share. */
 #include "format/sgt/sgt.h"
+#include "base/joined.h"
 #include <assert.h>
 
 enum { MOST_WALLS = 2 * SS_MAX_SIDE * (SS_MAX_SIDE - 1) + 1, LONG_GAP = 25, LONG_RUN = 26 };
@@ -90,15 +91,11 @@ static void beside(int i, int side, int *first, int *second) {
     *second = *first + (upright ? 1 : side);
 }
 
-static int root_of(int *parent, int cell) {
-    while (parent[cell] != cell) cell = parent[cell] = parent[parent[cell]];
-    return cell;
-}
-
 susol_status ss_sgt_read_walls(ss_sgt *at, int side, bool repeats, ss_areas *areas) {
     assert(side > 0 && side <= SS_MAX_SIDE);
-    int parent[SS_MAX_CELLS], wall = 0, last = 2 * side * (side - 1), first, second;
-    for (int c = 0; c < side * side; c++) parent[c] = c;
+    int area[SS_MAX_CELLS], wall = 0, last = 2 * side * (side - 1), first, second;
+    ss_joined joined;
+    ss_joined_start(&joined, side * side);
     while (at->rest.size && at->rest.data[0] != ',') {
         char letter = at->rest.data[0];
         int gaps = letter == '_' ? 0 : letter >= 'a' && letter <= 'z' ? letter - 'a' + 1 : -1;
@@ -112,15 +109,14 @@ susol_status ss_sgt_read_walls(ss_sgt *at, int side, bool repeats, ss_areas *are
             if (wall + gaps + (letter != 'z') > last + 1) return ss_sgt_wrong(at, "fewer walls");
             for (int i = 0; i < gaps && wall < last; i++) {
                 beside(wall++, side, &first, &second);
-                parent[root_of(parent, first)] = root_of(parent, second);
+                ss_joined_join(&joined, first, second);
             }
             wall += letter != 'z';
         }
     }
     if (wall != last + 1) return ss_sgt_wrong(at, "more walls");
-    for (int c = 0; c < side * side; c++) (void)root_of(parent, c);
-    for (int c = 0; c < side * side; c++) parent[c] = root_of(parent, c);
-    ss_areas_label(areas, parent, side * side);
+    for (int c = 0; c < side * side; c++) area[c] = ss_joined_first(&joined, c);
+    ss_areas_label(areas, area, side * side);
     return SUSOL_OK;
 }
 
