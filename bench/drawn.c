@@ -20,11 +20,12 @@
 #include <string.h>
 #include <time.h>
 
-enum { KINDS = 16, NODES = 400000, MILLISECONDS = 2000 };
+enum { KINDS = 16, NODES = 400000, MILLISECONDS = 20000 }; /* nodes count, whatever the load */
 
 typedef struct tally {
     int puzzles, right, wrong, many, none, limit, refused;
-    double seconds, worst;
+    double seconds, worst;         /* of all */
+    double reading, worst_reading; /* until it was understood */
 } tally;
 
 typedef struct bench {
@@ -189,6 +190,7 @@ static void measure(bench *run, const char *name, ss_span json, const char *digi
     if (run->list && susol_text_new(&listing, NULL)) exit(4);
     if (!status && has_rules(puzzle) && !run->plain)
         (void)susol_understand(puzzle, "text", listing, &told, &error);
+    double reading = (double)(clock() - from) / CLOCKS_PER_SEC;
     if (status || has_rules(puzzle)) {
         const char *verdict = "refused";
         run->all.puzzles++;
@@ -196,6 +198,8 @@ static void measure(bench *run, const char *name, ss_span json, const char *digi
         else verdict = judge(run, puzzle, digits);
         double seconds = (double)(clock() - from) / CLOCKS_PER_SEC;
         run->all.seconds += seconds;
+        run->all.reading += reading;
+        if (reading > run->all.worst_reading) run->all.worst_reading = reading;
         if (seconds > run->all.worst) run->all.worst = seconds;
         if (run->list)
             printf("%s\t%s\t%.0f\t%s\n%s\n", verdict, name, seconds * 1000, error.text,
@@ -266,9 +270,10 @@ int main(int count, char **words) {
     if (run.json) return 0;
     printf("puzzles %d\nright   %d (%.1f %%)\nwrong   %d\nmany    %d\nnone    %d\nlimit   "
            "%d\nrefused %d\n"
-           "%.1f ms a puzzle, at most %.0f ms\n",
+           "%.1f ms a puzzle until it is understood, at most %.0f ms; with solving %.1f, %.0f\n",
            all->puzzles, all->right, 100.0 * all->right / (all->puzzles ? all->puzzles : 1),
            all->wrong, all->many, all->none, all->limit, all->refused,
+           1000 * all->reading / (all->puzzles ? all->puzzles : 1), 1000 * all->worst_reading,
            1000 * all->seconds / (all->puzzles ? all->puzzles : 1), 1000 * all->worst);
     return 0;
 }

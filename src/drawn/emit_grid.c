@@ -2,6 +2,13 @@
 #include "drawn/emit.h"
 #include <string.h>
 
+/* A sentence may speak of the rising or of the falling one alone. */
+static bool is_meant(const ss_emitting *at, int which) {
+    const ss_sentence *said = &at->reading->telling->sentence[at->sentence];
+    bool rising = ss_sentence_has(said, "positive"), falling = ss_sentence_has(said, "negative");
+    return rising == falling || rising == which;
+}
+
 /* Lines from corner to corner say which ss_emit_diagonals; without any, both. */
 void ss_emit_diagonals(ss_emitting *at) {
     const ss_puzzle *puzzle = at->reading->puzzle;
@@ -25,9 +32,12 @@ void ss_emit_diagonals(ss_emitting *at) {
             things->thing[i].kind = SS_THING_OTHER;
         }
     }
-    bool both = !drawn[0] && !drawn[1];
+    if (!drawn[0] && !drawn[1]) {
+        if (ss_sense_names_diagonals(at->reading)) return;
+        drawn[0] = drawn[1] = true;
+    }
     for (int which = 0; which < 2; which++)
-        if (both || drawn[which])
+        if (drawn[which] && is_meant(at, which))
             ss_text_format(&at->reading->rules, "%d %s\n", at->sentence, names[which]);
     at->found++;
 }
@@ -49,11 +59,11 @@ void ss_emit_unmarked(ss_emitting *at) {
     const ss_things *things = at->reading->things;
     int sum = at->match->pattern->rule[0] == 'x' ? 10 : 5;
     char name[2][SS_CELL_NAME];
-    ss_relation relation = {.pairs = {0}};
+    ss_relation relation = {.zero = at->reading->digits.zero};
     if (puzzle->side > SS_RELATION_SIDE) return;
     for (int a = 1; a <= puzzle->side; a++)
         for (int b = 1; b <= puzzle->side; b++)
-            if (a + b != sum) relation.pairs[a] |= 1u << b;
+            if (a + b - 2 * relation.zero != sum) relation.pairs[a] |= 1u << b;
     for (int cell = 0; cell < puzzle->grid; cell++)
         for (int down = 0; down < 2; down++) {
             int other = cell + (down ? puzzle->columns : 1);
@@ -82,6 +92,8 @@ void ss_emit_pairs(ss_emitting *at) {
     } moves[] = {{"adjacent", 2, {{0, 1}, {1, 0}}},
                  {"inrows", 1, {{0, 1}}},
                  {"corners", 2, {{1, 1}, {1, -1}}},
+                 {"rising", 1, {{1, -1}}},
+                 {"falling", 1, {{1, 1}}},
                  {"knights", 4, {{1, 2}, {1, -2}, {2, 1}, {2, -1}}},
                  {"kings", 4, {{0, 1}, {1, 0}, {1, 1}, {1, -1}}}};
     const ss_puzzle *puzzle = at->reading->puzzle;

@@ -6,7 +6,7 @@ static bool in_group(const ss_emitting *at, int index, const char *things) {
     const ss_thing *thing = &at->reading->things->thing[index];
     bool coloured = !at->colours || (at->reading->called[index] | thing->colours) & at->colours;
     if (!strcmp(things, "circles"))
-        return thing->kind == SS_THING_CIRCLE && !thing->joined && coloured;
+        return thing->kind == SS_THING_CIRCLE && (!thing->joined || at->joined) && coloured;
     if (!strcmp(things, "squares")) return thing->kind == SS_THING_SQUARE && coloured;
     if (!strcmp(things, "cages")) return thing->kind == SS_THING_CAGE;
     return ss_emit_is_line(at, thing) &&
@@ -30,6 +30,9 @@ void ss_emit_group(ss_emitting *at) {
     bool any = !at->colours;
     for (int i = 0; i < at->reading->things->count; i++) any = any || in_group(at, i, things);
     if (!any) at->colours = 0; /* people call colours as they like */
+    any = false;
+    for (int i = 0; i < at->reading->things->count; i++) any = any || in_group(at, i, things);
+    at->joined = !any; /* circles of arrows and lines, if there are no others */
     ss_text_format(&at->reading->rules, "%d %.*s", at->sentence, (int)strcspn(rule, "@"), rule);
     if (!strcmp(things, "cages")) at->reading->cages_spoken = true;
     for (int i = 0; i < at->reading->things->count; i++) {
@@ -42,6 +45,42 @@ void ss_emit_group(ss_emitting *at) {
         ss_emit_claim(at, i);
     }
     ss_text_put(&at->reading->rules, '\n');
+}
+
+/* ---- all things of one kind ---- */
+
+/* The cells of things like this one, of which the same sentence speaks. */
+static void gather_alike(ss_emitting *at, int first, bool *done, ss_thing *all) {
+    const ss_sense *reading = at->reading;
+    const ss_thing *like = &reading->things->thing[first];
+    bool is_in[SS_MAX_CELLS] = {false};
+    if (ss_limits_spend(reading->limits, reading->things->count)) return;
+    for (int i = first; i < reading->things->count; i++) {
+        const ss_thing *thing = &reading->things->thing[i];
+        if (reading->claimed[i] != reading->claimed[first] || thing->kind != like->kind) continue;
+        if (thing->kind == SS_THING_DOT && thing->colours != like->colours) continue;
+        done[i] = true;
+        for (int j = 0; j < thing->count && all->count < SS_THING_CELLS; j++) {
+            if (!is_in[thing->cells[j]]) all->cells[all->count++] = thing->cells[j];
+            is_in[thing->cells[j]] = true;
+        }
+    }
+}
+
+void ss_emit_types(ss_emitting *at) {
+    const ss_sense *reading = at->reading;
+    bool done[SS_THINGS] = {false};
+    for (int i = 0; i < reading->things->count; i++) {
+        ss_thing all = {.number = SS_NO_NUMBER};
+        int by = reading->claimed[i];
+        if (by < 0 || by == at->sentence || by == SS_BY_LOOKS || done[i]) continue;
+        gather_alike(at, i, done, &all);
+        if (all.count < 2 || all.count > reading->puzzle->side) continue;
+        ss_text_format(&at->reading->rules, "%d distinct: ", at->sentence);
+        ss_emit_cells(reading, &all, 0, false);
+        ss_text_put(&at->reading->rules, '\n');
+        at->found++;
+    }
 }
 
 /* ---- shaded areas ---- */

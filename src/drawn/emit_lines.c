@@ -87,6 +87,45 @@ static void put_web(ss_emitting *at, int first, bool *is_free) {
     ss_text_put(out, '\n');
 }
 
+/* So many times the digit in the circle is the sum of the others. */
+static void put_average(ss_emitting *at, const ss_thing *arrow) {
+    char name[SS_CELL_NAME];
+    ss_text *out = &at->reading->rules;
+    ss_text_format(out, "%d sum 0: %d*%s", at->sentence, arrow->count - 1,
+                   ss_shape_cell_name(at->reading->puzzle, arrow->cells[0], name));
+    for (int i = 1; i < arrow->count; i++)
+        ss_text_format(out, " -%s", ss_shape_cell_name(at->reading->puzzle, arrow->cells[i], name));
+    ss_text_put(out, '\n');
+}
+
+/* The cell with the circle first. */
+static void put_average_of_line(ss_emitting *at, ss_thing line) {
+    for (int i = 0; i < line.count; i++)
+        if (has_circle(at, line.cells[i])) {
+            turn_to(&line, i);
+            put_average(at, &line);
+            return;
+        }
+}
+
+/* What of a line lies in a box; cells for values lie in none. */
+static void put_pieces_of_boxes(ss_emitting *at, const ss_thing *line) {
+    const uint8_t *region = at->reading->puzzle->region;
+    ss_text *out = &at->reading->rules;
+    ss_thing piece = {.count = 0};
+    int pieces = 0;
+    size_t before = out->size;
+    ss_text_format(out, "%d equalsum: ", at->sentence);
+    for (int i = 0; i <= line->count; i++) {
+        bool ends = i == line->count || (i && region[line->cells[i]] != region[line->cells[i - 1]]);
+        if (ends && pieces++) ss_text_words(out, " | ");
+        if (ends) ss_emit_cells(at->reading, &piece, 0, false), piece.count = 0;
+        if (i < line->count) piece.cells[piece.count++] = line->cells[i];
+    }
+    ss_text_put(out, '\n');
+    if (pieces < 2) ss_text_cut(out, before);
+}
+
 static void put_line(ss_emitting *at, int index, bool *is_free) {
     ss_thing line = at->reading->things->thing[index];
     bool webs = begins(at, "renban") || begins(at, "distinct") || begins(at, "regionsum");
@@ -94,20 +133,36 @@ static void put_line(ss_emitting *at, int index, bool *is_free) {
         put_web(at, index, is_free);
         return;
     }
-    if (begins(at, "between") || begins(at, "doublearrow") || begins(at, "lockout")) {
+    if (begins(at, "average")) {
+        put_average_of_line(at, line);
+        return;
+    }
+    if (begins(at, "between") || begins(at, "doublearrow") || begins(at, "lockout") ||
+        begins(at, "any (pillarrow")) {
         put_pieces(at, line);
         return;
     }
     if (line.closed && begins(at, "regionsum")) turn_to_border(at->reading->puzzle, &line);
+    if (at->reading->on_values && begins(at, "regionsum")) {
+        put_pieces_of_boxes(at, &line);
+        return;
+    }
     ss_emit_rule(at, &line);
     put_closing(at, &line);
 }
 
+/* "Lines shorter than five cells". */
+static bool is_short_enough(const ss_sentence *said, const ss_thing *line) {
+    int least;
+    return !ss_relation_after(said, "shorter", &least) || line->count < least;
+}
+
 /* "Thick" and "thin" are said of lines where both are drawn. */
-static bool is_wide_enough(const ss_emitting *at, const ss_thing *line) {
+static bool is_meant(const ss_emitting *at, const ss_thing *line) {
     const ss_things *things = at->reading->things;
     if (at->sentence == SS_BY_LOOKS) return true;
     const ss_sentence *said = &at->reading->telling->sentence[at->sentence];
+    if (!is_short_enough(said, line)) return false;
     bool thin = ss_sentence_has(said, "thin"), thick = ss_sentence_has(said, "thick");
     if (thin == thick) return true;
     int least = line->width, most = least;
@@ -143,27 +198,12 @@ static void put_lines(ss_emitting *at, int pass, uint32_t usual) {
     ss_things *things = at->reading->things;
     bool is_free[SS_THINGS], fits[SS_THINGS];
     for (int i = 0; i < things->count; i++)
-        is_free[i] = fits[i] =
-            fits_line(at, i, pass, usual) && is_wide_enough(at, &things->thing[i]);
+        is_free[i] = fits[i] = fits_line(at, i, pass, usual) && is_meant(at, &things->thing[i]);
     for (int i = 0; i < things->count; i++) {
         if (!fits[i]) continue;
         if (is_free[i]) put_line(at, i, is_free);
         ss_emit_claim(at, i);
     }
-}
-
-/* A sentence that says again what another one said needs no lines of its own. */
-static bool is_said(const ss_emitting *at) {
-    const char *rule = at->match->pattern->rule;
-    size_t size = strcspn(rule, " :");
-    const ss_text *rules = &at->reading->rules;
-    ss_span rest = {rules->data ? rules->data : "", rules->size}, line;
-    while (begins(at, "automaton") == false && ss_span_line(&rest, &line)) {
-        const char *kind = memchr(line.data, ' ', line.size);
-        size_t left = kind ? line.size - (size_t)(kind + 1 - line.data) : 0;
-        if (left > size && !memcmp(kind + 1, rule, size)) return true;
-    }
-    return false;
 }
 
 void ss_emit_lines(ss_emitting *at) {
@@ -173,8 +213,9 @@ void ss_emit_lines(ss_emitting *at) {
     int pass = at->colours ? BY_COLOUR : all ? ALL_LINES : usual ? BY_USUAL : ALL_FREE;
     bool shares = at->sentence != SS_BY_LOOKS &&
                   ss_sentence_has(&at->reading->telling->sentence[at->sentence], "line") &&
-                  !is_said(at);
+                  !ss_emit_is_said(at);
     int last = shares ? ALL_STROKES : all ? ALL_LINES : at->colours ? BY_NEAR_COLOUR : ALL_FREE;
+    if (at->sentence == SS_BY_LOOKS) last = BY_USUAL;
     for (; !at->found && pass <= last; pass++) {
         if (at->colours && pass == BY_USUAL) pass = ALL_STROKES;
         put_lines(at, pass, usual);
@@ -193,18 +234,6 @@ void ss_emit_thermos(ss_emitting *at) {
         }
 }
 
-/* So many times the digit in the circle is the sum of the others. */
-static void put_average(ss_emitting *at, const ss_thing *arrow) {
-    char name[SS_CELL_NAME];
-    ss_text *out = &at->reading->rules;
-    if (arrow->head != 1) return;
-    ss_text_format(out, "%d sum 0: %d*%s", at->sentence, arrow->count - 1,
-                   ss_shape_cell_name(at->reading->puzzle, arrow->cells[0], name));
-    for (int i = 1; i < arrow->count; i++)
-        ss_text_format(out, " -%s", ss_shape_cell_name(at->reading->puzzle, arrow->cells[i], name));
-    ss_text_put(out, '\n');
-}
-
 void ss_emit_arrows(ss_emitting *at) {
     ss_things *things = at->reading->things;
     ss_text *out = &at->reading->rules;
@@ -215,7 +244,7 @@ void ss_emit_arrows(ss_emitting *at) {
         const ss_thing *arrow = &things->thing[i];
         if (arrow->kind != SS_THING_ARROW || (circled && arrow->repeats)) continue;
         if (begins(at, "average")) {
-            put_average(at, arrow);
+            if (arrow->head == 1) put_average(at, arrow);
             ss_emit_claim(at, i);
             continue;
         }

@@ -1,5 +1,6 @@
 /* emit_marks.c: rules of what is between cells, on corners, outside, and of cages. */
 #include "drawn/emit.h"
+#include "rule/rule.h"
 #include <string.h>
 
 /* Dots and marks between two cells. */
@@ -42,16 +43,41 @@ void ss_emit_quads(ss_emitting *at) {
     }
 }
 
-void ss_emit_outside(ss_emitting *at) {
-    ss_things *things = at->reading->things;
-    bool diagonal = !strcmp(at->match->pattern->things, "diagonal");
+/* Numbers of diagonals may tell of their row or column, too. */
+static void put_diagonals_along(ss_emitting *at) {
+    const ss_things *things = at->reading->things;
     for (int i = 0; i < things->count; i++) {
-        const ss_thing *thing = &things->thing[i];
-        if (thing->kind != (diagonal ? SS_THING_DIAGONAL : SS_THING_OUTSIDE)) continue;
-        if (thing->number == SS_NO_NUMBER || !ss_emit_is_free(at, i)) continue;
-        ss_emit_rule(at, thing);
+        const ss_thing *clue = &things->thing[i];
+        ss_thing along;
+        if (clue->kind != SS_THING_DIAGONAL || clue->number == SS_NO_NUMBER) continue;
+        ss_things_look_along(things, clue, &along);
+        if (!along.count) continue;
+        ss_emit_rule(at, &along);
         ss_emit_claim(at, i);
     }
+}
+
+static bool speaks_of_lines(const ss_emitting *at) {
+    return ss_sentence_has(ss_emit_said(at), "row") || ss_sentence_has(ss_emit_said(at), "column");
+}
+
+/* Numbers of the colour of the sentence; without such ones, all that are free; at last all:
+   "they are X-sums, too". */
+void ss_emit_outside(ss_emitting *at) {
+    ss_things *things = at->reading->things;
+    ss_thing_kind kind =
+        !strcmp(at->match->pattern->things, "diagonal") ? SS_THING_DIAGONAL : SS_THING_OUTSIDE;
+    int last = ss_emit_is_said(at) ? 1 : 2;
+    for (int pass = at->colours ? 0 : 1; pass <= last && !at->found; pass++)
+        for (int i = 0; i < things->count; i++) {
+            const ss_thing *thing = &things->thing[i];
+            bool meant = pass == 0 ? (at->reading->called[i] & at->colours) != 0
+                                   : pass == 2 || ss_emit_is_free(at, i);
+            if (thing->kind != kind || thing->number == SS_NO_NUMBER || !meant) continue;
+            ss_emit_rule(at, thing);
+            ss_emit_claim(at, i);
+        }
+    if (!at->found && kind == SS_THING_OUTSIDE && speaks_of_lines(at)) put_diagonals_along(at);
 }
 
 /* Does any sentence say so of cages? */
@@ -61,6 +87,45 @@ static bool cages_are(const ss_telling *telling, const char *word) {
             ss_sentence_has(&telling->sentence[i], word))
             return true;
     return false;
+}
+
+/* "13/14", "<10", ">15": all sums that are meant, as numbers; false: the words say something else. */
+static bool put_sums(ss_emitting *at, const ss_thing *cage) {
+    ss_span words = ss_span_trim(ss_span_of(cage->words));
+    ss_text *out = &at->reading->rules;
+    char sign = words.size ? words.data[0] : 0;
+    int number, most = ss_puzzle_highest(at->reading->puzzle) * cage->count;
+    if (sign == '<' || sign == '>') {
+        if (!ss_span_number((ss_span){words.data + 1, words.size - 1}, 0, most, &number))
+            return false;
+        for (int sum = sign == '<' ? 1 : number + 1; sum <= (sign == '<' ? number - 1 : most);
+             sum++)
+            ss_text_format(out, " %d", sum);
+        return true;
+    }
+    const char *slash = memchr(words.data, '/', words.size);
+    size_t first = slash ? (size_t)(slash - words.data) : 0;
+    int other;
+    if (!slash || !ss_span_number((ss_span){words.data, first}, 0, most, &number)) return false;
+    if (!ss_span_number((ss_span){slash + 1, words.size - first - 1}, 0, most, &other))
+        return false;
+    ss_text_format(out, " %d %d", number, other);
+    return true;
+}
+
+/* The values of a cage have a sum, its digits differ. */
+static void put_values(ss_emitting *at, const ss_thing *cage, bool loose) {
+    ss_sense *reading = at->reading;
+    for (int values = 0; values < 2; values++) {
+        if (values ? cage->number == SS_NO_NUMBER : loose || cage->count < 2) continue;
+        reading->on_values = values;
+        ss_text_format(&reading->rules, "%d ", at->sentence);
+        if (values) ss_text_format(&reading->rules, "sum %d: ", cage->number);
+        else ss_text_words(&reading->rules, "distinct: ");
+        ss_emit_cells(reading, cage, 0, false);
+        ss_text_put(&reading->rules, '\n');
+    }
+    reading->on_values = true;
 }
 
 void ss_emit_cages(ss_emitting *at) {
@@ -76,11 +141,16 @@ void ss_emit_cages(ss_emitting *at) {
         bool large = cage->count > reading->puzzle->side, loose = repeats || cage->repeats || large;
         ss_emit_claim(at, i);
         if ((!number && (loose || cage->count < 2)) || (words && loose)) continue;
+        if (reading->on_values) {
+            put_values(at, cage, loose);
+            continue;
+        }
         ss_text_format(&reading->rules, "%d %s", at->sentence,
                        product ? "product"
                        : loose ? "sum"
                                : "cage");
         if (number) ss_text_format(&reading->rules, " %d", cage->number);
+        else if (words && !loose) (void)put_sums(at, cage);
         ss_text_words(&reading->rules, ": ");
         ss_emit_cells(reading, cage, 0, false);
         ss_text_put(&reading->rules, '\n');
@@ -111,6 +181,67 @@ void ss_emit_letters(ss_emitting *at) {
         }
         ss_text_put(&reading->rules, '\n');
         if (cages < 2) ss_text_cut(&reading->rules, before);
+    }
+}
+
+/* The frame that a cell is in; NULL: none. */
+static const ss_thing *cage_of(const ss_things *things, int cell) {
+    for (int i = 0; i < things->count; i++)
+        for (int j = 0; things->thing[i].kind == SS_THING_CAGE && j < things->thing[i].count; j++)
+            if (things->thing[i].cells[j] == cell) return &things->thing[i];
+    return NULL;
+}
+
+/* Which cage has the greater sum: -1 the first, 1 the second, 0 neither; 2: not said. */
+static int greater_side(const ss_thing *sign) {
+    static const char *const firsts[] = {">", "v", "\xe2\x88\xa8"};
+    static const char *const seconds[] = {"<", "^", "\xe2\x88\xa7"};
+    if (sign->kind == SS_THING_SIGN) return -1;
+    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
+        if (ss_emit_says(sign, firsts[i])) return -1;
+        if (ss_emit_says(sign, seconds[i])) return 1;
+    }
+    return ss_emit_says(sign, "=") ? 0 : 2;
+}
+
+/* The cages of two neighbours, the one with the greater sum first. */
+static bool put_compared(ss_emitting *at, const char *rule, int cell, int neighbour) {
+    const ss_thing *one = cage_of(at->reading->things, cell),
+                   *other = cage_of(at->reading->things, neighbour);
+    ss_text *out = &at->reading->rules;
+    if (!one || !other || one == other) return false;
+    ss_text_format(out, "%d %s: ", at->sentence, rule);
+    ss_emit_cells(at->reading, one, 0, false);
+    ss_text_words(out, " | ");
+    ss_emit_cells(at->reading, other, 0, false);
+    ss_text_put(out, '\n');
+    return true;
+}
+
+/* Signs that the reader knows are rules already. */
+static void put_known_signs(ss_emitting *at) {
+    const ss_puzzle *puzzle = at->reading->puzzle;
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const ss_rule *rule = &puzzle->rules[i];
+        bool sign = !strcmp(rule->kind->name, "greater") && rule->count == 2;
+        if (!sign || ss_limits_spend(at->reading->limits, at->reading->things->count)) continue;
+        if (!put_compared(at, "sumgreater", rule->cells[0], rule->cells[1])) continue;
+        at->reading->signs_spoken = true;
+        at->found++;
+    }
+}
+
+/* Signs on borders compare the sums of the cages on both sides. */
+void ss_emit_cage_signs(ss_emitting *at) {
+    const ss_things *things = at->reading->things;
+    put_known_signs(at);
+    for (int i = 0; i < things->count; i++) {
+        const ss_thing *sign = &things->thing[i];
+        int side = sign->count == 2 ? greater_side(sign) : 2;
+        if (side == 2 || ss_limits_spend(at->reading->limits, things->count)) continue;
+        const char *rule = side ? "sumgreater" : "equalsum";
+        if (put_compared(at, rule, sign->cells[side > 0], sign->cells[side <= 0]))
+            ss_emit_claim(at, i);
     }
 }
 

@@ -17,6 +17,7 @@ const ss_saying *ss_saying_at(int index); /* NULL past the last */
 /* Does it fit? Then its number is known. `changed`: the text says that values are no digits. */
 bool ss_saying_fits(const ss_saying *pattern, const ss_sentence *sentence, bool changed,
                     ss_match *match);
-/* Words that change what a sentence means: no ordinary rule can be made of it. */
+/* Words that change what a sentence means: no rule can be made of it, but by a pattern that asks
+   for the very word. */
 bool ss_sentence_vetoed(const ss_sentence *sentence, bool changed);
 #endif

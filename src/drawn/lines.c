@@ -1,12 +1,14 @@
 /* lines.c: strokes become lines through the middles of cells. Strokes that meet end to end are one
    line, a line with a disc at its end is a thermometer, one with a head an arrow. */
 #include "drawn/lines.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { CELL = 100, HALF = 50, SLACK = 28, STEPS = 10, BULB_LEAST = 40, PILL_LEAST = 115 };
 
 static void put_cell(ss_thing *thing, int cell) {
+    assert(cell < SS_MAX_CELLS);
     bool again = thing->count && thing->cells[thing->count - 1] == cell;
     if (cell >= 0 && !again && thing->count < SS_THING_CELLS)
         thing->cells[thing->count++] = (uint16_t)cell;
@@ -223,6 +225,7 @@ static bool find_branch(ss_things *things, ss_thing *line) {
 
 /* A line with its only bulb inside is two thermometers. */
 static void split_at_bulb(ss_things *things, int index, bool same) {
+    assert(index >= 0 && index < things->count);
     int inside = -1, count = things->thing[index].count;
     for (int i = 1; i + 1 < count; i++) {
         if (bulb_at(things, &things->thing[index], things->thing[index].cells[i], same) < 0)
@@ -258,6 +261,14 @@ static bool find_stems(ss_things *things, bool same) {
     return found;
 }
 
+/* A bulb may be drawn once for each branch. */
+static void join_discs(ss_things *things, int cell) {
+    if (ss_limits_spend(things->limits, things->count)) return;
+    for (int i = 0; i < things->count; i++)
+        if (things->thing[i].kind == SS_THING_CIRCLE && things->thing[i].cells[0] == cell)
+            things->thing[i].joined = true;
+}
+
 static void find_thermos(ss_things *things) {
     bool again = true, same = find_stems(things, true);
     if (!same) (void)find_stems(things, false);
@@ -270,7 +281,7 @@ static void find_thermos(ss_things *things) {
     for (int i = 0; i < things->count; i++) { /* the bulbs are parts of them */
         ss_thing *line = &things->thing[i];
         int bulb = line->kind == SS_THING_THERMO ? bulb_at(things, line, line->cells[0], same) : -1;
-        if (bulb >= 0) things->thing[bulb].joined = true;
+        if (bulb >= 0) join_discs(things, line->cells[0]);
     }
 }
 
@@ -300,6 +311,21 @@ static bool in_head(const ss_thing *arrow, int cell) {
     return false;
 }
 
+static int step_of(int way, int other) {
+    return 2 * abs(way) < abs(other) ? 0 : way > 0 ? CELL : -CELL;
+}
+
+/* An arrow within a cell points at all cells up to the edge. */
+static void point_on(const ss_things *things, const ss_drawn *from, ss_thing *arrow) {
+    const ss_waypoint *tail = &from->points[0], *tip = &from->points[from->point_count - 1];
+    int way_y = tip->y - tail->y, way_x = tip->x - tail->x;
+    int step_y = step_of(way_y, way_x), step_x = step_of(way_x, way_y);
+    if (!step_y && !step_x) return;
+    for (int y = tail->y, x = tail->x; ss_things_cell(things, y, x) >= 0; y += step_y, x += step_x)
+        put_cell(arrow, ss_things_cell(things, y, x));
+    if (arrow->count > 1) arrow->kind = SS_THING_POINTER;
+}
+
 static void add_arrow(ss_things *things, int index) {
     const ss_drawn *from = &things->puzzle->drawing.all[index];
     const ss_drawn *disc = head_at(things, &from->points[0]);
@@ -315,9 +341,38 @@ static void add_arrow(ss_things *things, int index) {
     }
     for (int i = 0; i < path.count; i++)
         if (!in_head(arrow, path.cells[i])) put_cell(arrow, path.cells[i]);
-    if (arrow->count <= arrow->head || !arrow->head) {
-        arrow->kind = SS_THING_OTHER;
-        arrow->count = 0;
+    if (arrow->count > arrow->head && arrow->head) return;
+    arrow->kind = SS_THING_OTHER;
+    arrow->count = 0;
+    if (path.count == 1) point_on(things, from, arrow);
+}
+
+/* An arrow that begins on the shaft of another one goes on from its circle. */
+static bool find_stem(ss_things *things, ss_thing *branch) {
+    int junction = branch->cells[0];
+    if (ss_limits_spend(things->limits, things->count * 4)) return false;
+    for (int i = 0; i < things->count; i++) {
+        const ss_thing *stem = &things->thing[i];
+        if (stem->kind != SS_THING_ARROW || stem->repeats || stem == branch) continue;
+        for (int at = stem->head; at < stem->count; at++) {
+            if (stem->cells[at] != junction || at + branch->count > SS_THING_CELLS) continue;
+            memmove(branch->cells + at, branch->cells, branch->count * sizeof *branch->cells);
+            memcpy(branch->cells, stem->cells, (size_t)at * sizeof *stem->cells);
+            branch->count = (uint8_t)(branch->count + at);
+            branch->head = stem->head;
+            branch->repeats = false;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void find_branches(ss_things *things) {
+    for (bool again = true; again;) {
+        again = false;
+        for (int i = 0; i < things->count; i++)
+            if (things->thing[i].kind == SS_THING_ARROW && things->thing[i].repeats)
+                again = find_stem(things, &things->thing[i]) || again;
     }
 }
 
@@ -343,5 +398,6 @@ void ss_strokes_find(ss_things *things) {
     find_thermos(things);
     for (int i = 0; i < drawing->count; i++)
         if (drawing->all[i].kind == SS_DRAWN_ARROW) add_arrow(things, i);
+    find_branches(things);
     claim_heads(things);
 }

@@ -1,5 +1,6 @@
 /* list.c: what became of each sentence and of each thing that is drawn, for people and programs. */
 #include "drawn/drawn.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +13,7 @@ static bool is_open(ss_said_state state) {
 }
 
 static bool is_unclaimed(const ss_understanding *all, int index) {
+    assert(index >= 0 && index < all->things.count);
     const ss_thing *thing = &all->things.thing[index];
     return all->reading.claimed[index] < 0 && thing->kind != SS_THING_OTHER && !thing->joined &&
            !(thing->kind == SS_THING_CAGE && thing->rules);
@@ -58,13 +60,18 @@ static void put_rule(ss_span rule, ss_text *out) {
     ss_text_add(out, end, rule.size - (size_t)(end - rule.data));
 }
 
+enum { MOST_RULES = 24 }; /* of a sentence, for people; programs get all */
+
 static void put_rules(const ss_understanding *all, int sentence, ss_text *out) {
     ss_span rest = rules_of(all), rule;
-    while (next_rule(&rest, sentence, &rule)) {
+    int count = 0;
+    for (; next_rule(&rest, sentence, &rule); count++) {
+        if (count >= MOST_RULES) continue;
         ss_text_words(out, "    ");
         put_rule(rule, out);
         ss_text_put(out, '\n');
     }
+    if (count > MOST_RULES) ss_text_format(out, "    ... and %d more\n", count - MOST_RULES);
 }
 
 static void list_text(const ss_understanding *all, ss_text *out) {

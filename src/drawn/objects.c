@@ -1,20 +1,22 @@
 /* objects.c: shapes and frames; lines are in lines.c. */
 #include "drawn/objects.h"
 #include "drawn/lines.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { CELL = 100, HALF = 50, DOT_MOST = 48, SLACK = 14 };
 
 const char *ss_thing_name(ss_thing_kind kind) {
-    static const char *const names[] = {"line",  "thermometer", "arrow",          "dot",
-                                        "mark",  "corner",      "circle",         "square",
-                                        "words", "cage",        "number outside", "diagonal number",
-                                        "sign",  "drawing"};
+    static const char *const names[] = {
+        "line",   "thermometer",     "arrow",  "dot",  "mark",           "corner",
+        "circle", "square",          "words",  "cage", "number outside", "diagonal number",
+        "sign",   "arrow in a cell", "drawing"};
     return names[kind];
 }
 
 ss_thing *ss_things_new(ss_things *things, ss_thing_kind kind, int drawn) {
+    assert(drawn >= 0 && drawn < things->puzzle->drawing.count);
     if (things->count == SS_THINGS) return NULL;
     const ss_drawn *from = &things->puzzle->drawing.all[drawn];
     ss_thing *thing = &things->thing[things->count++];
@@ -75,6 +77,12 @@ static void look_along(const ss_things *things, const ss_drawn *from, ss_thing *
     else step_y = y < 0 ? 1 : -1, row = y < 0 ? 0 : high - 1;
     for (; row >= 0 && row < high && column >= 0 && column < wide; row += step_y, column += step_x)
         add_cell(things, thing, row * CELL + HALF, column * CELL + HALF);
+}
+
+void ss_things_look_along(const ss_things *things, const ss_thing *words, ss_thing *out) {
+    *out = *words;
+    out->count = 0;
+    look_along(things, &things->puzzle->drawing.all[words->drawn], out);
 }
 
 /* A short arrow whose tail lies near these words, pointing over a corner of its cell. */

@@ -19,6 +19,7 @@ typedef enum {
     SS_THING_OUTSIDE,  /* words outside, and the line of cells they look along */
     SS_THING_DIAGONAL, /* words outside with an arrow: cells along a diagonal */
     SS_THING_SIGN,     /* a greater-than sign: the greater cell, the smaller one */
+    SS_THING_POINTER,  /* a short arrow in a cell: that cell, then all that it points at */
     SS_THING_OTHER     /* nothing we have a name for */
 } ss_thing_kind;
 
@@ -48,5 +49,7 @@ typedef struct ss_things {
 
 /* All things of the puzzle's drawing. */
 void ss_things_find(ss_things *things, const ss_puzzle *puzzle, bool joins);
+/* The row or column that the words of this thing look along. */
+void ss_things_look_along(const ss_things *things, const ss_thing *words, ss_thing *out);
 const char *ss_thing_name(ss_thing_kind kind); /* "line", "thermometer" ... */
 #endif

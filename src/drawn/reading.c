@@ -1,6 +1,8 @@
 /* reading.c: sentence by sentence, the grammar makes rules; those with a colour come first. */
 #include "drawn/reading.h"
+#include "drawn/compose.h"
 #include "rule/rule.h"
+#include <assert.h>
 #include <string.h>
 
 enum { WORK_OF_A_PATTERN = 100, FIRST_RULES = 4096 };
@@ -17,10 +19,12 @@ static uint32_t call(const ss_sense *reading, const ss_thing *thing) {
 }
 
 static int32_t paint_of(const ss_sense *reading, int index) {
+    assert(index >= 0 && index < reading->things->count);
     return reading->puzzle->drawing.all[reading->things->thing[index].drawn].colour;
 }
 
 static bool is_stroke(const ss_sense *reading, int index) {
+    assert(index >= 0 && index < reading->things->count);
     ss_thing_kind kind = reading->things->thing[index].kind;
     return kind == SS_THING_LINE || kind == SS_THING_THERMO;
 }
@@ -76,7 +80,7 @@ static bool text_has(const ss_telling *telling, const char *const *words) {
 }
 
 /* The kind of a rule that the file has, whatever it was told with? */
-static bool is_named(const ss_sense *reading, const char *rule) {
+bool ss_sense_names(const ss_sense *reading, const char *rule) {
     size_t size = strcspn(rule, " :");
     for (int i = 0; i < reading->puzzle->rule_count; i++) {
         const ss_rule *has = &reading->puzzle->rules[i];
@@ -87,7 +91,12 @@ static bool is_named(const ss_sense *reading, const char *rule) {
     return false;
 }
 
+bool ss_sense_names_diagonals(const ss_sense *reading) {
+    return ss_sense_names(reading, "diagonal") || ss_sense_names(reading, "antidiagonal");
+}
+
 static void note_state(ss_sense *reading, int sentence, ss_said_state state) {
+    assert(sentence >= 0 && sentence < SS_SENTENCES);
     static const int rank[] = {[SS_SAID_UNREAD] = 0,
                                [SS_SAID_LOST] = 2,
                                [SS_SAID_NOTHING] = 1,
@@ -103,24 +112,32 @@ static void use(ss_sense *reading, int sentence, const ss_match *match) {
         note_state(reading, sentence, SS_SAID_NOTHING);
         return;
     }
-    bool named = is_named(reading, match->pattern->rule);
+    bool named = ss_sense_names(reading, match->pattern->rule) ||
+                 (!strcmp(things, "diagonals") && ss_sense_names_diagonals(reading));
     if (named && !strcmp(things, "grid+")) note_state(reading, sentence, SS_SAID_NAMED);
-    else if (ss_sense_emit(reading, sentence, match)) note_state(reading, sentence, SS_SAID_RULE);
-    else note_state(reading, sentence, named ? SS_SAID_NAMED : SS_SAID_LOST);
+    else {
+        size_t before = reading->rules.size;
+        bool found = ss_sense_emit(reading, sentence, match), rules = reading->rules.size > before;
+        bool allows = ss_sentence_has(&reading->telling->sentence[sentence], "mayrepeat");
+        if (rules) note_state(reading, sentence, SS_SAID_RULE);
+        else if (found && allows) note_state(reading, sentence, SS_SAID_NOTHING);
+        else if (!found) note_state(reading, sentence, named ? SS_SAID_NAMED : SS_SAID_LOST);
+    }
 }
 
 /* Of the lines of the grammar with the same key only the first one that fits counts. */
 static ss_span key_of(const ss_saying *pattern) {
     if (!strcmp(pattern->things, "grid+")) return ss_span_of(pattern->rule);
-    if (!strncmp(pattern->things, "line", 4))
+    if (!strncmp(pattern->things, "line", 4) || !strcmp(pattern->things, "outside"))
         return (ss_span){pattern->rule, strcspn(pattern->rule, " :")};
     return ss_span_of(pattern->things);
 }
 
 enum { MOST_MATCHES = 16 };
 
-/* A sentence may name several kinds of lines; other words are of one kind. */
+/* A sentence may name several kinds of lines and of numbers outside; else words are of one kind. */
 static bool is_read_already(const ss_saying *const *read, int count, const ss_saying *pattern) {
+    assert(count <= MOST_MATCHES);
     ss_span key = key_of(pattern);
     for (int i = 0; i < count; i++) {
         ss_span other = key_of(read[i]);
@@ -131,14 +148,25 @@ static bool is_read_already(const ss_saying *const *read, int count, const ss_sa
     return count == MOST_MATCHES;
 }
 
-/* Diagonals come first: their lines are no others. */
-static void read_sentence(ss_sense *reading, int sentence, bool diagonals) {
+/* Diagonals come first: their lines are no others; what is said of all types comes last. */
+enum { DIAGONALS, ALL_ELSE, TYPES };
+
+static int turn_of(const ss_saying *pattern) {
+    return !strcmp(pattern->things, "diagonals") ? DIAGONALS
+           : !strcmp(pattern->things, "types")   ? TYPES
+                                                 : ALL_ELSE;
+}
+
+static void read_sentence(ss_sense *reading, int sentence, int turn) {
+    assert(sentence >= 0 && sentence < reading->telling->count);
     const ss_saying *read[MOST_MATCHES], *pattern;
     int count = 0;
     ss_match match;
+    if (reading->refused[sentence] || reading->values.law[sentence]) return;
+    reading->on_values = ss_values_in(&reading->values, &reading->telling->sentence[sentence]);
     for (int i = 0; (pattern = ss_saying_at(i)); i++) {
         if (ss_limits_spend(reading->limits, WORK_OF_A_PATTERN)) return;
-        if (!strcmp(pattern->things, "diagonals") != diagonals) continue;
+        if (turn_of(pattern) != turn) continue;
         if (is_read_already(read, count, pattern)) continue;
         if (!ss_saying_fits(pattern, &reading->telling->sentence[sentence], reading->changed,
                             &match))
@@ -157,6 +185,40 @@ static void inherit_colours(ss_telling *telling) {
     }
 }
 
+/* All rows have the same digits. */
+static void put_same_digits(ss_sense *reading) {
+    ss_text *out = &reading->rules;
+    ss_text_format(out, "%d samevalues:", reading->digits.sentence);
+    for (int row = 1; row <= reading->puzzle->rows; row++)
+        ss_text_format(out, "%s row %d", row > 1 ? " |" : "", row);
+    ss_text_put(out, '\n');
+    note_state(reading, reading->digits.sentence, SS_SAID_RULE);
+}
+
+static void put_values(ss_sense *reading) {
+    ss_values *values = &reading->values;
+    values->zero = reading->digits.zero;
+    reading->digits.side = values->side;
+    ss_values_rules(values, reading->puzzle, &reading->rules);
+    for (int i = 0; i < reading->telling->count; i++)
+        if (values->law[i])
+            note_state(reading, i, i == values->sentence ? SS_SAID_RULE : SS_SAID_NOTHING);
+}
+
+static void compose_unread(ss_sense *reading) {
+    for (int i = 0; i < reading->telling->count; i++) {
+        ss_said_state state = reading->state[i];
+        if (state != SS_SAID_UNREAD && state != SS_SAID_LOST) continue;
+        if (reading->plain[i]) continue;
+        if (ss_limits_spend(reading->limits, WORK_OF_A_PATTERN)) return;
+        reading->on_values = ss_values_in(&reading->values, &reading->telling->sentence[i]);
+        if (!ss_compose(reading, i)) continue;
+        note_state(reading, i, SS_SAID_RULE);
+        reading->guessed[i] = true;
+        reading->composed++;
+    }
+}
+
 static const char *const changes[] = {"doubler",     "halver",   "negator",
                                       "schrodinger", "modifier", NULL};
 
@@ -171,8 +233,10 @@ susol_status ss_sense_make(ss_sense *reading, unsigned way) {
     static const char *const thermos[] = {"thermo", "bulb", NULL};
     ss_telling *telling = reading->telling;
     reading->way = way;
-    reading->cages_spoken = false;
-    reading->changed = text_has(telling, changes);
+    reading->composed = 0;
+    memset(reading->guessed, 0, sizeof reading->guessed);
+    reading->cages_spoken = reading->signs_spoken = false;
+    reading->changed = !reading->values.any && text_has(telling, changes);
     reading->thermos = text_has(telling, thermos);
     ss_text_clear(&reading->rules);
     reading->things->limits = reading->limits;
@@ -182,14 +246,20 @@ susol_status ss_sense_make(ss_sense *reading, unsigned way) {
     memset(reading->state, 0, sizeof reading->state);
     inherit_colours(telling);
     call_things(reading);
+    ss_digits_find(telling, reading->puzzle, &reading->digits);
+    if (reading->digits.chosen) put_same_digits(reading);
+    if (reading->values.any) put_values(reading);
     for (int pass = 0; pass < 3; pass++)
         for (int i = 0; i < telling->count; i++)
             if (!pass || (telling->sentence[i].colours != 0) == (pass == 1))
-                read_sentence(reading, i, !pass);
+                read_sentence(reading, i, pass ? ALL_ELSE : DIAGONALS);
     for (int i = 0; i < telling->count; i++)
         if (ss_sentence_has(&telling->sentence[i], "cage") &&
             ss_sentence_vetoed(&telling->sentence[i], reading->changed))
             reading->cages_spoken = true;
+    for (int i = 0; i < telling->count; i++) read_sentence(reading, i, TYPES);
+    if (way & SS_WAY_COMPOSED) compose_unread(reading);
+    reading->on_values = reading->values.any && !reading->values.only;
     if (way & SS_WAY_LOOKS) ss_sense_looks(reading);
     return ss_limits_status(reading->limits, ss_text_status(&reading->rules));
 }
@@ -210,11 +280,23 @@ static void drop_cages(const ss_sense *reading, ss_puzzle *out) {
     out->rule_count = kept;
 }
 
+/* Signs that the reader took for signs of two cells go, where they are signs of cages. */
+static void drop_signs(ss_puzzle *out) {
+    int kept = 0;
+    for (int i = 0; i < out->rule_count; i++)
+        if (strcmp(out->rules[i].kind->name, "greater") != 0 || out->rules[i].count != 2)
+            out->rules[kept++] = out->rules[i];
+    out->rule_count = kept;
+}
+
 susol_status ss_sense_apply(const ss_sense *reading, ss_puzzle *out) {
     susol_status status = ss_puzzle_copy(out, reading->puzzle);
     ss_span rest = {reading->rules.data ? reading->rules.data : "", reading->rules.size}, line;
     susol_error error;
+    if (!status) ss_digits_apply(&reading->digits, out);
     if (!status && reading->cages_spoken) drop_cages(reading, out);
+    if (!status && reading->signs_spoken) drop_signs(out);
+    if (!status) status = ss_values_apply(&reading->values, out);
     while (!status && !ss_limits_stopped(reading->limits) && ss_span_line(&rest, &line)) {
         size_t blank = 0;
         int sentence = 0;

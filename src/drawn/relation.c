@@ -1,9 +1,10 @@
 /* relation.c: differ, sum, ratio, parity; compared with numbers. */
 #include "drawn/relation.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { FAR = 6 }; /* words between a sign and its number */
+enum { FAR = 10 }; /* words between a sign and its number */
 
 static int find_word(const ss_sentence *in, const char *word) {
     uint32_t wanted = ss_word(ss_span_of(word));
@@ -17,7 +18,8 @@ static bool counts_things(const ss_sentence *in, int at) {
     static const char *const amounts[] = {">=", "<=", ">", "<", "by", "to"};
     for (size_t i = 0; i < sizeof amounts / sizeof *amounts && at > 0; i++)
         if (in->token[at - 1].word == ss_word(ss_span_of(amounts[i]))) return false;
-    static const char *const things[] = {"digit", "cell", "adjacent", "consecutive", "diagonally"};
+    static const char *const things[] = {"digit",       "cell",       "adjacent",
+                                         "consecutive", "diagonally", "rotated"};
     for (size_t i = 0; i < sizeof things / sizeof *things && at + 1 < in->count; i++)
         if (in->token[at + 1].word == ss_word(ss_span_of(things[i]))) return true;
     return false;
@@ -46,12 +48,14 @@ bool ss_relation_after(const ss_sentence *in, const char *word, int *number) {
     return number_after(in, find_word(in, word), number);
 }
 
-/* ---- comparisons ---- */
+bool ss_relation_amount(const ss_sentence *in, const char *word, int *number) {
+    int at = find_word(in, word) + 1;
+    if (!at || at >= in->count || in->token[at].word != ss_a_number) return false;
+    *number = in->token[at].number;
+    return true;
+}
 
-typedef struct comparing {
-    int kind; /* one of the signs: g >=, l <=, > <, = and m multiple, p prime, s square */
-    int number, other;
-} comparing;
+/* ---- comparisons ---- */
 
 static bool is_prime(int n) {
     for (int d = 2; d * d <= n; d++)
@@ -65,7 +69,7 @@ static bool is_square(int n) {
     return false;
 }
 
-static bool holds(const comparing *with, int value) {
+bool ss_comparing_holds(const ss_comparing *with, int value) {
     switch (with->kind) {
     case 'g': return value >= with->number;
     case 'l': return value <= with->number;
@@ -80,8 +84,7 @@ static bool holds(const comparing *with, int value) {
     }
 }
 
-/* What the amount, named at this word, is compared with. */
-static bool find_comparing(const ss_sentence *in, int at, comparing *with) {
+bool ss_comparing_of(const ss_sentence *in, ss_comparing *with) {
     static const struct {
         const char *sign;
         int kind;
@@ -92,6 +95,12 @@ static bool find_comparing(const ss_sentence *in, int at, comparing *with) {
             with->kind = signs[i].kind;
             return true;
         }
+    return false;
+}
+
+/* What the amount, named at this word, is compared with. */
+static bool find_after(const ss_sentence *in, int at, ss_comparing *with) {
+    if (ss_comparing_of(in, with)) return true;
     with->kind = ss_sentence_has(in, "prime")          ? 'p'
                  : ss_sentence_has(in, "squarenumber") ? 's'
                                                        : '=';
@@ -108,29 +117,47 @@ static bool find_comparing(const ss_sentence *in, int at, comparing *with) {
     return true;
 }
 
+bool ss_comparing_find(const ss_sentence *in, const char *amount, ss_comparing *with) {
+    int at = find_word(in, amount);
+    *with = (ss_comparing){.kind = '='};
+    return at >= 0 && find_after(in, at, with);
+}
+
 /* ---- relations ---- */
 
-typedef bool pair_test(int a, int b, const comparing *with);
+typedef bool pair_test(int a, int b, const ss_comparing *with);
 
-static bool differ(int a, int b, const comparing *with) { return holds(with, abs(a - b)); }
-static bool add_up(int a, int b, const comparing *with) { return holds(with, a + b); }
-static bool times(int a, int b, const comparing *with) {
+static bool differ(int a, int b, const ss_comparing *with) {
+    return ss_comparing_holds(with, abs(a - b));
+}
+static bool add_up(int a, int b, const ss_comparing *with) {
+    return ss_comparing_holds(with, a + b);
+}
+static bool times(int a, int b, const ss_comparing *with) {
     return a * with->number == b || b * with->number == a;
 }
-static bool in_a_row(int a, int b, const comparing *with) {
+static bool in_a_row(int a, int b, const ss_comparing *with) {
     return (abs(a - b) == 1) == (with->number == 1);
 }
-static bool odd_even(int a, int b, const comparing *with) { return (a + b) % 2 == with->number; }
-static bool multiply(int a, int b, const comparing *with) { return holds(with, a * b); }
-
-static void fill(ss_relation *out, int side, pair_test *test, const comparing *with) {
-    memset(out, 0, sizeof *out);
-    for (int a = 1; a <= side; a++)
-        for (int b = 1; b <= side; b++)
-            if (test(a, b, with)) out->pairs[a] |= 1u << b;
+static bool odd_even(int a, int b, const ss_comparing *with) { return (a + b) % 2 == with->number; }
+static bool multiply(int a, int b, const ss_comparing *with) {
+    return ss_comparing_holds(with, a * b);
 }
 
-static pair_test *find_ratio(const ss_sentence *in, comparing *with) {
+static bool divides(int a, int b, const ss_comparing *with) {
+    (void)with;
+    return (a && b % a == 0) || (b && a % b == 0);
+}
+
+static void fill(ss_relation *out, int side, pair_test *test, const ss_comparing *with) {
+    assert(side > 0 && side <= SS_RELATION_SIDE);
+    memset(out->pairs, 0, sizeof out->pairs);
+    for (int a = 1; a <= side; a++)
+        for (int b = 1; b <= side; b++)
+            if (test(a - out->zero, b - out->zero, with)) out->pairs[a] |= 1u << b;
+}
+
+static pair_test *find_ratio(const ss_sentence *in, ss_comparing *with) {
     bool triple = ss_sentence_has(in, "triple");
     with->number = triple ? 3 : 2;
     for (int i = 0; i + 2 < in->count && !triple; i++) /* 1 : 3 */
@@ -140,18 +167,21 @@ static pair_test *find_ratio(const ss_sentence *in, comparing *with) {
     return times;
 }
 
-static pair_test *find_test(const ss_sentence *in, comparing *with) {
+static pair_test *find_test(const ss_sentence *in, ss_comparing *with) {
     bool parity = ss_sentence_has(in, "parity");
     bool even = ss_sentence_has(in, "even"), odd = ss_sentence_has(in, "odd");
-    int at = find_word(in, "differ");
-    *with = (comparing){.kind = '='};
+    int at = find_word(in, "differ"), amount;
+    bool multiple = find_word(in, "multiple") >= 0 &&
+                    (find_word(in, "other") >= 0 || find_word(in, "divisor") >= 0);
+    *with = (ss_comparing){.kind = '='};
+    if (multiple && !number_after(in, find_word(in, "multiple"), &amount)) return divides;
     if (parity || (even && odd && at < 0)) {
         with->number = !(parity && ss_sentence_has(in, "same"));
         return odd_even;
     }
-    if (at >= 0 && find_comparing(in, at, with)) return differ;
-    if ((at = find_word(in, "sum")) >= 0 && find_comparing(in, at, with)) return add_up;
-    if ((at = find_word(in, "product")) >= 0 && find_comparing(in, at, with)) return multiply;
+    if (at >= 0 && find_after(in, at, with)) return differ;
+    if ((at = find_word(in, "sum")) >= 0 && find_after(in, at, with)) return add_up;
+    if ((at = find_word(in, "product")) >= 0 && find_after(in, at, with)) return multiply;
     if (ss_sentence_has(in, "nonconsecutive") || ss_sentence_has(in, "consecutive")) {
         with->number = !ss_sentence_has(in, "nonconsecutive");
         return in_a_row;
@@ -172,12 +202,12 @@ bool ss_relation_either(const ss_sentence *in) {
 }
 
 bool ss_relation_of(const ss_sentence *in, int side, ss_relation *out) {
-    comparing with;
+    ss_comparing with;
     pair_test *test = side <= SS_RELATION_SIDE ? find_test(in, &with) : NULL;
     if (!test) return false;
     fill(out, side, test, &with);
     if (ss_relation_either(in) && test != times) {
-        ss_relation other;
+        ss_relation other = {.zero = out->zero};
         fill(&other, side, find_ratio(in, &with), &with);
         for (int a = 1; a <= side; a++) out->pairs[a] |= other.pairs[a];
     }
@@ -189,10 +219,11 @@ bool ss_relation_of(const ss_sentence *in, int side, ss_relation *out) {
 
 /* The digit that was read last is the state. */
 void ss_relation_machine(const ss_relation *of, int side, ss_text *out) {
-    static const char digits[] = ".123456789ABCDEFGHIJKLMNOPQ";
+    assert(side > 0 && side <= SS_RELATION_SIDE);
+    static const char digits[] = "0123456789ABCDEFGHIJKLMNOPQ";
     for (int a = 0; a <= side; a++)
         for (int b = 1; b <= side; b++)
             if (!a || of->pairs[a] >> b & 1)
-                ss_text_format(out, "%s%d:%c>%d", a + b > 1 ? " " : "", a, digits[b], b);
+                ss_text_format(out, "%s%d:%c>%d", a + b > 1 ? " " : "", a, digits[b - of->zero], b);
     for (int b = 1; b <= side; b++) ss_text_format(out, " %d!", b);
 }

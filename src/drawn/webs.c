@@ -1,5 +1,6 @@
 /* webs.c: one line after the other is added that has a cell in common with those before. */
 #include "drawn/webs.h"
+#include <assert.h>
 #include <string.h>
 
 static int place_of(const ss_thing *in, int cell) {
@@ -16,6 +17,7 @@ static bool hangs_together(const ss_thing *web, const ss_thing *line) {
 
 /* Two pieces are one from now on. */
 static void unite(ss_line_web *web, int one, int other) {
+    assert(one < web->all.count && other < web->all.count);
     int from = web->piece[other], to = web->piece[one];
     for (int i = 0; i < web->all.count && from != to; i++)
         if (web->piece[i] == from) web->piece[i] = (uint8_t)to;
@@ -50,6 +52,7 @@ static void number_pieces(ss_line_web *web) {
 }
 
 void ss_line_web_gather(const ss_things *things, int first, bool *is_free, ss_line_web *web) {
+    assert(first >= 0 && first < things->count);
     *web = (ss_line_web){.all = things->thing[first]};
     web->all.count = 0;
     web->all.closed = false;
