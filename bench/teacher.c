@@ -87,6 +87,7 @@ static int remember(void *user, const susol_step *step) {
     lesson *way = user;
     bool single = strstr(step->strategy, "single") || !strcmp(step->strategy, "full-house");
     bool innies = !strcmp(step->strategy, "innies") || !strcmp(step->strategy, "many-innies");
+    innies &= strstr(step->json, "\"number\":") != NULL; /* not told together with others */
     if (way->at && way->steps < MOST_STEPS) {
         position *here = &way->at[way->steps];
         memcpy(here->digit, step->digits, (size_t)way->cells);
@@ -146,8 +147,12 @@ static void teach(const susol_puzzle *puzzle, const wish *want, position *room, 
     lesson way = {.cells = susol_puzzle_cells(puzzle), .at = want->positions ? room : NULL};
     susol_options limits = {.size = sizeof limits,
                             .milliseconds = (uint64_t)(1000 * want->seconds)};
-    susol_explain_options guide = {
-        .size = sizeof guide, .together = 2, .step = remember, .user = &way, .limits = &limits};
+    susol_explain_options guide = {.size = sizeof guide,
+                                   .together = 2,
+                                   .needed = 2,
+                                   .step = remember,
+                                   .user = &way,
+                                   .limits = &limits};
     susol_ending end;
     if (way.cells > MOST_CELLS || out->puzzles == MOST_PUZZLES) return;
     double seconds = explain(puzzle, &guide, &end);

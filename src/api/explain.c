@@ -1,44 +1,10 @@
 /* explain.c: the public way to steps: a walk, told step by step. */
+#include "api/explain.h"
 #include "base/take.h"
 #include "rule/rule.h"
-#include "solve/solve.h"
-#include "strategy/gather.h"
-#include "strategy/words/words.h"
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
-
-enum { LISTED = 4096 };
-typedef struct listing { /* of all steps there are now */
-    ss_step_sink sink;   /* first, so that it is the list */
-    struct explainer *at;
-    susol_status status;
-    int count;
-    uint64_t seen[LISTED]; /* their prints */
-} listing;
-
-typedef struct explainer {
-    ss_walk walk;
-    ss_board board;
-    const susol_explain_options *guide;
-    const ss_language *language;
-    ss_limits limits;
-    ss_meter meter;
-    ss_text where, sentence, changes, json;
-    ss_gather gather;
-    ss_step first_step;  /* of what was gathered */
-    ss_text parts;       /* the sentences of a step that was gathered; else empty */
-    susol_result result; /* of looking for two solutions */
-    uint8_t first[SS_MAX_CELLS];
-    ss_set candidates[SS_MAX_CELLS];
-    ss_set possible[SS_MAX_CELLS]; /* in some solution, where there are several; else all 0 */
-    uint8_t marked[SS_MAX_CELLS];
-    ss_sketch sketch;
-    uint8_t asked_digits[SS_MAX_CELLS]; /* before the silent steps, */
-    ss_set asked_marks[SS_MAX_CELLS];   /* where these look for a mistake */
-    bool silent; /* on the way to where a mistake shows, or to what is asked about */
-    listing list;
-} explainer;
 
 /* Does the caller bring a strategy of this name? */
 static bool is_own(const susol_explain_options *guide, const char *name, size_t size) {
@@ -99,24 +65,53 @@ static bool allowed(const void *user, const ss_strategy *strategy) {
     return !guide->without || !is_listed(guide, guide->without, strategy);
 }
 
-static void mark_cells(explainer *at, const ss_step *step) {
+static void mark_cells(ss_lecture *at, const ss_step *step) {
     assert(step->cell_count <= SS_STEP_CELLS);
     memset(at->marked, 0, sizeof at->marked);
     for (int i = 0; i < step->cell_count; i++) at->marked[step->cells[i]] = 1;
     for (int i = 0; i < step->link_count; i++) at->marked[step->links[i].cell] = 1;
 }
 
+/* What these changes leave in their cells. */
+static const ss_set *left_after(ss_lecture *at, const ss_step *step) {
+    const ss_view *view = &at->walk.view;
+    for (int i = 0; i < step->change_count; i++) {
+        int cell = step->changes[i].cell;
+        at->left[cell] = view->marks[cell] & ~step->changes[i].digits;
+    }
+    return at->left;
+}
+
+static void say(const ss_lecture *at, const ss_step *step, const ss_words_known *known,
+                ss_text *out) {
+    ss_words_sentence(at->language, &at->board, step, known, out);
+}
+
+/* Was the same told of other cells in this step? From now on it was. */
+static bool was_said(ss_lecture *at, const ss_step *step) {
+    const ss_rule *rule = ss_reason_of(&at->board, step->rule_count ? step->rules[0] : 0);
+    ss_said_part now = {step->strategy, rule ? rule->kind : NULL,
+                        rule && rule->number_count ? (int)rule->numbers[0] : 0};
+    for (int i = 0; i < at->said_count; i++)
+        if (at->said[i].strategy == now.strategy && at->said[i].kind == now.kind &&
+            at->said[i].number == now.number)
+            return true;
+    if (at->said_count < SS_SAID_PARTS) at->said[at->said_count++] = now;
+    return false;
+}
+
 /* Tells the caller; true: enough. A step without a strategy says what is broken. */
-static bool tell(explainer *at, const ss_step *step, susol_status *status) {
+bool ss_explain_tell(ss_lecture *at, const ss_step *step, susol_status *status) {
     assert(step->change_count <= SS_STEP_CHANGES);
     ss_text *texts[] = {&at->where, &at->sentence, &at->changes, &at->json};
     const ss_view *view = &at->walk.view;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) ss_text_clear(texts[i]);
     ss_words_where(at->language, &at->board, step, &at->where);
     if (at->parts.size) ss_text_add(&at->sentence, at->parts.data, at->parts.size);
-    else ss_words_sentence(at->language, &at->board, step, &at->sentence);
+    else say(at, step, &(ss_words_known){left_after(at, step), false}, &at->sentence);
     ss_words_changes(&at->board, step, &at->changes);
     ss_words_json(at->language, &at->board, step, susol_text_data(&at->sentence), &at->json);
+    if (!*status) *status = ss_text_status(&at->parts);
     for (size_t i = 0; i < sizeof texts / sizeof *texts && !*status; i++)
         *status = ss_text_status(texts[i]);
     if (*status) return true;
@@ -141,7 +136,7 @@ static bool tell(explainer *at, const ss_step *step, susol_status *status) {
 
 /* No technique goes on, and none was kept from it: the end is that there are several solutions, the
    step tells what stays open; or that there is none. */
-static susol_ending end_of_techniques(explainer *at) {
+static susol_ending end_of_techniques(ss_lecture *at) {
     const susol_explain_options *guide = at->guide;
     const ss_view *view = &at->walk.view;
     ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
@@ -160,7 +155,7 @@ static susol_ending end_of_techniques(explainer *at) {
 
 /* All cells are filled. That is a solution only if the bare law of every rule says so; if not, the
    step tells which rule is broken. */
-static susol_ending end_of_filling(explainer *at) {
+static susol_ending end_of_filling(ss_lecture *at) {
     assert(!at->walk.view.empty);
     const ss_puzzle *puzzle = at->board.puzzle;
     const uint8_t *digit = at->walk.view.digit;
@@ -179,50 +174,135 @@ static susol_ending end_of_filling(explainer *at) {
     return SUSOL_ENDING_BROKEN;
 }
 
-static susol_ending end_of(explainer *at, ss_walk_end end) {
+static susol_ending end_of(ss_lecture *at, ss_walk_end end) {
     assert(end != SS_WALK_STEP);
     if (end == SS_WALK_STUCK) return end_of_techniques(at);
     return end == SS_WALK_SOLVED ? end_of_filling(at) : SUSOL_ENDING_BROKEN;
 }
 
 /* Nothing can be pointed at: the puzzle as it was asked, and that it has no solution. */
-static bool tell_tried(explainer *at, susol_status *status) {
+bool ss_explain_tried(ss_lecture *at, susol_status *status) {
     ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
     ss_view *view = &at->walk.view;
     step->end = SS_END_TRIED;
     memcpy(view->digit, at->asked_digits, sizeof view->digit);
     memcpy(view->marks, at->asked_marks, sizeof view->marks);
-    return tell(at, step, status);
+    return ss_explain_tell(at, step, status);
+}
+
+/* ---- steps that have waited ---- */
+
+/* May the next step of the path be told together with the one before? */
+static bool goes_with(const ss_lecture *at, int before, int next) {
+    const ss_path_step *one = &at->path.steps[before], *two = &at->path.steps[next];
+    bool variant = ss_look_is_variant(&at->board);
+    bool alike = one->together == two->together &&
+                 (one->together == SS_AT_ONCE || (variant && one->together == SS_IN_VARIANTS));
+    return one->group == two->group || (at->guide->together && alike);
+}
+
+enum { MOST_SINGLES = 12 }; /* in one step: more are no longer followed in a picture */
+
+static bool is_long(const ss_lecture *at, int first) {
+    bool singles = at->path.steps[first].together == SS_IN_VARIANTS;
+    return singles && at->gather.parts >= MOST_SINGLES;
+}
+
+/* What it removes that is still there. */
+static void get_kept(ss_lecture *at, int index) {
+    ss_step *step = &at->first_step;
+    int count = 0;
+    ss_path_get(&at->path, index, step);
+    for (int i = 0; i < step->change_count; i++) {
+        ss_change change = step->changes[i];
+        change.digits &= at->walk.view.marks[change.cell];
+        if (change.digits) step->changes[count++] = change;
+    }
+    step->change_count = count;
+    const ss_strategy *strategy = step->strategy;
+    ss_step anew;
+    if (!at->path.thin || !strategy->again) return;
+    anew = *step;
+    if (strategy->again(strategy, &at->walk.view, &anew, true) && anew.change_count) *step = anew;
+}
+
+/* The step and those that go with it are in gather.all; returns the next that is needed. */
+static int join_kept(ss_lecture *at, int first) {
+    int last = first, next = first;
+    ss_text_clear(&at->parts);
+    get_kept(at, first);
+    ss_gather_begin(&at->gather, &at->board, at->first_step.strategy);
+    for (; next >= 0 && (next == first || (goes_with(at, last, next) && !is_long(at, first)));
+         next = ss_path_next(&at->path, next + 1)) {
+        if (next > first) get_kept(at, next);
+        bool added = ss_gather_add(&at->gather, &at->first_step);
+        if (next == first && !added) return ss_path_next(&at->path, next + 1); /* goes with none */
+        if (!added && at->first_step.change_count) break;
+        last = next;
+    }
+    return next;
+}
+
+/* Tells the steps that have waited, all of them or those that are needed; true: enough. */
+static bool tell_kept(ss_lecture *at, bool thin, susol_status *status) {
+    ss_view *view = &at->walk.view;
+    if (!at->waits) return false;
+    at->waits = false;
+    if (thin) ss_path_thin(&at->path);
+    ss_view_restart(view);
+    for (int next, i = ss_path_next(&at->path, 0); i >= 0 && !view->failed; i = next) {
+        next = join_kept(at, i);
+        bool alone = at->gather.parts < 2;
+        if (alone) get_kept(at, i);
+        if (alone) ss_text_clear(&at->parts);
+        const ss_step *step = alone ? &at->first_step : &at->gather.all;
+        if (!step->change_count) continue; /* told with others before */
+        if (ss_explain_tell(at, step, status)) return true;
+        ss_walk_apply(&at->walk, step);
+    }
+    ss_text_clear(&at->parts);
+    if (view->failed) *status = SUSOL_NO_MEMORY; /* what is missing must not go unnoticed */
+    return view->failed;
 }
 
 /* How it ends, with a last step where there is something to be said. */
-static susol_status tell_end(explainer *at, ss_walk_end last, susol_ending *end) {
+static susol_status tell_end(ss_lecture *at, ss_walk_end last, susol_ending *end) {
     susol_status status = SUSOL_OK;
     *end = end_of(at, last);
     ss_step *step = &at->walk.sink.step;
     if (at->silent) step->end = SS_END_LATER;
     bool asked = at->guide->about_digit != 0;
+    if (tell_kept(at, *end == SUSOL_ENDING_SOLVED, &status)) return status;
     bool named = step->cell_count || step->house_count || step->spot_count;
     if (at->silent && !asked && !named && *end == SUSOL_ENDING_BROKEN)
-        (void)tell_tried(at, &status);
+        (void)ss_explain_tried(at, &status);
     else if (!asked && (*end == SUSOL_ENDING_BROKEN || *end == SUSOL_ENDING_OPEN))
-        (void)tell(at, step, &status);
+        (void)ss_explain_tell(at, step, &status);
     return ss_limits_status(&at->limits, status);
 }
 
 static void add_part(void *user, const ss_step *step) {
-    explainer *at = user;
+    ss_lecture *at = user;
+    if (at->waits) {
+        ss_path_add(&at->path, step, at->groups);
+        return;
+    }
     if (at->parts.size) ss_text_put(&at->parts, ' ');
-    ss_words_sentence(at->language, &at->board, step, &at->parts);
+    else at->said_count = 0;
+    say(at, step, &(ss_words_known){left_after(at, &at->gather.all), was_said(at, step)},
+        &at->parts);
 }
 
 /* The next step, or all of its kind; NULL: lost. */
-static const ss_step *whole_step(explainer *at) {
+static const ss_step *whole_step(ss_lecture *at) {
     const ss_step *step = &at->walk.sink.step;
     ss_text_clear(&at->parts);
-    if (at->silent || !ss_gather_fits(step->strategy, at->guide->together)) return step;
-    at->gather.part = add_part;
-    at->gather.user = at;
+    at->groups++;
+    if (at->silent) return step;
+    if (!ss_gather_fits(step->strategy, &at->board, at->guide->together)) {
+        if (at->waits) ss_path_add(&at->path, step, at->groups);
+        return step;
+    }
     at->first_step = *step;
     bool whole = ss_gather_along(&at->gather, &at->walk, step->strategy);
     if (ss_text_status(&at->parts)) at->walk.view.failed = true;
@@ -234,7 +314,7 @@ static const ss_step *whole_step(explainer *at) {
 
 /* Does the digit that is asked about go from its cell by this step? Also if a digit is placed
    there, or the same digit where the cell sees it. */
-static bool excludes(const explainer *at, const ss_step *step) {
+static bool excludes(const ss_lecture *at, const ss_step *step) {
     int cell = at->guide->about_cell, digit = at->guide->about_digit;
     for (int i = 0; digit && i < step->change_count; i++) {
         const ss_change *change = &step->changes[i];
@@ -247,7 +327,7 @@ static bool excludes(const explainer *at, const ss_step *step) {
 
 /* Is every candidate that is left in some solution, and is no cell sure? Then no technique can say
    anything, and none need be asked: in a large grid that would take minutes. */
-static bool all_is_possible(const explainer *at) {
+static bool all_is_possible(const ss_lecture *at) {
     const ss_view *view = &at->walk.view;
     for (int c = 0; c < at->board.cells; c++) {
         if (view->digit[c]) continue;
@@ -256,80 +336,78 @@ static bool all_is_possible(const explainer *at) {
     return view->empty;
 }
 
-static ss_walk_end next_step(explainer *at) {
+static ss_walk_end next_step(ss_lecture *at) {
     return all_is_possible(at) ? SS_WALK_STUCK : ss_walk_next(&at->walk);
 }
 
-static susol_status walk_on(explainer *at, susol_ending *end) {
+/* The limits have ended it; what was found till then is told. */
+static susol_status tell_stopped(ss_lecture *at) {
+    susol_status status = SUSOL_OK;
+    (void)tell_kept(at, false, &status);
+    return status ? status : ss_meter_stopped(&at->meter);
+}
+
+susol_status ss_explain_walk(ss_lecture *at, susol_ending *end) {
     susol_status status = SUSOL_OK;
     for (;;) {
         ss_walk_end next = next_step(at);
         const ss_step *step = next == SS_WALK_STEP ? whole_step(at) : NULL;
-        if (ss_meter_stopped(&at->meter)) return ss_meter_stopped(&at->meter);
+        if (ss_meter_stopped(&at->meter)) return tell_stopped(at);
         if (at->walk.view.failed) return SUSOL_NO_MEMORY;
         if (next != SS_WALK_STEP) return tell_end(at, next, end);
         *end = SUSOL_ENDING_STOPPED;
-        if (!at->silent && tell(at, step, &status)) return status;
+        if (!at->silent && !at->waits && ss_explain_tell(at, step, &status)) return status;
         if (excludes(at, step)) {
-            (void)tell(at, step, &status);
+            (void)ss_explain_tell(at, step, &status);
             return status;
         }
         ss_text_clear(&at->parts);
-        if (ss_meter_look(&at->meter)) return at->meter.stopped;
+        if (ss_meter_look(&at->meter)) return tell_stopped(at);
         ss_walk_apply(&at->walk, step);
     }
 }
 
-enum { PATIENCE = 1 << 14 }; /* looks: about a second, at most a few */
-
-/* Looks for two solutions, for so long as nobody minds. A search that gives up, or one at the limit
-   of nodes, is OK, but not complete. */
-static susol_status seek_two(explainer *at, const ss_set *start, uint8_t *first,
-                             susol_result *result) {
+susol_status ss_explain_seek_two(ss_lecture *at, const ss_set *start, uint8_t *first,
+                                 susol_result *result) {
     susol_options two = *at->meter.options;
     ss_limits attempt;
     two.solutions = 2;
     two.found = NULL;
     two.first = first;
     two.runner = NULL; /* each thread would have patience of its own */
-    ss_limits_attempt(&attempt, &at->limits, PATIENCE);
+    ss_limits_attempt(&attempt, &at->limits, SS_EXPLAIN_PATIENCE);
     susol_status status = ss_solve(at->board.puzzle, start, &two, &attempt, result);
     ss_limits_join(&at->limits, &attempt);
     return status == SUSOL_LIMIT ? at->limits.stopped : status;
 }
 
-static bool is_one(const susol_result *result) {
-    assert(result->complete || result->solutions.low <= 2);
-    return result->complete && result->solutions.low == 1 && !result->solutions.high;
-}
-
 /* Does the puzzle have one solution without the pencil marks, too? Then they follow from it, and
    the uniqueness techniques may use them. The same without the digits that a player has placed. Who
    cannot tell within the limits says no. */
-static susol_status follow_from_rest(explainer *at, bool placed, bool *follow) {
+static susol_status follow_from_rest(ss_lecture *at, bool placed, bool *follow) {
     const ss_puzzle *puzzle = at->board.puzzle;
     susol_result result;
     for (int c = 0; c < puzzle->cells; c++) {
         bool kept = puzzle->value[c] && (puzzle->given[c] || puzzle->hole[c] || !placed);
         at->candidates[c] = kept ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
     }
-    susol_status status = seek_two(at, at->candidates, NULL, &result);
-    *follow = !status && is_one(&result);
+    susol_status status = ss_explain_seek_two(at, at->candidates, NULL, &result);
+    *follow = !status && ss_explain_is_one(&result);
     return status;
 }
 
-static bool has_placed(const ss_puzzle *puzzle) {
+bool ss_explain_has_placed(const ss_puzzle *puzzle) {
     for (int c = 0; c < puzzle->cells; c++)
         if (puzzle->value[c] && !puzzle->given[c] && !puzzle->hole[c]) return true;
     return false;
 }
 
 /* Which candidates of a plain puzzle are in some solution? Not known, if that takes long. */
-static susol_status find_possible(explainer *at) {
+static susol_status find_possible(ss_lecture *at) {
     ss_limits attempt;
     susol_options options = *at->meter.options;
     options.runner = NULL;
-    ss_limits_attempt(&attempt, &at->limits, PATIENCE);
+    ss_limits_attempt(&attempt, &at->limits, SS_EXPLAIN_PATIENCE);
     susol_status status = ss_solve_candidates(at->board.puzzle, &options, &attempt, at->possible);
     ss_limits_join(&at->limits, &attempt);
     if (status || attempt.stopped) memset(at->possible, 0, sizeof at->possible);
@@ -337,135 +415,23 @@ static susol_status find_possible(explainer *at) {
 }
 
 /* One solution? Only then the uniqueness techniques are sound. */
-static susol_status promise(explainer *at) {
+static susol_status promise(ss_lecture *at) {
     const susol_result *result = &at->result;
-    susol_status status = seek_two(at, NULL, at->first, &at->result);
-    at->walk.unique = !status && is_one(result);
+    susol_status status = ss_explain_seek_two(at, NULL, at->first, &at->result);
+    at->walk.unique = !status && ss_explain_is_one(result);
     if (at->walk.unique) at->walk.view.solution = at->first;
+    if (at->walk.unique && result->nodes) at->walk.view.tried = result->nodes;
     bool follow = false;
     at->walk.view.hopeless =
         !status && result->complete && !result->solutions.low && !result->solutions.high;
     if (at->walk.unique && at->walk.marked) status = follow_from_rest(at, false, &follow);
     if (follow) at->walk.marked = false;
-    if (!status && at->walk.unique && has_placed(at->board.puzzle))
+    if (!status && at->walk.unique && ss_explain_has_placed(at->board.puzzle))
         status = follow_from_rest(at, true, &at->walk.view.placed_follow);
     bool named =
         at->guide->only && *at->guide->only; /* then the techniques are what is asked for */
     if (!status && result->solutions.low > 1 && at->walk.plain && !named)
         status = find_possible(at);
-    return status;
-}
-
-/* ---- what is wrong, before any step ---- */
-
-static void say_cell(ss_step *step, int cell, int digit) {
-    assert(digit >= 1);
-    ss_step_cell(step, cell);
-    ss_step_spot(step, cell, ss_set_one(digit), SS_ROLE_SECOND);
-}
-
-/* Digits that break a rule which can be pointed at. */
-static susol_status find_clash(explainer *at, ss_step *step) {
-    const ss_puzzle *puzzle = at->board.puzzle;
-    susol_status status = ss_solve_conflicts(puzzle, &at->limits, at->marked, NULL);
-    for (int c = 0; c < puzzle->cells && !status; c++)
-        if (at->marked[c]) say_cell(step, c, puzzle->value[c]);
-    step->end = SS_END_CLASH;
-    return status;
-}
-
-/* Digits that a player placed; without them there is one solution, which has others there. */
-static susol_status find_wrong(explainer *at, ss_step *step) {
-    const ss_puzzle *puzzle = at->board.puzzle;
-    susol_result result;
-    if (!has_placed(puzzle)) return SUSOL_OK;
-    for (int c = 0; c < puzzle->cells; c++) {
-        bool kept = !puzzle->value[c] || puzzle->given[c] || puzzle->hole[c];
-        at->candidates[c] = kept ? puzzle->allowed[c] : ss_puzzle_full(puzzle);
-    }
-    susol_status status = seek_two(at, at->candidates, at->first, &result);
-    for (int c = 0; c < puzzle->cells && !status && is_one(&result); c++)
-        if (puzzle->value[c] && !puzzle->hole[c] && puzzle->value[c] != at->first[c])
-            say_cell(step, c, puzzle->value[c]);
-    step->end = SS_END_WRONG;
-    return status;
-}
-
-/* A sum of cells that differ, too small or too large for any digits. */
-static bool is_out_of_reach(const ss_board *board, const ss_sum *sum) {
-    int count = sum->count, least = count * (count + 1) / 2;
-    int most = count * (2 * board->side - count + 1) / 2;
-    if (sum->minus || !ss_board_all_linked(board, sum->cells, count)) return false;
-    return sum->sum < least || sum->sum > most;
-}
-
-/* Does this rule, looked at alone, find no digits that fit? */
-static bool never_holds(explainer *at, ss_work *work, const ss_propagator *one) {
-    size_t size = (size_t)work->board->cells * sizeof *at->candidates;
-    memcpy(at->candidates, work->board->start, size);
-    (void)ss_limits_spend(&at->limits, ss_propagator_work(one) + work->board->cells);
-    return ss_board_ask(work, one, at->candidates) == SS_DEAD;
-}
-
-/* The rule with the fewest cells that no digits fit, on a board where each rule is alone. */
-static void name_impossible(explainer *at, ss_work *work, ss_step *step) {
-    const ss_board *board = work->board;
-    const uint16_t *cells = NULL;
-    int count = SS_STEP_CELLS + 1;
-    for (int i = 0; i < board->sum_count; i++)
-        if (board->sums[i].count < count && is_out_of_reach(board, &board->sums[i]))
-            cells = board->sums[i].cells, count = board->sums[i].count;
-    for (int p = 0; p < board->propagator_count && !ss_limits_stopped(&at->limits); p++) {
-        const ss_propagator *one = &board->propagators[p];
-        if (one->count < count && never_holds(at, work, one))
-            cells = one->cells, count = one->count;
-    }
-    for (int i = 0; cells && i < count; i++) {
-        ss_step_cell(step, cells[i]);
-        ss_step_spot(step, cells[i], board->start[cells[i]], SS_ROLE_SECOND);
-    }
-    step->end = SS_END_RULE;
-}
-
-static susol_status find_impossible(explainer *at, ss_step *step) {
-    const ss_puzzle *puzzle = at->board.puzzle;
-    ss_board alone;
-    ss_work work;
-    susol_status status = ss_rule_board_bare(&alone, puzzle, puzzle->allowed, &at->limits);
-    if (!status) status = ss_work_open(&work, &alone);
-    if (!status) name_impossible(at, &work, step);
-    ss_board_free(&alone);
-    return ss_limits_status(&at->limits, status);
-}
-
-enum { PATIENCE_WITH_STEPS = PATIENCE / 4 };
-
-/* Steps until the mistake shows, for as long as somebody who wants a hint waits. */
-static susol_status walk_to_mistake(explainer *at, susol_ending *end) {
-    memcpy(at->asked_digits, at->walk.view.digit, sizeof at->asked_digits);
-    memcpy(at->asked_marks, at->walk.view.marks, sizeof at->asked_marks);
-    at->silent = true;
-    at->limits.looks_left = PATIENCE_WITH_STEPS;
-    susol_status status = walk_on(at, end);
-    at->limits.looks_left = 0;
-    if (!at->limits.gave_up) return status;
-    at->limits.gave_up = false;
-    at->limits.stopped = at->meter.stopped = status = SUSOL_OK;
-    *end = SUSOL_ENDING_BROKEN;
-    (void)tell_tried(at, &status);
-    return status;
-}
-
-/* There is no solution: says where that can be seen, if need be after all steps. */
-static susol_status tell_mistake(explainer *at, susol_ending *end) {
-    ss_step *step = ss_strategy_step(NULL, &at->walk.sink);
-    susol_status status = find_clash(at, step);
-    if (!status && !step->cell_count) status = find_wrong(at, step);
-    if (!status && !step->cell_count) status = find_impossible(at, step);
-    if (status) return status;
-    *end = SUSOL_ENDING_BROKEN;
-    if (!step->cell_count) return walk_to_mistake(at, end);
-    (void)tell(at, step, &status);
     return status;
 }
 
@@ -483,23 +449,24 @@ static uint64_t print_of(const ss_step *step) {
 
 /* Each technique tells a change once, however many ways there are to see it. */
 static bool list_step(ss_step_sink *sink, const ss_step *step) {
-    assert(((listing *)sink)->count <= LISTED);
-    listing *all = (listing *)sink;
+    assert(((ss_listing *)sink)->count <= SS_LISTED);
+    ss_listing *all = (ss_listing *)sink;
+    if (ss_view_lost(&all->at->walk.view)) return true; /* it may have missed better ones */
     uint64_t print = print_of(step);
     bool about = all->at->guide->about_digit != 0;
     if (about && !excludes(all->at, step)) return false;
     for (int i = 0; i < all->count; i++)
         if (all->seen[i] == print) return false;
     all->seen[all->count++] = print;
-    return tell(all->at, step, &all->status) || about || all->count == LISTED;
+    return ss_explain_tell(all->at, step, &all->status) || about || all->count == SS_LISTED;
 }
 
 /* The last level is for those who find nothing else. */
 enum { EXTREME = 5 };
 
-static susol_status list_all(explainer *at, susol_ending *end) {
+static susol_status list_all(ss_lecture *at, susol_ending *end) {
     ss_walk *walk = &at->walk;
-    listing *all = &at->list;
+    ss_listing *all = &at->list;
     const ss_strategy *strategy;
     bool open = all_is_possible(at);
     all->at = at;
@@ -521,7 +488,7 @@ static susol_status list_all(explainer *at, susol_ending *end) {
 }
 
 /* One that can be seen now is a better answer than an easier one that needs other steps before. */
-static susol_status tell_about(explainer *at, susol_ending *end) {
+static susol_status tell_about(ss_lecture *at, susol_ending *end) {
     const ss_view *view = &at->walk.view;
     int cell = at->guide->about_cell;
     *end = SUSOL_ENDING_STOPPED;
@@ -530,20 +497,20 @@ static susol_status tell_about(explainer *at, susol_ending *end) {
     susol_status status = list_all(at, end);
     if (status || at->list.count) return status;
     at->silent = true;
-    return walk_on(at, end);
+    return ss_explain_walk(at, end);
 }
 
-static susol_status tell_steps(explainer *at, susol_ending *end) {
+static susol_status tell_steps(ss_lecture *at, susol_ending *end) {
     const susol_explain_options *guide = at->guide;
     if (guide->about_digit) return tell_about(at, end);
-    if (guide->find_mistake && at->walk.view.hopeless) return tell_mistake(at, end);
+    if (at->walk.view.hopeless) return ss_explain_mistake(at, end);
     bool open = at->walk.view.empty && !ss_walk_broken(&at->walk);
-    return guide->list_now && open ? list_all(at, end) : walk_on(at, end);
+    return guide->list_now && open ? list_all(at, end) : ss_explain_walk(at, end);
 }
 
 static susol_status explain(const ss_puzzle *puzzle, const susol_explain_options *guide,
                             susol_ending *ending, susol_error *error) {
-    explainer *at = ss_memory_get(&puzzle->memory, sizeof *at);
+    ss_lecture *at = ss_memory_get(&puzzle->memory, sizeof *at);
     if (!at) return SUSOL_NO_MEMORY;
     at->guide = guide;
     at->language = guide->language ? ss_language_find(guide->language) : NULL;
@@ -558,6 +525,11 @@ static susol_status explain(const ss_puzzle *puzzle, const susol_explain_options
     if (!status && guide->more)
         status = ss_walk_add(&at->walk, &at->board.arena, guide->more, error);
     if (!status) status = promise(at);
+    at->gather.part = add_part;
+    at->gather.user = at;
+    ss_path_open(&at->path, &at->walk.view);
+    at->waits = guide->needed && !guide->about_digit && !guide->list_now &&
+                (guide->needed == 1 || ss_look_is_variant(&at->board));
     if (guide->marks_follow) at->walk.marked = false;
     at->walk.view.meter = &at->meter;
     at->walk.allowed = allowed;

@@ -31,7 +31,7 @@ static susol_status rate(const ss_puzzle *puzzle, const ss_scale *by, const suso
     if (status || out->solutions != 1) return status;
     ss_meter_start(&meter, limits.options, &limits);
     status = by->rate(puzzle, solution, &meter, out);
-    if (status) *out = (susol_rating){0};
+    if (status) *out = (susol_rating){.level = status == SUSOL_LIMIT ? out->level : 0};
     return status;
 }
 

@@ -52,7 +52,7 @@ int ss_er_ancestors(ss_er *er, ss_er_run *run, int node);
 int ss_er_flat(ss_er *er, const ss_er_end *end);
 /* Complexity of the nested hints after all the ends, each counted once. */
 int ss_er_nested_cost(ss_er *er, const ss_er_end *ends, int count);
-/* Writes the on nodes behind the ends into the list and the identity into the hint. */
+/* Writes the on nodes that lead to the ends into the list and the identity into the hint. */
 void ss_er_trace_ends(ss_er *er, const ss_er_end *ends, int count, ss_er_list *list,
                       ss_er_nested *hint);
 uint32_t ss_er_cost_number(ss_er *er, const ss_er_nested *hint);
@@ -64,7 +64,7 @@ uint16_t *ss_er_pool(ss_er *er, ss_er_run *run, uint32_t parents);
 /* ---- why.c ---- */
 
 void ss_er_why_add(ss_er_why *why, int node, int because, int cause);
-/* Fills er->why with all that is behind the ends. */
+/* Fills er->why with all that leads to the ends. */
 void ss_er_why_ends(ss_er *er, const ss_er_end *ends, int count);
 
 /* ---- list.c ---- */

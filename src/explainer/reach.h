@@ -41,6 +41,6 @@ typedef struct ss_er_front { /* a search, level by level */
 void ss_er_front_begin(ss_er_front *front, const ss_er_reach *reach, const uint64_t *rows,
                        int mark);
 bool ss_er_front_step(ss_er_front *front); /* to the next level; false: nothing there */
-/* Does something of the level stand in the row of the mark? */
+/* Is something of the level in the row of the mark? */
 bool ss_er_front_meets(const ss_er_front *front, const uint64_t *rows, int mark);
 #endif

@@ -1,4 +1,4 @@
-/* trace.c: what is behind a chain end: how many nodes, which nested hints.
+/* trace.c: what leads to a chain end: how many nodes, which nested hints.
 
    The walk is level by level from the end over parents, each node once. */
 #include "explainer/chain.h"

@@ -12,7 +12,7 @@
 #include <assert.h>
 
 enum { SS_STEP_HOUSES = 16, SS_STEP_CELLS = 64, SS_STEP_LINKS = 400, SS_STEP_CHANGES = 160 };
-enum { SS_STEP_SPOTS = 128 };
+enum { SS_STEP_SPOTS = 128, SS_STEP_READS = 200 };
 
 typedef enum ss_end {               /* of steps without a strategy: how the end is said */
                       SS_END_USUAL, /* by what the step names: docs/STEPS.md */
@@ -39,6 +39,11 @@ typedef struct ss_step {
     int rule_count, act_count;
     uint32_t rules[SS_STEP_RULES]; /* propagators of the board, from 1, that the step is about */
     ss_act acts[SS_STEP_ACTS];
+    int read_count;
+    bool reads_all;                 /* more than the finder can tell */
+    ss_change reads[SS_STEP_READS]; /* candidates that had to be gone, where a finder tells them */
+    int move_count;
+    ss_step_move moves[SS_STEP_MOVES]; /* of a proof, so that it can be made again */
 } ss_step;
 
 /* A step with nothing in it yet; the long arrays are not touched. */
@@ -48,7 +53,8 @@ static inline void ss_step_begin(ss_step *step) {
     step->number = step->more_count = step->act_count = step->rule_count = 0;
     step->end = SS_END_USUAL;
     step->house_count = step->cell_count = step->spot_count = 0;
-    step->link_count = step->change_count = 0;
+    step->link_count = step->change_count = step->read_count = step->move_count = 0;
+    step->reads_all = false;
 }
 
 static inline void ss_step_house(ss_step *step, int house) {
@@ -77,6 +83,17 @@ static inline void ss_step_rule(ss_step *step, uint32_t rule) {
 static inline void ss_step_act(ss_step *step, const ss_act *act) {
     assert(act->cell < SS_MAX_CELLS || act->cell == SS_NO_CELL);
     if (step->act_count < SS_STEP_ACTS) step->acts[step->act_count++] = *act;
+}
+
+/* The step holds because some of these digits are gone from the cell. */
+static inline void ss_step_read(ss_step *step, int cell, ss_set digits) {
+    for (int i = 0; i < step->read_count; i++)
+        if (step->reads[i].cell == cell) {
+            step->reads[i].digits |= digits;
+            return;
+        }
+    if (step->read_count == SS_STEP_READS) step->reads_all = true;
+    else step->reads[step->read_count++] = (ss_change){(uint16_t)cell, false, digits};
 }
 
 /* Digits that leave a cell; more than fit are left out, which is no mistake, only less. */

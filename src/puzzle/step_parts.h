@@ -31,7 +31,7 @@ typedef struct ss_more { /* a link follows from a second one too */
     int16_t link, because;
 } ss_more;
 
-enum { SS_STEP_ACTS = 40, SS_STEP_RULES = 6, SS_NO_CELL = 65535 };
+enum { SS_STEP_ACTS = 40, SS_STEP_RULES = 12, SS_NO_CELL = 65535 };
 typedef struct ss_act { /* of a proof: what follows next, and by what */
     uint32_t by;        /* a propagator of the board, from 1; 0: what the cells see */
     uint16_t house;     /* from 1: the digit has one place in it; 0: none */
@@ -40,6 +40,12 @@ typedef struct ss_act { /* of a proof: what follows next, and by what */
     bool excluded;      /* the digits are not left, others are */
     bool joined;        /* by the same as the act before */
 } ss_act;
+
+enum { SS_STEP_MOVES = 64 };
+typedef struct ss_step_move { /* of a proof (strategy/variants/proof.h) */
+    uint16_t at;
+    uint8_t kind, digit;
+} ss_step_move;
 
 typedef struct ss_change {
     uint16_t cell;

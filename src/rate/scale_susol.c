@@ -104,15 +104,16 @@ static bool round_of_patterns(rater *at) {
 }
 
 /* Waves are counted on a scale of octaves: twice as long a chain is one step harder. */
+static const double net_base[SS_WAVES_DEPTHS] = {6.0, 9.4}, net_octave[] = {0.75, 0.45};
+
 static bool round_of_nets(rater *at, int depth) {
     assert(depth == 1 || depth == 2);
-    static const double base[] = {6.0, 9.4}, octave[] = {0.75, 0.45};
     int waves;
-    if (at->bound > 0 && base[depth - 1] >= at->bound) return false;
+    if (at->bound > 0 && net_base[depth - 1] >= at->bound) return false;
     begin_round(at);
     if (!ss_waves_refute(&at->waves, &at->walk.view, depth, &waves, at->gone)) return false;
     int found = end_round(at);
-    add_cost(at, base[depth - 1] + octave[depth - 1] * log2(waves), found);
+    add_cost(at, net_base[depth - 1] + net_octave[depth - 1] * log2(waves), found);
     return true;
 }
 
@@ -132,6 +133,7 @@ static susol_status open_rater(rater *at, const ss_puzzle *puzzle) {
     if (!status) status = ss_walk_open(&at->walk, &at->board);
     at->sink.take = take;
     at->waves.meter = at->meter;
+    at->waves.memory = &puzzle->memory;
     for (int i = 0; i < TECHNIQUES; i++) at->strategy[i] = ss_strategy_find(techniques[i]);
     return status;
 }
@@ -150,8 +152,16 @@ static int level_of(double value) {
     return level;
 }
 
+static double value_of(const rater *at) { return at->sum > 0 ? pow(at->sum, 1 / power) : 0; }
+
+/* Of a puzzle that nobody rated to its end: what it took so far, and nets that were begun. */
+static int level_at_least(const rater *at) {
+    double begun = at->waves.depth ? net_base[at->waves.depth - 1] : 0;
+    return level_of(fmax(value_of(at), begun));
+}
+
 static void write(const rater *at, end how, susol_rating *out) {
-    double value = at->sum > 0 ? pow(at->sum, 1 / power) : 0;
+    double value = value_of(at);
     if (how == OPEN && value < 13) value = 13 + log2(1 + at->walk.view.empty) / 10;
     out->value = value;
     out->level = level_of(value);
@@ -167,10 +177,11 @@ static susol_status rate_below(const ss_puzzle *puzzle, double bound, ss_meter *
     susol_status status = open_rater(at, puzzle);
     if (!status) {
         end how = solve(at);
-        if (at->walk.view.failed) status = SUSOL_NO_MEMORY;
-        else if (how == STOPPED) status = ss_meter_stopped(meter);
-        else write(at, how, out);
+        if (at->walk.view.failed || at->waves.failed) status = SUSOL_NO_MEMORY;
+        else if (how != STOPPED) write(at, how, out);
+        else status = ss_meter_stopped(meter), out->level = level_at_least(at);
     }
+    ss_waves_free(&at->waves);
     ss_board_free(&at->board);
     ss_memory_give(&puzzle->memory, at, sizeof *at);
     return status;
@@ -196,9 +207,9 @@ const ss_scale ss_scale_susol = {
     .name = "susol",
     .title = "SuSol: smooth, blind to symmetry, for variants too",
     .text = "About as high as Sudoku Explainer's numbers, from 1 (nothing but full houses) to 13\n"
-            "(not even nets inside nets solve it: unsolved). Every round makes all deductions of\n"
-            "the easiest technique at once, so turning or renaming a puzzle changes nothing.\n"
-            "Any puzzle of one board.",
+            "(nets inside nets do not solve it, or not soon: unsolved). Every round makes all\n"
+            "deductions of the easiest technique at once, so turning or renaming a puzzle\n"
+            "changes nothing. Any puzzle of one board.",
     .least = 1.0,
     .most = SS_SUSOL_MOST + 1,
     .rate = rate,

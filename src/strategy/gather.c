@@ -35,8 +35,10 @@ static bool suits(ss_gather *gather, const ss_step *part) {
 }
 
 static bool has_room(const ss_step *all, const ss_step *part) {
+    bool places = part->change_count && part->changes[0].place;
+    int spots = part->spot_count + (places ? part->change_count : 0);
     return all->cell_count + part->cell_count <= SS_STEP_CELLS &&
-           all->spot_count + part->spot_count <= SS_STEP_SPOTS &&
+           all->spot_count + spots <= SS_STEP_SPOTS &&
            all->change_count + part->change_count <= SS_STEP_CHANGES && !part->link_count;
 }
 
@@ -46,13 +48,21 @@ static void add_cell(ss_step *all, int cell) {
     ss_step_cell(all, cell);
 }
 
+/* Digits of all parts in all cells would no longer tell which digit is placed where. */
+static void add_spots(ss_step *all, const ss_step *part) {
+    for (int i = 0; i < part->spot_count; i++)
+        ss_step_spot(all, part->spots[i].cell, part->spots[i].digits, part->spots[i].role);
+    for (int i = 0; i < part->change_count && !part->spot_count; i++)
+        if (part->changes[i].place)
+            ss_step_spot(all, part->changes[i].cell, part->changes[i].digits, SS_ROLE_FIRST);
+}
+
 /* Houses would no longer tell which of them goes with which cells. */
 static void add(ss_step *all, const ss_step *part) {
     all->digits |= part->digits;
     for (int i = 0; i < part->cell_count; i++) add_cell(all, part->cells[i]);
     for (int i = 0; i < part->rule_count; i++) ss_step_rule(all, part->rules[i]);
-    for (int i = 0; i < part->spot_count; i++)
-        ss_step_spot(all, part->spots[i].cell, part->spots[i].digits, part->spots[i].role);
+    add_spots(all, part);
     for (int i = 0; i < part->change_count; i++) {
         ss_change *old = change_of(all, part->changes[i].cell);
         if (old) old->digits |= part->changes[i].digits;
@@ -60,23 +70,49 @@ static void add(ss_step *all, const ss_step *part) {
     }
 }
 
-static bool take(ss_step_sink *sink, const ss_step *step) {
-    ss_gather *gather = (ss_gather *)sink;
+/* What a part before has removed is not told again. */
+static const ss_step *without_old(ss_gather *gather, const ss_step *part) {
+    bool same = true;
+    for (int i = 0; i < part->change_count && same; i++)
+        same = !change_of(&gather->all, part->changes[i].cell);
+    if (same) return part;
+    gather->fresh = *part;
+    gather->fresh.change_count = 0;
+    for (int i = 0; i < part->change_count; i++) {
+        const ss_change *change = &part->changes[i], *old = change_of(&gather->all, change->cell);
+        ss_set digits = change->digits & ~(old ? old->digits : 0);
+        if (digits) gather->fresh.changes[gather->fresh.change_count++] = *change;
+        if (digits) gather->fresh.changes[gather->fresh.change_count - 1].digits = digits;
+    }
+    return &gather->fresh;
+}
+
+bool ss_gather_add(ss_gather *gather, const ss_step *step) {
     if (!suits(gather, step) || !has_room(&gather->all, step)) return false;
+    step = without_old(gather, step);
     add(&gather->all, step);
     if (!gather->parts++) gather->all.number = step->number;
     else gather->all.number = 0;
     gather->part(gather->user, step);
+    return true;
+}
+
+static bool take(ss_step_sink *sink, const ss_step *step) {
+    (void)ss_gather_add((ss_gather *)sink, step);
     return false;
 }
 
-bool ss_gather_steps(ss_gather *gather, ss_walk *walk, const ss_strategy *strategy) {
+void ss_gather_begin(ss_gather *gather, const ss_board *board, const ss_strategy *strategy) {
     assert(gather->part);
-    gather->sink.take = take;
-    gather->board = walk->view.board;
+    gather->board = board;
     gather->parts = 0;
     ss_step_begin(&gather->all);
     gather->all.strategy = strategy;
+}
+
+bool ss_gather_steps(ss_gather *gather, ss_walk *walk, const ss_strategy *strategy) {
+    gather->sink.take = take;
+    ss_gather_begin(gather, walk->view.board, strategy);
     return ss_walk_ask(walk, strategy, &gather->sink);
 }
 

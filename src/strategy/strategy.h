@@ -7,6 +7,7 @@
 #ifndef SS_STRATEGY_STRATEGY_H
 #define SS_STRATEGY_STRATEGY_H
 #include "puzzle/step.h"
+#include "strategy/reads.h"
 #include "strategy/view.h"
 
 typedef struct ss_step_sink ss_step_sink;
@@ -26,8 +27,9 @@ enum {                      /* what must hold of a puzzle for the technique to b
 /* Are several at once as easy to follow as one (gather.h)? */
 typedef enum ss_together {
     SS_APART,
-    SS_ON_REQUEST, /* as long as who asks wants it */
-    SS_AT_ONCE     /* what each rule says by itself: nobody would go through that one by one */
+    SS_ON_REQUEST,  /* as long as who asks wants it */
+    SS_IN_VARIANTS, /* the same, and at once where there are rules besides houses */
+    SS_AT_ONCE      /* what each rule says by itself: nobody would go through that one by one */
 } ss_together;
 
 typedef struct ss_strategy {
@@ -44,7 +46,11 @@ typedef struct ss_strategy {
     int size;                 /* of the pattern, where one finder serves several sizes */
     unsigned needs;
     ss_together together;
+    ss_reads reads;
     void (*find)(const struct ss_strategy *self, ss_view *view, ss_step_sink *sink);
+    /* Do the changes of this step, found before, follow from the candidates as they are now? NULL:
+       as long as what it reads is gone. `tell`: the step is also told anew, with all its changes. */
+    bool (*again)(const struct ss_strategy *self, ss_view *view, ss_step *step, bool tell);
 } ss_strategy;
 
 const ss_strategy *ss_strategy_at(int index); /* NULL past the last */

@@ -35,6 +35,14 @@ static void take_seats(ss_map *map, const ss_board *board) {
     assert(!map->seat_from[0]);
 }
 
+static void note_laborious(ss_map *map, const ss_board *board) {
+    for (int i = 0; i < board->sum_count; i++) {
+        const ss_sum *sum = &board->sums[i];
+        if (sum->propagator && sum->house_count && sum->count >= SS_LABORIOUS)
+            map->laborious[sum->propagator - 1] = true;
+    }
+}
+
 static bool open_map(ss_map *map, ss_board *board) {
     size_t cells = (size_t)board->cells, houses = (size_t)board->house_count;
     size_t seats = houses * (size_t)board->side;
@@ -44,7 +52,12 @@ static bool open_map(ss_map *map, ss_board *board) {
     map->kind = ss_arena_get(&board->arena, houses + 1);
     map->seat_from = ss_arena_get(&board->arena, (cells + 1) * sizeof *map->seat_from);
     map->seats = ss_arena_get(&board->arena, (seats + 1) * sizeof *map->seats);
-    if (!map->sees || !map->house || !map->kind || !map->seat_from || !map->seats) return false;
+    map->laborious =
+        ss_arena_get(&board->arena, ((size_t)board->propagator_count + 1) * sizeof *map->laborious);
+    if (!map->sees || !map->house || !map->kind || !map->seat_from || !map->seats ||
+        !map->laborious)
+        return false;
+    note_laborious(map, board);
     for (int c = 0; c < board->cells; c++)
         for (uint32_t i = board->peer_from[c]; i < board->peer_from[c + 1]; i++)
             ss_cells_add(&map->sees[c], board->peer[i]);
@@ -71,30 +84,38 @@ static void note_marks(ss_view *view) {
     }
 }
 
+void ss_view_restart(ss_view *view) {
+    const ss_board *board = view->board;
+    size_t places = (size_t)(board->house_count * board->side);
+    view->empty = board->cells;
+    memset(view->digit, 0, sizeof view->digit);
+    memset(view->where, 0, sizeof view->where);
+    memset(view->places, 0, places * sizeof *view->places);
+    memcpy(view->marks, board->start, (size_t)board->cells * sizeof *view->marks);
+    note_marks(view);
+    for (int c = 0; c < board->cells; c++)
+        if (board->puzzle->value[c]) ss_view_fill(view, c, board->puzzle->value[c]);
+}
+
 susol_status ss_view_load(ss_view *view, ss_board *board) {
     assert(board->waking); /* it is closed */
     size_t places = (size_t)(board->house_count * board->side) + 1;
     view->board = board;
     view->limits = board->limits;
     view->options = SS_OPTION_MISSING | SS_OPTION_SMALL_RECTANGLES;
-    view->empty = board->cells;
     view->changes = 1;
     view->solution = NULL;
+    view->tried = 1;
     view->placed_follow = true;
     view->arena = &board->arena;
     view->als = NULL;
     view->web = NULL;
     view->whips = NULL;
     view->failed = false;
-    memset(view->digit, 0, sizeof view->digit);
-    memset(view->where, 0, sizeof view->where);
     memset(view->doomed_at, 0, sizeof view->doomed_at);
-    memcpy(view->marks, board->start, (size_t)board->cells * sizeof *view->marks);
     view->places = ss_arena_get(&board->arena, places * sizeof *view->places);
     if (!view->places || !open_map(&view->map, board)) return SUSOL_NO_MEMORY;
-    note_marks(view);
-    for (int c = 0; c < board->cells; c++)
-        if (board->puzzle->value[c]) ss_view_fill(view, c, board->puzzle->value[c]);
+    ss_view_restart(view);
     view->work = ss_arena_get(&board->arena, sizeof *view->work);
     susol_status status = view->work ? ss_work_open(view->work, board) : SUSOL_NO_MEMORY;
     return ss_limits_status(view->limits, status);

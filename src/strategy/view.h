@@ -15,6 +15,8 @@ typedef enum ss_house_kind {
     SS_HOUSE_OTHER   /* a diagonal, an extra region */
 } ss_house_kind;
 
+enum { SS_LABORIOUS = 6 }; /* cells of a sum by houses that nobody adds up gladly */
+
 typedef struct ss_seat { /* a cell is cell `index` of the house */
     uint16_t house;
     uint8_t index;
@@ -27,12 +29,14 @@ typedef struct ss_map { /* the board as sets of cells; constant */
     uint8_t *kind; /* of each house: ss_house_kind */
     ss_seat *seats;
     uint32_t *seat_from; /* of cell c: seats[seat_from[c]] .. seats[seat_from[c + 1]] */
+    bool *laborious;     /* of each propagator: a sum by houses of more cells than people add up */
 } ss_map;
 
 typedef struct ss_view {
     const ss_board *board;
     ss_map map;
     const uint8_t *solution;     /* of the puzzle, if it has just one and it is known; or NULL */
+    uint64_t tried;              /* states of the search that has found it */
     bool hopeless;               /* it is known that the puzzle has none */
     bool placed_follow;          /* digits that a player placed follow from those given */
     struct ss_als_list *als;     /* als.h; NULL until wanted */
@@ -55,11 +59,13 @@ typedef struct ss_view {
     ss_meter *meter;             /* counts the nodes of finders that search; NULL: nobody does */
     ss_set *states;              /* see trial.c; NULL: not wanted yet */
     ss_set *quiet_sums;          /* see sums.c; NULL: not wanted yet */
+    ss_set *quiet_houses;        /* see house_ways.c; NULL: not wanted yet */
     struct ss_proof *proofs;     /* see rule_chains.c; NULL: not wanted yet */
     struct ss_explainer *helper; /* see explainer.c; NULL: not wanted yet */
 } ss_view;
 
 susol_status ss_view_load(ss_view *view, ss_board *board);
+void ss_view_restart(ss_view *view);                   /* as it was at first */
 void ss_view_fill(ss_view *view, int cell, int digit); /* and strikes it from all cells it sees */
 void ss_view_remove(ss_view *view, int cell, ss_set digits);
 void ss_view_add(ss_view *view, int cell, ss_set digits); /* takes a removal back */

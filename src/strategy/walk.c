@@ -47,7 +47,7 @@ susol_status ss_walk_open(ss_walk *walk, ss_board *board) {
     walk->marked = ss_puzzle_has_marks(board->puzzle);
     walk->view.meter = NULL;
     walk->view.hopeless = false;
-    walk->view.states = walk->view.quiet_sums = NULL;
+    walk->view.states = walk->view.quiet_sums = walk->view.quiet_houses = NULL;
     walk->view.helper = NULL;
     walk->view.proofs = NULL;
     walk->lines = !status && has_lines(&walk->view);

@@ -49,7 +49,8 @@ static void shapes_that_are_none(void **state) {
 static void names_and_numbers_past_the_end(void **state) {
     (void)state;
     static const char *const tables[] = {"rules",      "formats", "renderers", "engines",
-                                         "strategies", "scales",  "languages"};
+                                         "strategies", "scales",  "languages", "symmetries",
+                                         "levels",     "roles"};
     susol_entry entry;
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
         int count = 0;
@@ -174,12 +175,113 @@ static void words_of_a_puzzle(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+/* Turns that are none are told, and nothing is made. */
+static void turns_that_are_none(void **state) {
+    (void)state;
+    static const struct {
+        const char *how, *words;
+    } turns[] = {
+        {"", "rotate, mirror, relabel or scramble"},
+        {"bend 90", "not 'bend'"},
+        {"rotate", "90, 180 or 270"},
+        {"rotate 45", "not '45'"},
+        {"rotate 90 90", "nothing more"},
+        {"mirror sideways", "antidiagonal, not 'sideways'"},
+        {"relabel 12345678", "every digit once"},
+        {"relabel 123456788", "every digit once"},
+        {"relabel 123456780", "every digit once"},
+        {"relabel 12345678A", "every digit once"},
+        {"scramble", "a whole number"},
+        {"scramble -1", "a whole number"},
+        {"scramble 1x", "a whole number"},
+        {"scramble 18446744073709551616", "a whole number"},
+    };
+    ss_puzzle *puzzle = new_puzzle(), *out = new_puzzle();
+    susol_error error;
+    assert_int_equal(susol_puzzle_set_value(out, 5, 3), SUSOL_OK);
+    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
+        assert_int_equal(susol_transform(puzzle, turns[i].how, out, NULL, &error),
+                         SUSOL_UNKNOWN_NAME);
+        assert_non_null(strstr(error.text, turns[i].words));
+        assert_int_equal(susol_puzzle_value(out, 5), 3);
+    }
+    assert_int_equal(susol_transform(out, "rotate 90", out, NULL, &error), SUSOL_CANNOT);
+    assert_int_equal(susol_puzzle_value(out, 5), 3);
+    assert_int_equal(susol_transform(puzzle, "scramble 18446744073709551615", out, NULL, &error),
+                     SUSOL_OK);
+    susol_puzzle_free(out);
+    susol_puzzle_free(puzzle);
+}
+
+static int never(void *user, const susol_step *step) {
+    (void)user, (void)step;
+    fail_msg("a step was told");
+    return 1;
+}
+
+/* Questions about a candidate that is none, and names that nothing has. */
+static void questions_about_nothing(void **state) {
+    (void)state;
+    static const int about[][2] = {{-1, 0}, {10, 0}, {1, -1}, {1, 81}, {0, 81}};
+    ss_puzzle *puzzle = new_puzzle();
+    susol_error error;
+    susol_ending end;
+    susol_verdict verdict;
+    for (size_t i = 0; i < sizeof about / sizeof *about; i++) {
+        susol_explain_options guide = {.size = sizeof guide, .step = never};
+        guide.about_digit = about[i][0], guide.about_cell = about[i][1];
+        assert_int_equal(susol_explain(puzzle, &guide, &end, &error), SUSOL_BAD_VALUE);
+        assert_int_equal(end, SUSOL_ENDING_STOPPED);
+    }
+    assert_int_equal(susol_understand(puzzle, "prose", NULL, &verdict, &error), SUSOL_UNKNOWN_NAME);
+    assert_non_null(strstr(error.text, "prose"));
+    assert_null(susol_phrase("en", "no such phrase"));
+    assert_string_equal(susol_phrase("Klingon", "solved"), susol_phrase(NULL, "solved"));
+    assert_null(susol_puzzle_fault(puzzle, -1));
+    assert_null(susol_puzzle_fault(puzzle, 0));
+    susol_puzzle_free(puzzle);
+}
+
+/* What a puzzle was before leaves nothing in the one that is made. */
+static void made_into_any_puzzle(void **state) {
+    (void)state;
+    static const char *const before[] = {
+        "title Old\n", "author Old\n", "comment Old\n", "side 4\n", "boxes none\n", "diagonal\n",
+    };
+    susol_generator *generator;
+    susol_text *first, *now;
+    ss_puzzle *puzzle = new_puzzle();
+    assert_int_equal(susol_generator_new(&generator, NULL, NULL, NULL), SUSOL_OK);
+    assert_int_equal(susol_text_new(&first, NULL), SUSOL_OK);
+    assert_int_equal(susol_text_new(&now, NULL), SUSOL_OK);
+    assert_int_equal(susol_generator_make(generator, 0, puzzle, NULL, NULL), SUSOL_OK);
+    assert_int_equal(susol_write(puzzle, "susol", first, NULL), SUSOL_OK);
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+        (void)susol_read(puzzle, before[i], strlen(before[i]), "susol", NULL);
+        susol_text_clear(now);
+        assert_int_equal(susol_generator_make(generator, 0, puzzle, NULL, NULL), SUSOL_OK);
+        assert_int_equal(susol_write(puzzle, "susol", now, NULL), SUSOL_OK);
+        assert_string_equal(susol_text_data(now), susol_text_data(first));
+    }
+    susol_text_free(now);
+    susol_text_free(first);
+    susol_generator_free(generator);
+    susol_puzzle_free(puzzle);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_that_are_not_there),       cmocka_unit_test(shapes_that_are_none),
-        cmocka_unit_test(names_and_numbers_past_the_end), cmocka_unit_test(clues_past_the_end),
-        cmocka_unit_test(canon_wants_plain_puzzles),      cmocka_unit_test(batches),
-        cmocka_unit_test(what_may_be_left_out),           cmocka_unit_test(words_of_a_puzzle),
+        cmocka_unit_test(cells_that_are_not_there),
+        cmocka_unit_test(shapes_that_are_none),
+        cmocka_unit_test(names_and_numbers_past_the_end),
+        cmocka_unit_test(clues_past_the_end),
+        cmocka_unit_test(canon_wants_plain_puzzles),
+        cmocka_unit_test(batches),
+        cmocka_unit_test(what_may_be_left_out),
+        cmocka_unit_test(words_of_a_puzzle),
+        cmocka_unit_test(turns_that_are_none),
+        cmocka_unit_test(questions_about_nothing),
+        cmocka_unit_test(made_into_any_puzzle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

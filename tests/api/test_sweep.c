@@ -36,13 +36,14 @@ static void play(const grid_wish *wish) {
     }
 }
 
-/* All grids; the sorts of rules take turns. */
+/* All grids; the sorts of rules take turns, under a sanitizer sides with boxes and without, too. */
 static void every_side(void **state) {
     (void)state;
     int turn = 0;
     for (int side = 4; side <= SUSOL_MAX_SIDE; side++)
         for (int boxes = 0; boxes < 2; boxes++)
             for (int filling = EMPTY; filling < FILLINGS; filling++, turn++) {
+                if (IS_SANITIZED && (side + boxes) % 2) continue;
                 grid_wish wish = {.side = side, .boxes = boxes};
                 wish.filling = (unsigned)filling % FILLINGS;
                 wish.sort = (unsigned)turn % SORTS;

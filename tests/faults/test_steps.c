@@ -28,6 +28,24 @@ static susol_status explain_first(attempt *at) {
     return explain_by(at, (susol_explain_options){.step = note_first, .only = at->with});
 }
 
+/* Ways to ask that tell steps late, all at once, or only that something is wrong. */
+static const struct {
+    const char *name;
+    susol_explain_options guide;
+} ways[] = {
+    {"needed", {.needed = 1}},        {"joined", {.needed = 1, .together = 1}},
+    {"now", {.list_now = 1}},         {"about", {.about_digit = 1, .about_cell = 3}},
+    {"mistake", {.find_mistake = 1}}, {"stuck", {.only = "full-house", .without = "x-wing"}},
+};
+
+static susol_status explain_way(attempt *at) {
+    size_t i = 0;
+    while (strcmp(ways[i].name, at->with) != 0) i++;
+    susol_explain_options guide = ways[i].guide;
+    guide.size = sizeof guide, guide.step = note_step;
+    return explain_by(at, guide);
+}
+
 /* Says that r1c1 is not its largest candidate. */
 static void find_own(const susol_strategy *self, susol_view *view) {
     (void)self;
@@ -61,10 +79,27 @@ static susol_status rate(attempt *at) {
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define CHAINS "1.3.56.8.4.6.89..37.8.32.6.237594618541368...689217345365841297812973456974625831"
 
+#define CLASH "53..7...56..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/* Nothing is twice in a house, and no rule alone is broken. */
+#define NOWHERE "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3.."
+/* A sum that no two digits have. */
+#define NO_SUM "side 4\nboxes 2x2\ncage 8: r1c1 r1c2\n"
+
 static const fault_case cases[] = {
+    CASE(susol_explain, explain_way, CHAINS, "now", SPARES),
     CASE(susol_explain, explain, EASY, .flags = SPARES),
     CASE(susol_explain, explain, SMALL_RULES, .flags = SPARES),
     CASE(susol_explain, explain, CHAINS, .flags = SPARES),
+    CASE(susol_explain, explain_way, SMALL_RULES, "needed", SPARES | DEAR),
+    CASE(susol_explain, explain_way, CHAINS, "needed", SPARES),
+    CASE(susol_explain, explain_way, SMALL_RULES, "joined", SPARES | DEAR),
+    CASE(susol_explain, explain_way, EASY, "joined", SPARES),
+    CASE(susol_explain, explain_way, EASY, "about", SPARES),
+    CASE(susol_explain, explain_way, EASY, "stuck", SPARES),
+    CASE(susol_explain, explain_way, CLASH, "mistake", SPARES),
+    CASE(susol_explain, explain_way, NOWHERE, "mistake", SPARES | DEAR),
+    CASE(susol_explain, explain_way, NO_SUM, "mistake", SPARES | DEAR),
+    CASE(susol_explain, explain, TWO_SOLUTIONS, .flags = SPARES | DEAR),
     CASE(susol_explain, explain_own, EASY, .flags = SPARES),
     CASE(susol_explain, explain_first, NULL, .flags = SPARES | DEAR, .each = "strategies"),
     CASE(susol_rate, rate, EASY, .flags = SPARES, .each = "scales"),

@@ -69,7 +69,8 @@ static void test_stopped(void **state) {
 }
 
 /* Stopped anywhere: by the n-th node, or when the watcher is asked for the n-th time, for n = 1, 2,
-   4 ... Then nothing is said; else it is what is said without a limit. */
+   4 ... Then nothing is said but, after a limit, the level it has at least, which never falls with
+   more nodes; else it is what is said without a limit. */
 typedef struct patience {
     int asked, most;
 } patience;
@@ -97,10 +98,10 @@ static void test_stopped_anywhere(void **state) {
         "side 6\nboxes 2x3\ngivens 1...................................\nfullrank 1: r1c1-r1c6\n",
         "side 4\nthermo: r1c1 r1c2 r2c2\ncage 5: r4c3 r4c4\nr3c1 > r4c1\nr1c4 > r2c4\n"};
     susol_entry scale;
-    int stopped = 0;
+    int stopped = 0, levels = 0;
     for (int s = 0; susol_list("scales", s, &scale) == SUSOL_OK; s++)
         for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
-            for (int n = 1; n <= 4096; n *= 2) {
+            for (int n = 1, level = 0; n <= 4096; n *= 2) {
                 patience with = {.most = n};
                 susol_options nodes = {.nodes = (uint64_t)n};
                 susol_options watched = {.watch = stop_later, .user = &with, .nodes = 20000};
@@ -110,12 +111,17 @@ static void test_stopped_anywhere(void **state) {
                 if (status) assert_int_equal(status, SUSOL_LIMIT);
                 assert_int_equal(!status, rating.text[0] != 0);
                 stopped += status == SUSOL_LIMIT;
+                assert_true(rating.level >= level || rating.solutions > 1);
+                levels += status == SUSOL_LIMIT && level < 2 && rating.level > 2;
+                level = rating.level;
                 status = rate_text(puzzles[i], scale.name, &watched, &rating);
+                if (status == SUSOL_CANCELLED) assert_int_equal(rating.level, 0);
                 if (status && status != SUSOL_LIMIT) assert_int_equal(status, SUSOL_CANCELLED);
                 assert_int_equal(!status, rating.text[0] != 0);
                 stopped += status == SUSOL_CANCELLED;
             }
     assert_true(stopped > 20);
+    assert_true(levels > 1); /* nets were begun, which is not easy any more */
 }
 
 /* Rules take part in the chains of our own scale. */

@@ -44,7 +44,7 @@ static void compare(ss_puzzle *puzzle, int first, int most) {
     assert_int_equal(result.solutions.low, 1);
     told alone = walk(puzzle, right, 0, first), together = walk(puzzle, right, 1, first);
     told rules = walk(puzzle, right, 2, first);
-    assert_true(together.steps < rules.steps);
+    assert_true(together.steps <= rules.steps);
     assert_true(rules.steps <= alone.steps);
     assert_int_equal(rules.placed, alone.placed);
     assert_true(together.steps <= most);

@@ -131,7 +131,7 @@ static void say(const ss_board *board, const ss_language *language, const ss_ste
                 const char *about) {
     ss_text text;
     ss_text_init(&text, &ss_memory_malloc);
-    ss_words_sentence(language, board, step, &text);
+    ss_words_sentence(language, board, step, NULL, &text);
     if (!strcmp(step->strategy->name, "phrase"))
         check(language->name, susol_text_data(&text), about);
     if (strchr(susol_text_data(&text), '{')) fail_msg("%s: %s", about, susol_text_data(&text));

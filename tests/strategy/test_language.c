@@ -105,17 +105,27 @@ static void test_names(void **state) {
 }
 
 /* A step made by hand, to see forms, choices, runs of houses, roles and joined links. */
-static void say(const char *language, const ss_step *step, const char *expected) {
+static void say_known(const char *language, const ss_step *step, const ss_words_known *known,
+                      const char *expected) {
     ss_board board;
     ss_text text;
     ss_puzzle *puzzle = new_puzzle();
     assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
     ss_text_init(&text, &ss_memory_malloc);
-    ss_words_sentence(ss_language_find(language), &board, step, &text);
+    ss_words_sentence(ss_language_find(language), &board, step, known, &text);
     assert_string_equal(text.data, expected);
     ss_text_free(&text);
     ss_board_free(&board);
     susol_puzzle_free(puzzle);
+}
+
+static void say(const char *language, const ss_step *step, const char *expected) {
+    say_known(language, step, NULL, expected);
+}
+
+static void say_left(const char *language, const ss_step *step, const ss_set *left,
+                     const char *expected) {
+    say_known(language, step, &(ss_words_known){left, false}, expected);
 }
 
 static void test_sentences(void **state) {
@@ -141,9 +151,74 @@ static void test_sentences(void **state) {
     say("pt", &step, "Na linha 2 não há mais lugar para os algarismos 2 e 5.");
 }
 
+/* What falls: the same of several cells at once, what stays where that is shorter; cases by their
+   rules. */
+static void test_falls(void **state) {
+    (void)state;
+    static const ss_strategy outside = {.sentence = "{falls}{losses?| (all)}: {cases}."};
+    ss_step step = {.strategy = &outside};
+    ss_step_remove(&step, 0, 0x1C);
+    ss_step_remove(&step, 1, 0x1);
+    ss_step_remove(&step, 10, 0x1);
+    ss_step_place(&step, 2, 9);
+    static const ss_act cases[] = {{.cell = 3, .digits = 0x1},
+                                   {.cell = 3, .digits = 0x2},
+                                   {.cell = 4, .digits = 0x2},
+                                   {.cell = 5, .digits = 0x2}};
+    for (int i = 0; i < 4; i++) ss_step_act(&step, &cases[i]);
+    say("en", &step,
+        "r1c1 is not 3, 4 or 5; r1c2 and r2c2 are not 1; r1c3 is 9 (all): r1c4, r1c5 and r1c6 see "
+        "it.");
+    static const ss_act rule = {.by = 1, .cell = 5, .digits = 0x2, .joined = true};
+    ss_step_act(&step, &rule);
+    say("en", &step,
+        "r1c1 is not 3, 4 or 5; r1c2 and r2c2 are not 1; r1c3 is 9 (all): if r1c4 or r1c5 is 1 or "
+        "2, cells that must differ; if r1c6 is 2, cells that must differ and the rules on r1c1 "
+        "... r9c9.");
+    step.act_count = 0;
+    step.change_count = 1;
+    ss_set left[81] = {0x3};
+    say_left("en", &step, left, "r1c1 is 1 or 2 (all): .");
+    left[0] = 0xF;
+    say_left("en", &step, left, "r1c1 is not 3, 4 or 5 (all): .");
+    for (int i = 1; i < 12; i++) ss_step_remove(&step, 5 * i, 0x1);
+    say_left("cs", &step, left,
+             "r1c1 není 3, 4 nebo 5; r1c6, r2c2, r2c7, r3c3, r3c8, r4c4, r4c9, r5c5, r6c1, r6c6 a "
+             "r7c2 nejsou 1 (all): .");
+    for (int i = 1; i < 12; i++) step.changes[i].digits = (ss_set)1 << (i % 9);
+    step.act_count = 0;
+    say_left(
+        "en", &step, left,
+        "r1c1 is not 3, 4 or 5; r1c6 and r6c6 are not 2; r2c2 and r7c2 are not 3; and so on in "
+        "7 more cells (all): .");
+}
+
+/* What was told of other cells is not told again; a trial is told case by case. */
+static void test_again(void **state) {
+    (void)state;
+    static const ss_strategy outside = {.sentence = "{said?Once|Again}: {law}{cells}. {tries}"};
+    static const ss_link cases[] = {{.cell = 0, .digit = 1, .on = true, .because = -1},
+                                    {.cell = 1, .digit = 2, .on = true},
+                                    {.cell = 2, .digit = 3, .on = true, .because = 1},
+                                    {.cell = 2, .digit = 4, .on = true, .because = 1},
+                                    {.cell = 1, .digit = 5, .on = true}};
+    ss_step step = {.strategy = &outside};
+    ss_step_cell(&step, 9);
+    say("en", &step, "Once: this follows from the houses, so r2c1. ");
+    memcpy(step.links, cases, sizeof cases);
+    step.link_count = 5;
+    say_known("en", &step, &(ss_words_known){.said = true},
+              "Again: r2c1. r1c2 is 2 and r1c3 is 3; r1c2 is 2 and r1c3 is 4; r1c2 is 5");
+    for (; step.link_count < 12; step.link_count++) step.links[step.link_count] = cases[4];
+    say_known("en", &step, &(ss_words_known){.said = true},
+              "Again: r2c1. r1c2 is 2 and r1c3 is 3; r1c2 is 2 and r1c3 is 4; r1c2 is 5; r1c2 is "
+              "5; r1c2 is 5; r1c2 is 5; r1c2 is 5; r1c2 is 5; and 2 cases more");
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_strategies),
-                                       cmocka_unit_test(test_phrases), cmocka_unit_test(test_names),
-                                       cmocka_unit_test(test_sentences)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_strategies), cmocka_unit_test(test_phrases),
+        cmocka_unit_test(test_names),      cmocka_unit_test(test_sentences),
+        cmocka_unit_test(test_falls),      cmocka_unit_test(test_again)};
     return cmocka_run_group_tests_name("languages", tests, NULL, NULL);
 }

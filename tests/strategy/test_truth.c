@@ -42,7 +42,7 @@ static void tell_fault(const checker *at, const ss_step *step) {
     ss_text_put(&text, '\n');
     ss_words_changes(at->walk->view.board, step, &text);
     ss_text_put(&text, '\n');
-    ss_words_sentence(ss_language_at(0), at->walk->view.board, step, &text);
+    ss_words_sentence(ss_language_at(0), at->walk->view.board, step, NULL, &text);
     print_message("puzzle %" PRIu64 ": %s is wrong in\n%s\n", at->number, step->strategy->name,
                   text.data);
     ss_text_free(&text);

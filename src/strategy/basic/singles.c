@@ -47,8 +47,9 @@ const ss_strategy ss_strategy_full_house = {
     .ratings = "Sudoku Explainer 1.0, HoDoKu 4 (easy), YZF 4, Kazusa 1.0",
     .level = 1,
     .score = 10,
+    .reads = SS_READS_HOUSES,
     .size = 1,
-    .together = SS_ON_REQUEST,
+    .together = SS_IN_VARIANTS,
     .find = find_hidden,
 };
 
@@ -68,7 +69,8 @@ const ss_strategy ss_strategy_hidden_single = {
     .ratings = "Sudoku Explainer 1.2-1.5, HoDoKu 14 (easy), YZF 8, Kazusa 1.2-2.3",
     .level = 1,
     .score = 12,
-    .together = SS_ON_REQUEST,
+    .reads = SS_READS_HOUSES,
+    .together = SS_IN_VARIANTS,
     .find = find_hidden,
 };
 
@@ -86,6 +88,7 @@ const ss_strategy ss_strategy_naked_single = {
     .ratings = "Sudoku Explainer 2.3, HoDoKu 4 (easy), YZF 14, Kazusa 2.3",
     .level = 1,
     .score = 23,
-    .together = SS_ON_REQUEST,
+    .reads = SS_READS_CELLS,
+    .together = SS_IN_VARIANTS,
     .find = find_naked,
 };

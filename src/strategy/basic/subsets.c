@@ -121,6 +121,9 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
             if (ss_look_is_line(view, at.house) == lines) look_at(&at);
 }
 
+#define NAKED_READS SS_READS_CELLS
+#define LOCKED_READS SS_READS_CELLS
+#define HIDDEN_READS SS_READS_HOUSES
 #define NAKED_TEXT                                                                                 \
     "As many cells of a house as digits between them: these digits are used up there, and the "    \
     "rest of the house loses them."
@@ -140,8 +143,11 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
 
 /* What all of them have; the rest is told by name. */
 #define SUBSET(id, words, ...)                                                                     \
-    const ss_strategy ss_strategy_##id = {                                                         \
-        .text = words##_TEXT, .sentence = words##_SENTENCE, .find = find, __VA_ARGS__}
+    const ss_strategy ss_strategy_##id = {.text = words##_TEXT,                                    \
+                                          .sentence = words##_SENTENCE,                            \
+                                          .reads = words##_READS,                                  \
+                                          .find = find,                                            \
+                                          __VA_ARGS__}
 
 SUBSET(
     locked_pair, LOCKED, .name = "locked-pair", .title = "Locked pair", .size = 2 | LOCKED,

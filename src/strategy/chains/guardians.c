@@ -77,7 +77,7 @@ static bool lock(const subset *at, ss_set digits) {
 static bool choose(subset *at, int from, ss_set digits) {
     const ss_view *view = at->view;
     const uint16_t *cells = view->board->houses[at->house].cells;
-    (void)ss_view_spend(view, 2 * view->board->side);
+    if (ss_view_spend(view, 2 * view->board->side)) return false;
     if (at->count && ss_set_count(digits) == at->count + 1 && lock(at, digits)) return true;
     for (int i = from; i < view->board->side && at->count < MOST_PARTNERS; i++) {
         ss_set all = digits | view->marks[cells[i]];
@@ -98,11 +98,12 @@ static void seek_subset(const ss_view *view, const ss_guardians *guard, ss_step 
         digits |= ss_set_one(guard->digit[i]);
         ss_cells_add(&at.cells, guard->cell[i]);
     }
-    (void)ss_view_spend(view, view->board->house_count);
-    for (at.house = 0; at.house < view->board->house_count; at.house++)
+    for (at.house = 0; at.house < view->board->house_count; at.house++) {
+        if (ss_view_spend(view, 1)) return;
         if (ss_cells_inside(&at.cells, &view->map.house[at.house], view->map.words) &&
             choose(&at, 0, digits))
             return;
+    }
 }
 
 /* ---- what follows from each by a chain ---- */

@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MOST_CASES = 64, MOST_MISSES = 8 };
+enum { MOST_CASES = 64, MOST_MISSES = 8, MOST_ENDS = 6 };
 
 typedef struct trial {
     ss_view *view;
@@ -23,12 +23,57 @@ typedef struct trial {
     bool solved;
 } trial;
 
+/* A digit without a place in a house, if that is how the state ends. */
+static bool end_in_house(const ss_board *board, const ss_set *cell, ss_act *end) {
+    for (int h = 0; h < board->house_count; h++) {
+        ss_set seen = 0;
+        for (int i = 0; i < board->side; i++) seen |= cell[board->houses[h].cells[i]];
+        if (seen == board->full) continue;
+        end->house = (uint16_t)(h + 1);
+        end->digits = board->full & ~seen;
+        return true;
+    }
+    return false;
+}
+
+/* The rule that has died last; 0: it was a house, or nobody knows. */
+static uint32_t dead_rule(const ss_board *board, const ss_work *work) {
+    for (int p = 0; p < board->propagator_count && work->blamed_count; p++)
+        if (board->propagators[p].cells == work->blamed &&
+            !ss_look_is_of_houses(&board->propagators[p]))
+            return (uint32_t)p + 1;
+    return 0;
+}
+
+static bool is_same_end(const ss_act *one, const ss_act *two) {
+    return one->by == two->by && one->house == two->house && one->cell == two->cell &&
+           one->digits == two->digits;
+}
+
+/* Where the case breaks: a cell, a house or a rule. Of many cases the first few are told. */
+static void tell_end(trial *at, const ss_set *cell) {
+    const ss_board *board = at->view->board;
+    const ss_work *work = at->view->work;
+    ss_step *step = at->step;
+    ss_act end = {.cell = SS_NO_CELL};
+    if (work->emptied >= 0) end.cell = (uint16_t)work->emptied;
+    else if (!end_in_house(board, cell, &end)) end.by = dead_rule(board, work);
+    if (end.cell == SS_NO_CELL && !end.house && !end.by) end.cell = step->links[0].cell;
+    for (int i = 0; i < step->act_count; i++)
+        if (is_same_end(&step->acts[i], &end)) return;
+    if (step->act_count < MOST_ENDS) ss_step_act(step, &end);
+}
+
 static ss_node settle(void *problem, void *state) {
     trial *at = problem;
     const ss_set *cell = state;
+    at->view->work->emptied = -1;
     if (at->last < 0) ss_work_begin(at->view->work, state);
     else ss_work_touch(at->view->work, state, at->last);
-    if (ss_board_propagate(at->view->work) == SS_DEAD) return SS_NODE_DEAD;
+    if (ss_board_propagate(at->view->work) == SS_DEAD) {
+        tell_end(at, cell);
+        return SS_NODE_DEAD;
+    }
     for (int c = 0; c < at->view->board->cells; c++)
         if (!ss_set_single(cell[c])) return SS_NODE_OPEN;
     return SS_NODE_DONE;
@@ -98,7 +143,7 @@ static bool refute(trial *at, int cell, int digit, uint64_t nodes) {
     at->states[cell] = ss_set_one(digit);
     at->solved = false;
     at->last = -1;
-    at->step->link_count = 0;
+    at->step->link_count = at->step->act_count = 0;
     at->parent[0] = add_link(at, cell, digit, -1);
     if (!limits) ss_limits_start(limits = &none, NULL);
     ss_meter_start(&meter, &few, limits);
@@ -128,6 +173,7 @@ static bool try_all(trial *at, uint64_t nodes, bool *any) {
             if (!ss_set_has(at->open[c], digit)) continue;
             if (meter && ss_meter_node(meter, 0, NULL)) return false;
             if (refute(at, c, digit, nodes)) {
+                if (at->step->link_count == 1) at->step->link_count = 0; /* it has no cases */
                 at->step->digits = ss_set_one(digit);
                 ss_step_cell(at->step, c);
                 ss_step_remove(at->step, c, at->step->digits);
@@ -183,8 +229,8 @@ const ss_strategy ss_strategy_trial = {
     .title = "Trial of all cases",
     .text = "When nothing else helps: suppose a candidate were true, and go through all the cases "
             "that arise, using all rules, until every one has come to a contradiction.",
-    .sentence = "Suppose {cell1} were {digits} and go through all cases: {links}. Every case comes "
-                "to a contradiction, so it is not.",
+    .sentence = "Suppose {cell1} were {digits}{links?, and let all rules have their say| and go "
+                "through all cases: }{tries}; {ends}. So it is not.",
     .example = "8..........36......7..9.2...5...7.......457..."
                "..1...3...1....68..85...1..9....4..",
     .quiet = "81.753649.4368.175675491283154237896..9845721"

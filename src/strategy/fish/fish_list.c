@@ -69,6 +69,7 @@
                                           .sentence = words##_SENTENCE,                            \
                                           .size = bits,                                            \
                                           .needs = SS_NEEDS_LINES,                                 \
+                                          .reads = SS_READS_HOUSES,                                \
                                           .find = ss_fish_find,                                    \
                                           __VA_ARGS__}
 

@@ -124,13 +124,14 @@ const ss_strategy ss_strategy_room_beside = {
     .text = "Several cells of a house that must all be larger than one cell, or all smaller, are "
             "different. So the one cell leaves room for all of them.",
     .sentence = "{second} differ {house:in}, and all of them must be {number?smaller|larger} than "
-                "{cell1}; with room for them only {first:digits} {first:digits?is|are} left there.",
+                "{cell1}, so {falls}.",
     .example = "puzzle\nside 4\nboxes 2x2\nr1c1 < r1c2\nr1c1 < r2c1\nallowed 1 2 3: r1c1\n"
                "allowed 2 3 4: r1c2 r2c1\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\nr1c1 < r1c2\nr1c1 > r2c1\nallowed 2 3: r1c1\n"
              "allowed 3 4: r1c2\nallowed 1 2: r2c1\n",
     .level = 2,
     .score = 24,
+    .reads = SS_READS_CELLS,
     .together = SS_AT_ONCE,
     .find = find,
 };

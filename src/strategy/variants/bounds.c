@@ -71,20 +71,37 @@ static ss_set strike(const bounds *at, const ss_view *view, int cell, bool *name
     return small | large;
 }
 
-static void find_signs(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
-    bounds at;
+static void tell_signs(const bounds *at, const ss_view *view, ss_step *step) {
     bool named[SS_MAX_CELLS] = {false};
-    const ss_board *board = view->board;
-    if (!board->order_count || !start(&at, view) || !settle(&at, view)) return;
-    ss_step *step = ss_strategy_step(self, sink);
-    for (int c = 0; c < board->cells; c++) {
-        ss_set gone = strike(&at, view, c, named);
+    step->change_count = step->cell_count = 0;
+    for (int c = 0; c < view->board->cells; c++) {
+        ss_set gone = strike(at, view, c, named);
         step->digits |= gone;
         ss_step_remove(step, c, gone);
     }
-    for (int c = 0; c < board->cells; c++)
+    for (int c = 0; c < view->board->cells; c++)
         if (named[c]) ss_step_cell(step, c);
+}
+
+static void find_signs(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
+    bounds at;
+    if (!view->board->order_count || !start(&at, view) || !settle(&at, view)) return;
+    ss_step *step = ss_strategy_step(self, sink);
+    tell_signs(&at, view, step);
     if (step->change_count) (void)ss_strategy_give(sink);
+}
+
+static bool signs_again(const ss_strategy *self, ss_view *view, ss_step *step, bool anew) {
+    bounds at;
+    (void)self;
+    if (!start(&at, view) || !settle(&at, view)) return false;
+    for (int i = 0; i < step->change_count; i++) {
+        int cell = step->changes[i].cell;
+        ss_set room = ss_set_upto(at.high[cell]) & ~ss_set_upto(at.low[cell] - 1);
+        if (step->changes[i].digits & room) return false;
+    }
+    if (anew) tell_signs(&at, view, step);
+    return true;
 }
 
 /* ---- one thermometer by itself ---- */
@@ -120,13 +137,14 @@ const ss_strategy ss_strategy_thermometer_bounds = {
     .title = "Room on a thermometer",
     .text = "Digits rise from the bulb of a thermometer on, so each of its cells needs room for "
             "those before it and for those after it.",
-    .sentence = "On the thermometer {cells} digits rise, so each cell leaves room for smaller ones "
-                "towards the bulb and for larger ones towards the tip.",
+    .sentence = "On the thermometer {cells}{said? digits rise, so each cell leaves room for those "
+                "before it and after it: |: }{falls}.",
     .example = "puzzle\nside 4\nboxes 2x2\nthermo: r1c1 r1c2 r2c2\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\nthermo: r1c1 r1c2 r2c2\nallowed 1 2: r1c1\nallowed 2 3: "
              "r1c2\nallowed 3 4: r2c2\n",
     .level = 2,
     .score = 24,
+    .reads = SS_READS_CELLS,
     .together = SS_AT_ONCE,
     .find = find_thermometers,
 };
@@ -137,13 +155,15 @@ const ss_strategy ss_strategy_rising_bounds = {
     .title = "Bounds by signs",
     .text = "Where signs say which cell is the larger one, each cell needs room for the digits of "
             "those that must be smaller, and of those that must be larger, all along the chains.",
-    .sentence = "By the signs at {cells} each cell leaves room for those that must be smaller, and "
-                "for those that must be larger.",
+    .sentence = "Along the signs at {cells}{said? each cell leaves room for the smaller and the "
+                "larger ones: |: }{falls}.",
     .example = "puzzle\nside 4\nboxes 2x2\nr1c1 < r1c2 < r2c2\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\nr1c1 < r1c2 < r2c2\nallowed 1 2: r1c1\nallowed 2 3: "
              "r1c2\nallowed 3 4: r2c2\n",
     .level = 2,
     .score = 24,
+    .reads = SS_READS_CELLS,
     .together = SS_AT_ONCE,
     .find = find_signs,
+    .again = signs_again,
 };

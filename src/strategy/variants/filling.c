@@ -13,9 +13,8 @@ bool ss_filling_open(ss_filling *at, const ss_view *view, const ss_sum *sum) {
     assert(sum->minus <= sum->count);
     at->view = view;
     at->sum = sum;
-    at->must = at->few = 0;
+    at->must = 0;
     at->signs = false;
-    at->few_most = 0;
     if (sum->count > SS_FILLING_MOST) return false;
     for (int i = 0; i < sum->count; i++) {
         int cell = sum->cells[i];
@@ -67,14 +66,6 @@ static ss_set room_left(const ss_filling *at, int i) {
     return room;
 }
 
-/* Once there are as many of the few digits as may be, no further one. */
-static ss_set few_left(const ss_filling *at, int i) {
-    ss_set used = 0;
-    for (int k = 0; k < i; k++) used |= ss_set_one(at->digit[k]);
-    used &= at->few;
-    return ss_set_count(used) < at->few_most ? at->view->board->full : ~at->few | used;
-}
-
 /* What the digits of the cells before it leave for a cell. */
 static ss_set digits_left(const ss_filling *at, int i) {
     assert(i < at->sum->count);
@@ -82,14 +73,13 @@ static ss_set digits_left(const ss_filling *at, int i) {
     for (uint64_t left = at->differs[i]; left; left &= left - 1)
         used |= ss_set_one(at->digit[__builtin_ctzll(left)]);
     if (at->signs) used |= ~room_left(at, i);
-    if (at->few) used |= ~few_left(at, i);
     return at->allowed[i] & ~used;
 }
 
 static bool holds_all(const ss_filling *at) {
     ss_set used = 0;
     for (int i = 0; i < at->sum->count; i++) used |= ss_set_one(at->digit[i]);
-    return !(at->must & ~used) && (!at->few || ss_set_count(at->few & used) <= at->few_most);
+    return !(at->must & ~used);
 }
 
 static bool fill_from(ss_filling *at, int i, int left) {

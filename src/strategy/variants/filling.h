@@ -2,7 +2,7 @@
 
    Is there a way to fill them, out of their candidates and with different digits where they must
    differ, so that the sum comes out? With this digit in this cell; without this digit anywhere;
-   with this digit somewhere; with few of some digits. A way that is found proves all its digits.
+   with this digit somewhere. A way that is found proves all its digits.
    Cells that count negative are at the end of a sum. */
 #ifndef SS_STRATEGY_VARIANTS_FILLING_H
 #define SS_STRATEGY_VARIANTS_FILLING_H
@@ -15,8 +15,6 @@ typedef struct ss_filling {
     const ss_sum *sum;
     ss_set allowed[SS_FILLING_MOST];
     ss_set must; /* digits that have to occur */
-    ss_set few;  /* digits of which at most few_most may occur; 0: no matter */
-    int few_most;
     int digit[SS_FILLING_MOST];
     uint64_t differs[SS_FILLING_MOST]; /* which cells before it must differ from a cell */
     uint64_t larger[SS_FILLING_MOST];  /* which of them must be larger; see ss_filling_sign */

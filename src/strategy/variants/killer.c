@@ -3,23 +3,62 @@
    Some digits of a house. A cage inside the house that cannot come out with less than m of them
    takes m of them; a cell with nothing else takes one. If that makes all of the digits, the rest of
    the house has none of them. */
-#include "strategy/variants/filling.h"
+#include "strategy/look.h"
 #include <assert.h>
 
-enum { MOST_CAGES = SS_MAX_SIDE };
+enum { MOST_CAGES = SS_MAX_SIDE, MOST_SETS = 400, MOST_SIDE = 16 };
 
 typedef struct killer {
     const ss_strategy *self;
     ss_view *view;
     ss_step_sink *sink;
     int house;
-    const ss_sum *cage[MOST_CAGES]; /* whole inside the house, with empty cells */
+    const ss_sum *cage[MOST_CAGES];     /* whole inside the house, with empty cells */
+    ss_set ways[MOST_CAGES][MOST_SETS]; /* of each cage: the sets of digits that can fill it */
+    int way_count[MOST_CAGES];
     int cage_count;
     ss_set digits;
     ss_cells taken; /* cells that hold the digits between them */
     int needed;     /* this many of them so far */
     bool any_cage, any_cell;
 } killer;
+
+static int sum_of_set(ss_set digits) {
+    int sum = 0;
+    for (; digits; digits &= digits - 1) sum += ss_set_low(digits);
+    return sum;
+}
+
+/* The sets of one digit more: each of these with a further digit of the cell. */
+static int widen(const ss_set *sets, int count, ss_set allowed, int most, ss_set *out) {
+    uint64_t seen[(1 << MOST_SIDE) / 64] = {0};
+    int found = 0;
+    for (int i = 0; i < count; i++)
+        for (ss_set left = allowed & ~sets[i]; left && found < MOST_SETS; left &= left - 1) {
+            ss_set wide = sets[i] | (left & (0 - left));
+            if (seen[wide / 64] >> wide % 64 & 1 || sum_of_set(wide) > most) continue;
+            seen[wide / 64] |= UINT64_C(1) << wide % 64;
+            out[found++] = wide;
+        }
+    return found;
+}
+
+/* The sets that can fill the cage, cell by cell; none: too many, or there is no way. */
+static int list_ways(const killer *at, const ss_sum *cage, ss_set *out) {
+    const ss_view *view = at->view;
+    ss_set sets[2][MOST_SETS] = {{0}};
+    int count = 1, kept = 0;
+    for (int i = 0; i < cage->count && count < MOST_SETS; i++) {
+        int cell = cage->cells[i];
+        ss_set here = view->digit[cell] ? ss_set_one(view->digit[cell]) : view->marks[cell];
+        count = widen(sets[i % 2], count, here, cage->sum, sets[1 - i % 2]);
+        if (ss_view_spend(view, 64 + count * view->board->side)) return 0;
+    }
+    const ss_set *last = sets[cage->count % 2];
+    for (int i = 0; i < count && count < MOST_SETS; i++)
+        if (sum_of_set(last[i]) == cage->sum) out[kept++] = last[i];
+    return kept;
+}
 
 static void list_cages(killer *at) {
     const ss_board *board = at->view->board;
@@ -32,20 +71,21 @@ static void list_cages(killer *at) {
             inside = ss_look_in_house(at->view, at->house, sum->cells[i]);
             open |= !at->view->digit[sum->cells[i]];
         }
-        if (inside && open && sum->count > 1) at->cage[at->cage_count++] = sum;
+        if (!inside || !open || sum->count < 2) continue;
+        int ways = list_ways(at, sum, at->ways[at->cage_count]);
+        at->way_count[at->cage_count] = ways;
+        at->cage[at->cage_count] = sum;
+        at->cage_count += ways > 0;
     }
 }
 
 /* How many of the digits the cage takes at least. */
-static int least_of(const killer *at, const ss_sum *cage) {
-    assert(!cage->minus);
-    ss_filling fill;
-    int least = 0;
-    if (!ss_filling_open(&fill, at->view, cage)) return 0;
-    fill.few = at->digits;
-    for (; least < ss_set_count(at->digits); least++) {
-        fill.few_most = least;
-        if (ss_filling_can(&fill)) return least;
+static int least_of(const killer *at, int cage) {
+    assert(at->way_count[cage]);
+    int least = SS_MAX_SIDE;
+    for (int i = 0; i < at->way_count[cage] && least; i++) {
+        int some = ss_set_count(at->ways[cage][i] & at->digits);
+        if (some < least) least = some;
     }
     return least;
 }
@@ -56,7 +96,7 @@ static void take_cages(killer *at) {
         const ss_sum *cage = at->cage[i];
         bool free = true;
         for (int k = 0; k < cage->count; k++) free &= !ss_cells_has(&at->taken, cage->cells[k]);
-        int least = free ? least_of(at, cage) : 0;
+        int least = free ? least_of(at, i) : 0;
         if (!least) continue;
         at->needed += least;
         at->any_cage = true;
@@ -102,10 +142,11 @@ static bool try_digits(killer *at) {
 
 static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     killer at = {.self = self, .view = view, .sink = sink};
+    if (view->board->side > MOST_SIDE) return;
     for (at.house = 0; at.house < view->board->house_count; at.house++) {
         if (ss_view_lost(view)) return;
         list_cages(&at);
-        if (!at.cage_count || view->board->side > 16) continue;
+        if (!at.cage_count) continue;
         for (at.digits = ss_set_upto(self->size); at.digits <= view->board->full;
              at.digits = ss_look_next_subset(at.digits))
             if (try_digits(&at)) return;
@@ -121,8 +162,11 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     "has none of them."
 
 #define KILLER(c_name, ...)                                                                        \
-    const ss_strategy ss_strategy_##c_name = {                                                     \
-        .text = KILLER_TEXT, .sentence = KILLER_SENTENCE, .find = find, __VA_ARGS__}
+    const ss_strategy ss_strategy_##c_name = {.text = KILLER_TEXT,                                 \
+                                              .sentence = KILLER_SENTENCE,                         \
+                                              .reads = SS_READS_CELLS,                             \
+                                              .find = find,                                        \
+                                              __VA_ARGS__}
 
 KILLER(killer_pair, .name = "killer-pair", .title = "Killer pair",
        .also = "killer naked pair, cage as a naked pair",

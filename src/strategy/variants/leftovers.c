@@ -165,13 +165,14 @@ const ss_strategy ss_strategy_law_of_leftovers = {
             "one side cannot hold leaves the other.",
     .sentence = "{first} {first?holds|hold} the same {first?digit|digits} as {second}, the "
                 "leftovers of as many lines and "
-                "regions; so only {digits} {digits?is|are} left there.",
+                "regions, so {falls}.",
     .also = "LoL, jigsaw equality",
     .ratings = "Kazusa 2.0",
     .example = "puzzle\nside 4\nregions\nAAAB\nACBB\nCCDB\nCDDD\nallowed 1 2: r1c4\n",
     .quiet = "puzzle\nside 4\nregions\nAAAB\nACBB\nCCDB\nCDDD\n",
     .level = 2,
     .score = 27,
+    .reads = SS_READS_CELLS,
     .size = DIGITS,
     .find = find,
 };
@@ -183,12 +184,13 @@ const ss_strategy ss_strategy_leftover_sums = {
             "tell the sum of one side, the other side is like a cage of that sum.",
     .sentence =
         "{first} {first?has|have} the same sum as {second}, the leftovers of as many lines and "
-        "regions: {number}. What occurs in no way to reach it falls.",
+        "regions: {number}, so {falls}.",
     .also = "cage cloning, law of leftovers in jigsaw killers",
     .example = "puzzle\nside 4\nboxes 2x2\ncage 3: r2c1 r2c2\n",
     .quiet = "puzzle\nside 4\nboxes 2x2\ncage 3: r1c1 r2c2\n",
     .level = 3,
     .score = 33,
+    .reads = SS_READS_CELLS,
     .size = SUMS,
     .find = find,
 };

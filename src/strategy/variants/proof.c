@@ -273,17 +273,47 @@ static void open_memory(ss_proof *proof) {
     if (!memory->changes && candidates * cells <= MOST_REMEMBERED) {
         memory->notes = ss_arena_get(proof->view->arena, candidates * sizeof *memory->notes);
         memory->states = ss_arena_get(proof->view->arena, candidates * cells * sizeof(ss_set));
-        proof->view->failed |= !memory->notes || !memory->states;
+        memory->base = ss_arena_get(proof->view->arena, cells * sizeof *memory->base);
+        proof->view->failed |= !memory->notes || !memory->states || !memory->base;
     }
     memory->changes = proof->view->changes;
+    memory->based = false;
     (void)ss_view_spend(proof->view, (int)candidates);
     if (!proof->view->failed && memory->notes)
         memset(memory->notes, 0, candidates * sizeof *memory->notes);
 }
 
+/* All rules together, to the end: what does not die by that no proof refutes. The base is settled
+   once, each candidate goes on from there; one that the base has lost may be refuted. */
+static bool may_die(ss_proof *proof) {
+    ss_proof_memory *memory = proof->memory;
+    ss_work *work = proof->view->work;
+    size_t size = size_of_state(proof);
+    if (!memory->based) {
+        for (int c = 0; c < proof->view->board->cells; c++)
+            memory->base[c] =
+                proof->view->digit[c] ? ss_set_one(proof->view->digit[c]) : proof->view->marks[c];
+        ss_work_begin(work, memory->base);
+        if (ss_board_propagate(work) == SS_DEAD) memset(memory->base, 0, size);
+        memory->based = true;
+    }
+    if (!ss_set_has(memory->base[proof->cell], proof->digit)) return true;
+    if (ss_set_single(memory->base[proof->cell])) return false;
+    memcpy(proof->then, memory->base, size);
+    proof->then[proof->cell] = ss_set_one(proof->digit);
+    ss_work_touch(work, proof->then, proof->cell);
+    return ss_board_propagate(work) == SS_DEAD;
+}
+
+enum { QUICK_ROUNDS = 2 }; /* are played before anybody asks whether they can pay */
+
 /* Plays on from where the candidate was left. */
 static void play_on(ss_proof *proof, ss_proof_note *note, ss_set *state) {
     if (note->dead || note->settled || note->rounds >= proof->rounds) return;
+    if (note->rounds == QUICK_ROUNDS && !may_die(proof)) {
+        note->settled = true;
+        return;
+    }
     if (!note->rounds) suppose(proof, proof->now, &note->dead);
     else {
         memcpy(proof->now, state, size_of_state(proof));
@@ -338,7 +368,55 @@ int ss_proof_rules(const ss_proof *proof) {
     return rules;
 }
 
+/* ---- the same again ---- */
+
+void ss_proof_keep(const ss_proof *proof, ss_step *step) {
+    step->move_count = proof->count <= SS_STEP_MOVES ? proof->count : 0;
+    step->reads_all |= !step->move_count;
+    for (int i = 0; i < step->move_count; i++) {
+        const ss_proof_move *move = &proof->moves[i];
+        step->moves[i] = (ss_step_move){move->at, (uint8_t)move->kind, move->digit};
+    }
+}
+
+bool ss_proof_again(ss_proof *proof, const ss_step *step) {
+    proof->cell = step->cells[0];
+    proof->digit = ss_set_low(step->digits);
+    proof->count = step->move_count;
+    for (int i = 0; i < step->move_count; i++) {
+        ss_proof_move *move = &proof->moves[i];
+        move->kind = (ss_proof_kind)step->moves[i].kind;
+        move->at = step->moves[i].at;
+        move->digit = step->moves[i].digit;
+        move->narrow = false;
+    }
+    return proof->count && holds_without(proof, -1);
+}
+
 /* ---- telling ---- */
+
+static void read_all(const ss_cells *cells, int words, ss_set digits, ss_step *step) {
+    for (int c = ss_cells_next(cells, 0, words); c >= 0; c = ss_cells_next(cells, c + 1, words))
+        ss_step_read(step, c, digits);
+}
+
+/* A rule may also come to its end at a cell that it does not speak of, but that sees its cells. */
+void ss_proof_read(ss_proof *proof, ss_step *step) {
+    int words = proof->view->map.words;
+    ss_set full = proof->view->board->full;
+    if (!holds_without(proof, -1)) step->reads_all = true;
+    for (int i = 0; i < proof->count && i <= proof->last; i++) {
+        const ss_proof_move *move = &proof->moves[i];
+        ss_cells cells = {{0}};
+        read_cells(proof, move, &cells);
+        bool house = move->kind == SS_MOVE_HOUSE;
+        read_all(&cells, words, house ? ss_set_one(move->digit) : full, step);
+    }
+    for (int c = 0; c < proof->view->board->cells; c++)
+        if (!proof->now[c]) ss_step_read(step, c, full);
+    if (proof->moves[proof->last].kind == SS_MOVE_RULE)
+        ss_step_read(step, proof->view->work->emptied, full);
+}
 
 /* Of what a rule says, only what is needed is told: the first cells are those it changes. */
 static void narrow(ss_proof *proof, ss_proof_move *move) {

@@ -36,6 +36,8 @@ typedef struct ss_proof_memory {
     uint32_t changes;     /* of the view it holds for */
     ss_proof_note *notes; /* one for each candidate; NULL: the board is too large */
     ss_set *states;       /* what is left after those rounds, for each of them */
+    ss_set *base;         /* the candidates settled by all rules, if `based` */
+    bool based;
 } ss_proof_memory;
 
 typedef struct ss_proof {
@@ -59,6 +61,11 @@ bool ss_proof_refute(ss_proof *proof, int cell, int digit);
    for its length. NULL: it is not refuted, or the view is lost. */
 const ss_proof_note *ss_proof_ask(ss_proof *proof, int cell, int digit);
 int ss_proof_rules(const ss_proof *proof); /* moves that are rules */
+/* The moves, so that the proof can be made again, now or with other candidates. */
+void ss_proof_keep(const ss_proof *proof, ss_step *step);
+bool ss_proof_again(ss_proof *proof, const ss_step *step);
+/* Tells the step which candidates being gone the moves rest on. */
+void ss_proof_read(ss_proof *proof, ss_step *step);
 /* Tells the moves as acts of the step. False: they do not hold when they are made again. */
 bool ss_proof_tell(ss_proof *proof, ss_step *step);
 #endif

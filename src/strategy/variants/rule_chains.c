@@ -3,7 +3,7 @@
    Suppose a candidate were true, and let the rules have their say in turn (proof.h). If one of
    them, a house or a cell has no way left, the candidate falls. A technique takes proofs of up
    to its own number of moves. What the same rules refute in the same way,
-   in cells they speak of, goes with it. */
+   in cells they speak of, or of the same digit in a cell that sees it, goes with it. */
 #include "strategy/variants/proof.h"
 #include <assert.h>
 #include <string.h>
@@ -38,26 +38,33 @@ static void list_rules(const chains *at, uint64_t *rules, ss_cells *cells) {
     }
 }
 
-static void refute_alike(chains *at, int cell) {
+static void refute_alike(chains *at, int cell, ss_set digits) {
     ss_set gone = cell == at->best->cell ? ss_set_one(at->best->digit) : 0;
-    for (ss_set left = at->view->marks[cell] & ~gone; left; left &= left - 1) {
+    for (ss_set left = at->view->marks[cell] & digits & ~gone; left; left &= left - 1) {
         if (ss_view_lost(at->view)) return;
-        if (ss_proof_refute(at->proof, cell, ss_set_low(left)) &&
-            at->proof->count <= at->best->count + 1)
-            gone |= ss_set_one(ss_set_low(left));
+        if (!ss_proof_refute(at->proof, cell, ss_set_low(left)) ||
+            at->proof->count > at->best->count + 1)
+            continue;
+        gone |= ss_set_one(ss_set_low(left));
+        ss_proof_read(at->proof, at->step);
     }
     if (gone != at->view->marks[cell]) ss_step_remove(at->step, cell, gone);
 }
 
+/* Any digit of the cells that the rules speak of; the same digit in all cells that see it. */
 static void refute_all_alike(chains *at) {
     uint64_t rules[RULE_WORDS] = {0};
-    ss_cells cells = {{0}};
-    int words = at->view->map.words;
-    ss_cells_add(&cells, at->best->cell);
-    list_rules(at, rules, &cells);
+    ss_cells named = {{0}}, cells = at->view->map.sees[at->best->cell];
+    int words = at->view->map.words, digit = at->best->digit;
+    ss_cells_add(&named, at->best->cell);
+    list_rules(at, rules, &named);
+    ss_cells_keep(&cells, &at->view->where[digit], words);
+    ss_cells_join(&cells, &named, words);
     at->proof->allowed = rules;
+    refute_alike(at, at->best->cell, at->view->board->full); /* it is told first */
+    ss_cells_drop(&cells, at->best->cell);
     for (int c = ss_cells_next(&cells, 0, words); c >= 0; c = ss_cells_next(&cells, c + 1, words))
-        refute_alike(at, c);
+        refute_alike(at, c, ss_cells_has(&named, c) ? at->view->board->full : ss_set_one(digit));
     at->proof->allowed = NULL;
     if (!at->step->change_count)
         ss_step_remove(at->step, at->best->cell, ss_set_one(at->best->digit));
@@ -103,18 +110,37 @@ static void add_proof(const chains *at, choice *to, int cell, int digit) {
     to->proofs[to->count++].rules = note->rules;
 }
 
-static void find_in_rounds(chains *at, int rounds) {
+/* The digits without which a digit could be placed: one of two in the cell, or in a house. */
+static ss_set decisive_in(const ss_view *view, int cell) {
+    const ss_map *map = &view->map;
+    ss_set marks = view->marks[cell], out = ss_set_count(marks) == 2 ? marks : 0;
+    for (uint32_t i = map->seat_from[cell]; i < map->seat_from[cell + 1]; i++)
+        for (ss_set left = marks & ~out; left; left &= left - 1)
+            if (ss_look_partner(view, &map->seats[i], ss_set_low(left)) >= 0)
+                out |= left & (0 - left);
+    return out;
+}
+
+/* Those that bring a digit, or the others. */
+static void collect(const chains *at, choice *found, bool decisive) {
     const ss_view *view = at->view;
-    choice found = {.count = 0};
-    ss_proof_open(at->proof, at->view, rounds);
-    for (int c = 0; c < view->board->cells && found.count < ENOUGH; c++) {
-        if (ss_set_single(view->marks[c])) continue;
-        for (ss_set left = view->marks[c]; left && found.count < ENOUGH; left &= left - 1) {
-            add_proof(at, &found, c, ss_set_low(left));
+    for (int c = 0; c < view->board->cells && found->count < ENOUGH; c++) {
+        if (!view->marks[c] || ss_set_single(view->marks[c])) continue;
+        ss_set brings = decisive_in(view, c);
+        ss_set left = decisive ? brings : view->marks[c] & ~brings;
+        for (; left && found->count < ENOUGH; left &= left - 1) {
+            add_proof(at, found, c, ss_set_low(left));
             if (ss_view_lost(view)) return;
         }
     }
-    if (!found.count) return;
+}
+
+static void find_in_rounds(chains *at, int rounds) {
+    choice found = {.count = 0};
+    ss_proof_open(at->proof, at->view, rounds);
+    collect(at, &found, true);
+    if (!found.count) collect(at, &found, false);
+    if (!found.count || ss_view_lost(at->view)) return;
     int best = best_of(&found);
     if (ss_proof_refute(at->proof, found.proofs[best].cell, found.proofs[best].digit))
         *at->best = *at->proof;
@@ -138,6 +164,12 @@ static void name_cells(const chains *at) {
             ss_step_spot(step, step->acts[i].cell, step->acts[i].digits, SS_ROLE_SECOND);
 }
 
+static bool tell(chains *at) {
+    if (!ss_proof_tell(at->best, at->step)) return false;
+    name_cells(at);
+    return true;
+}
+
 /* Room for two proofs, made once. */
 static bool open_proofs(chains *at) {
     ss_view *view = at->view;
@@ -159,15 +191,48 @@ static void find(const ss_strategy *self, ss_view *view, ss_step_sink *sink) {
     find_best(&at);
     if (!at.best->count || ss_view_lost(view)) return;
     at.step = ss_strategy_step(self, sink);
-    if (!ss_proof_tell(at.best, at.step)) return;
-    name_cells(&at);
+    ss_proof_keep(at.best, at.step);
+    if (!tell(&at)) return;
+    ss_proof_read(at.best, at.step);
     refute_all_alike(&at);
     (void)ss_strategy_give(sink);
 }
 
+/* Does what falls besides the supposed candidate fall by the same rules? */
+static bool fall_alike(chains *at) {
+    uint64_t rules[RULE_WORDS] = {0};
+    ss_cells cells = {{0}};
+    bool all = true;
+    list_rules(at, rules, &cells);
+    at->proof->allowed = rules;
+    for (int i = 0; i < at->step->change_count && all; i++) {
+        const ss_change *change = &at->step->changes[i];
+        for (ss_set left = change->digits; left && all; left &= left - 1)
+            if (change->cell != at->best->cell || ss_set_low(left) != at->best->digit)
+                all = ss_proof_refute(at->proof, change->cell, ss_set_low(left)) &&
+                      at->proof->count <= at->best->count + 1;
+    }
+    at->proof->allowed = NULL;
+    return all;
+}
+
+static bool again(const ss_strategy *self, ss_view *view, ss_step *step, bool anew) {
+    chains at = {.self = self, .view = view, .step = step};
+    const int *rounds = rounds_of(self->size);
+    while (rounds[1]) rounds++;
+    if (!open_proofs(&at)) return false;
+    ss_proof_open(at.proof, view, *rounds);
+    ss_proof_open(at.best, view, *rounds);
+    if (!ss_proof_again(at.best, step)) return false;
+    if (!anew) return fall_alike(&at);
+    step->act_count = step->spot_count = step->change_count = step->cell_count = 0;
+    if (!tell(&at)) return false;
+    refute_all_alike(&at);
+    return true;
+}
+
 #define PROOF                                                                                      \
-    "Suppose {cell1} were {digits}: {acts}. So it is not{removed?|; the same rules exclude the "   \
-    "others}."
+    "Suppose {cell1} were {digits}: {acts}. So {falls}{losses?| (the rest by the same rules)}."
 #define EXAMPLE "puzzle\nside 4\nboxes 2x2\nr1c1 < r1c2\ncage 5: r1c2 r2c3\n"
 #define THREE                                                                                      \
     "puzzle\nside 4\nboxes 2x2\nr1c1 < r1c2\ncage 5: r1c2 r2c3\nallowed 1 2 3: r1c1 r2c3\n"        \
@@ -205,7 +270,9 @@ const ss_strategy ss_strategy_two_rules = {
     .level = 3,
     .score = 38,
     .size = PAIR,
+    .reads = SS_READS_TOLD,
     .find = find,
+    .again = again,
 };
 
 const ss_strategy ss_strategy_rule_chain = {
@@ -221,7 +288,9 @@ const ss_strategy ss_strategy_rule_chain = {
     .level = 4,
     .score = 45,
     .size = CHAIN,
+    .reads = SS_READS_TOLD,
     .find = find,
+    .again = again,
 };
 
 const ss_strategy ss_strategy_long_rule_chain = {
@@ -236,7 +305,9 @@ const ss_strategy ss_strategy_long_rule_chain = {
     .level = 5,
     .score = 60,
     .size = LONG,
+    .reads = SS_READS_TOLD,
     .find = find,
+    .again = again,
 };
 
 const ss_strategy ss_strategy_rule_net = {
@@ -250,5 +321,7 @@ const ss_strategy ss_strategy_rule_net = {
     .level = 5,
     .score = 78,
     .size = NET,
+    .reads = SS_READS_TOLD,
     .find = find,
+    .again = again,
 };

@@ -21,6 +21,7 @@
     X(SUM_OF_HOUSES, "sum-of-houses")                                                              \
     X(SAME_DIGITS, "same-digits")                                                                  \
     X(RULES_TOGETHER, "rules-together")                                                            \
+    X(MUST_DIFFER, "must-differ")                                                                  \
     X(LAW_OF_HOUSES, "law-of-houses")                                                              \
     X(LOOK_AT_HOUSES, "look-at-houses")                                                            \
     X(LOOK_AT_DIGITS, "look-at-digits")                                                            \
@@ -37,6 +38,9 @@
     X(TRIED, "tried")                                                                              \
     X(MANY_OPEN, "many-open")                                                                      \
     X(MORE_CELLS, "more-cells")                                                                    \
+    X(MORE_FALLS, "more-falls")                                                                    \
+    X(MORE_CASES, "more-cases")                                                                    \
+    X(SEE_IT, "see-it")                                                                            \
     X(OPEN_CELLS, "open-cells")                                                                    \
     X(SEVERAL, "several")                                                                          \
     X(OPEN, "open")                                                                                \

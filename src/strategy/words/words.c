@@ -20,7 +20,13 @@ typedef enum part_kind {
     RULE,
     RULES,
     LAW,
-    ACTS
+    FALLS,
+    LOSSES,
+    SAID,
+    CASES,
+    TRIES,
+    ACTS,
+    ENDS
 } part_kind;
 
 typedef struct part { /* what a name in braces stands for */
@@ -48,10 +54,14 @@ enum { MANY_CELLS = 24, NAMED_OF_MANY = 6 };
 
 static void put_template(const ss_teller *to, const char *words);
 
+void ss_teller_phrase(const ss_teller *to, ss_phrase which, const ss_step *step) {
+    put_template(&(ss_teller){to->language, to->board, step, to->out, NULL},
+                 ss_language_phrase(to->language, which));
+}
+
 static void put_more_cells(const ss_teller *to, int number) {
     const ss_step more = {.number = number};
-    put_template(&(ss_teller){to->language, to->board, &more, to->out},
-                 ss_language_phrase(to->language, SS_PHRASE_MORE_CELLS));
+    ss_teller_phrase(to, SS_PHRASE_MORE_CELLS, &more);
 }
 
 /* Of very many only some are named; a picture shows them all. */
@@ -120,16 +130,18 @@ static int put_run(const ss_teller *to, int from, int end, ss_house_form form) {
     return next;
 }
 
-void ss_teller_house(const ss_teller *to, int house, ss_house_form form) {
-    ss_step step = {.house_count = 1, .houses = {(uint16_t)house}};
-    (void)put_run(&(ss_teller){to->language, to->board, &step, to->out}, 0, 1, form);
-}
-
 static void put_houses(const ss_teller *to, int from, int end, ss_house_form form) {
     for (int at = from; at < end;) {
         if (at > from) ss_text_words(to->out, ss_language_phrase(to->language, SS_PHRASE_AND));
         at = put_run(to, at, end, form);
     }
+}
+
+void ss_teller_houses(const ss_teller *to, const uint16_t *houses, int count, ss_house_form form) {
+    ss_step step = {.house_count = 0};
+    for (int i = 0; i < count; i++) ss_step_house(&step, houses[i]);
+    put_houses(&(ss_teller){to->language, to->board, &step, to->out, NULL}, 0, step.house_count,
+               form);
 }
 
 /* One node: a link and those that are joined to it. Returns the link after it. */
@@ -242,6 +254,14 @@ static void find_houses(const ss_step *step, ss_span name, part *found) {
     }
 }
 
+static const struct {
+    const char *name;
+    part_kind kind;
+} others[] = {{"links", LINKS}, {"sets", SETS},   {"petals", PETALS}, {"number", NUMBER},
+              {"rule", RULE},   {"rules", RULES}, {"law", LAW},       {"falls", FALLS},
+              {"cases", CASES}, {"acts", ACTS},   {"ends", ENDS},     {"losses", LOSSES},
+              {"said", SAID},   {"tries", TRIES}};
+
 static void find_part(const ss_step *step, ss_span name, part *found) {
     found->kind = NO_PART;
     found->count = 0;
@@ -249,17 +269,13 @@ static void find_part(const ss_step *step, ss_span name, part *found) {
     find_cells(step, name, found);
     if (!found->kind) find_digits(step, name, found);
     if (!found->kind) find_houses(step, name, found);
-    if (!found->kind && ss_span_is(name, "links")) found->kind = LINKS;
-    if (!found->kind && ss_span_is(name, "sets")) found->kind = SETS;
-    if (!found->kind && ss_span_is(name, "petals")) found->kind = PETALS;
-    if (!found->kind && ss_span_is(name, "number")) {
-        found->kind = NUMBER;
-        found->count = step->number;
-    }
-    if (!found->kind && ss_span_is(name, "rule")) found->kind = RULE;
-    if (!found->kind && ss_span_is(name, "rules")) found->kind = RULES;
-    if (!found->kind && ss_span_is(name, "law")) found->kind = LAW;
-    if (!found->kind && ss_span_is(name, "acts")) found->kind = ACTS;
+    for (size_t i = 0; i < sizeof others / sizeof *others && !found->kind; i++)
+        if (ss_span_is(name, others[i].name)) found->kind = others[i].kind;
+    if (found->kind == LINKS) found->count = step->link_count;
+    if (found->kind == NUMBER) found->count = step->number;
+    if (found->kind == RULES) found->count = step->rule_count;
+    for (int i = 0; i < step->change_count && found->kind == LOSSES; i++)
+        found->count += ss_set_count(step->changes[i].digits);
 }
 
 /* The sets in turn, each with a letter: "A (r1c1 and r1c2), B (r3c1)"; the spots of a set follow
@@ -306,6 +322,7 @@ static void put_part(const ss_teller *to, ss_span inside) {
     part found;
     ss_span choice = inside, form = cut(&choice, '?'), name = cut(&form, ':');
     find_part(to->step, name, &found);
+    if (found.kind == SAID) found.count = to->known && to->known->said ? 2 : 1;
     if (choice.size) {
         if (ss_span_is(form, "digits")) found.count = ss_set_count(found.digits);
         ss_span word = chosen(to->language, choice, found.count);
@@ -321,7 +338,11 @@ static void put_part(const ss_teller *to, ss_span inside) {
     else if (found.kind == RULE) ss_reason_rules(to, 1);
     else if (found.kind == RULES) ss_reason_rules(to, to->step->rule_count);
     else if (found.kind == LAW) ss_reason_law(to);
+    else if (found.kind == FALLS) ss_reason_falls(to);
+    else if (found.kind == CASES) ss_reason_cases(to);
+    else if (found.kind == TRIES) ss_reason_tries(to);
     else if (found.kind == ACTS) ss_reason_acts(to);
+    else if (found.kind == ENDS) ss_reason_ends(to);
     else if (found.kind == HOUSES)
         put_houses(to, found.from, found.from + found.count,
                    ss_span_is(form, "in")   ? SS_FORM_IN
@@ -360,7 +381,7 @@ bool ss_words_knows(ss_span name) {
 
 void ss_words_house(const ss_board *board, int house, ss_text *out) {
     ss_step step = {.house_count = 1, .houses = {(uint16_t)house}};
-    put_houses(&(ss_teller){ss_language_at(0), board, &step, out}, 0, 1, SS_FORM_PLAIN);
+    put_houses(&(ss_teller){ss_language_at(0), board, &step, out, NULL}, 0, 1, SS_FORM_PLAIN);
 }
 
 /* Of steps without a strategy: cells whose spots are of the first part stay open, those of the
@@ -385,12 +406,12 @@ static ss_phrase phrase_of_end(const ss_step *step) {
 }
 
 void ss_words_sentence(const ss_language *language, const ss_board *board, const ss_step *step,
-                       ss_text *out) {
+                       const ss_words_known *known, ss_text *out) {
     const char *words = step->strategy ? ss_language_sentence(language, step->strategy)
                                        : ss_language_phrase(language, phrase_of_end(step));
     if (step->end == SS_END_LATER)
         ss_text_words(out, ss_language_phrase(language, SS_PHRASE_MISTAKE));
-    put_template(&(ss_teller){language, board, step, out}, words);
+    put_template(&(ss_teller){language, board, step, out, known}, words);
 }
 
 const char *ss_words_title(const ss_language *language, const ss_step *step) {
@@ -410,11 +431,12 @@ void ss_words_where(const ss_language *language, const ss_board *board, const ss
                        : step->link_count ? SS_PHRASE_LOOK_AT_DIGITS
                        : step->cell_count ? SS_PHRASE_LOOK_AT_CELLS
                                           : SS_PHRASE_BROKEN;
-    put_template(&(ss_teller){language, board, step, out}, ss_language_phrase(language, phrase));
+    put_template(&(ss_teller){language, board, step, out, NULL},
+                 ss_language_phrase(language, phrase));
 }
 
 void ss_words_changes(const ss_board *board, const ss_step *step, ss_text *out) {
-    ss_teller to = {ss_language_at(0), board, step, out};
+    ss_teller to = {ss_language_at(0), board, step, out, NULL};
     for (int i = 0; i < step->change_count; i++) {
         const ss_change *change = &step->changes[i];
         if (i) ss_text_words(out, ", ");

@@ -4,9 +4,16 @@
 #include "puzzle/sketch.h"
 #include "strategy/words/language.h"
 
-/* Why the step holds. A step without a strategy is a contradiction: what has no way left. */
+/* What the reader knows besides the step. */
+typedef struct ss_words_known {
+    const ss_set *left; /* of each cell that changes, what the step leaves */
+    bool said;          /* what its technique or its rule says was told before, of other cells */
+} ss_words_known;
+
+/* Why the step holds. A step without a strategy is a contradiction: what has no way left. `known`:
+   NULL: nothing. */
 void ss_words_sentence(const ss_language *language, const ss_board *board, const ss_step *step,
-                       ss_text *out);
+                       const ss_words_known *known, ss_text *out);
 /* A vague hint: "Look at row 3." */
 void ss_words_where(const ss_language *language, const ss_board *board, const ss_step *step,
                     ss_text *out);

@@ -148,7 +148,7 @@ void ss_words_json(const ss_language *language, const ss_board *board, const ss_
     put_pattern(board, step, out);
     put_spots(board, step, out);
     put_links(board, step, out);
-    ss_teller to = {language, board, step, out};
+    ss_teller to = {language, board, step, out, NULL};
     put_rules(&to);
     put_acts(&to);
     ss_text_words(out, ",\"place\":[");
