@@ -100,7 +100,7 @@ static void put_words(copy *out, const char *line) {
     put(out, "\n", 1);
 }
 
-/* The words behind the colon in the opposite order; a line of signs has no colon. */
+/* The words after the colon in the opposite order; a line of signs has no colon. */
 static void put_reversed(copy *out, const char *line) {
     char words[TEXT_ROOM / 16] = "";
     const char *colon = strchr(line, ':'), *first = colon ? colon + 2 : line, *end;

@@ -1,6 +1,7 @@
 // web.mjs: how large the WebAssembly module is, and how fast beside the native command on one thread, in
 // processor time, so that a busy machine matters little.
-// usage: node bench/web.mjs BUILD [CLASSICS [KILLERS]]: files of puzzles; CLASSICS has 81 characters a line.
+// usage: node bench/web.mjs BUILD [CLASSICS [KILLERS]]: files of puzzles; CLASSICS has 81 characters a line, KILLERS
+// puzzles in our own format, or (.jsonl) objects with a puzzle in the text of the Interactive Sudoku Solver.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -49,12 +50,14 @@ const lines = readFileSync(classics, "utf8").split("\n").map((line) => line.slic
 const plain = Array.from({ length: 100000 }, (_, i) => lines[i % lines.length]);
 compare("classic", plain.length, () => susol.solveBatch(plain), `${plain.join("\n")}\n`);
 
-const blocks = readFileSync(killers, "utf8").split(/^(?=puzzle\b)/m).filter((block) => block.trim());
-const some = Array.from({ length: 2000 }, (_, i) => blocks[i % blocks.length]);
+const puzzles = readFileSync(killers, "utf8"), listed = killers.endsWith(".jsonl");
+const blocks = listed ? puzzles.trim().split("\n").map((line) => JSON.parse(line).constraint)
+    : puzzles.split(/^(?=puzzle\b)/m).filter((block) => block.trim());
+const some = Array.from({ length: listed ? 100 : 2000 }, (_, i) => blocks[i % blocks.length]);
 compare("killer", some.length, () => {
     for (const text of some) {
         const puzzle = susol.read(text);
         puzzle.solve({ solutions: 2 });
         puzzle.free();
     }
-}, some.map((text) => `${text.trimEnd()}\n\n`).join(""));
+}, some.map((block) => `${block.trimEnd()}\n${listed ? "" : "\n"}`).join(""));

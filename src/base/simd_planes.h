@@ -19,6 +19,21 @@ SS_INLINE __m256i ss_plane_load(const uint16_t *words, int shift) {
 SS_INLINE uint64_t ss_plane_top(__m256i bytes) { return (uint32_t)_mm256_movemask_epi8(bytes); }
 
 SS_INLINE __m256i ss_plane_double(__m256i bytes) { return _mm256_add_epi8(bytes, bytes); }
+#elif defined(__wasm_simd128__) && SS_SIMD_BITS >= 128
+enum { SS_PLANE_STEP = 16 };
+typedef v128_t ss_plane_bytes;
+
+/* The low bytes of 16 words; the shift says which bits are the low ones. */
+SS_INLINE v128_t ss_plane_load(const uint16_t *words, int shift) {
+    const v128_t low = wasm_i16x8_splat(0xff);
+    v128_t first = wasm_u16x8_shr(wasm_v128_load(words), (uint32_t)shift);
+    v128_t second = wasm_u16x8_shr(wasm_v128_load(words + 8), (uint32_t)shift);
+    return wasm_u8x16_narrow_i16x8(wasm_v128_and(first, low), wasm_v128_and(second, low));
+}
+
+SS_INLINE uint64_t ss_plane_top(v128_t bytes) { return (uint16_t)wasm_i8x16_bitmask(bytes); }
+
+SS_INLINE v128_t ss_plane_double(v128_t bytes) { return wasm_i8x16_add(bytes, bytes); }
 #else
 enum { SS_PLANE_STEP = 8 };
 typedef uint64_t ss_plane_bytes;

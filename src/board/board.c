@@ -235,17 +235,24 @@ static bool collect_peers(ss_board *board) {
     return true;
 }
 
-/* Cheap ones first; within a cost the order of posting stays. */
+/* Cheap ones first; within a cost the order of posting stays. Sums name the same ones as before. */
 static bool sort_propagators(ss_board *board) {
     size_t count = (size_t)board->propagator_count;
     ss_propagator *sorted = ss_arena_room(&board->arena, count * sizeof *sorted);
+    uint32_t *place = ss_arena_room(&board->arena, (count + 1) * sizeof *place);
     size_t next[SS_COSTS + 1] = {0};
-    if (!sorted) return false;
+    if (!sorted || !place) return false;
     for (size_t p = 0; p < count; p++) next[board->propagators[p].cost + 1]++;
     for (int cost = 1; cost < SS_COSTS; cost++) next[cost] += next[cost - 1];
-    for (size_t p = 0; p < count; p++)
-        sorted[next[board->propagators[p].cost]++] = board->propagators[p];
+    place[0] = 0;
+    for (size_t p = 0; p < count; p++) {
+        size_t to = next[board->propagators[p].cost]++;
+        sorted[to] = board->propagators[p];
+        place[p + 1] = (uint32_t)to + 1;
+    }
     assert(next[SS_COSTS - 1] == count);
+    for (int i = 0; i < board->sum_count; i++)
+        board->sums[i].propagator = place[board->sums[i].propagator];
     board->propagators = sorted;
     return true;
 }

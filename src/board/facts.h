@@ -27,7 +27,8 @@ typedef struct ss_sum {
     int32_t sum;
     const uint16_t *houses;
     int house_count;
-    uint32_t rule; /* of the puzzle, from 1, that says it; 0: it is derived */
+    uint32_t rule;       /* of the puzzle, from 1, that says it; 0: it is derived */
+    uint32_t propagator; /* of the board, from 1, that sees to it; 0: none */
 } ss_sum;
 
 /* Each of these cells holds a larger digit than the next one. */

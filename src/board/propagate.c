@@ -73,7 +73,10 @@ ss_outcome ss_board_changed(ss_work *work, int cell, ss_set now) {
     assert(now != work->cell[cell]);
     assert(!(now & ~work->cell[cell]));
     assert(cell >= 0 && cell < work->board->cells);
-    if (!now) return SS_DEAD;
+    if (!now) {
+        work->emptied = cell;
+        return SS_DEAD;
+    }
     ss_set gone = work->cell[cell] ^ now;
     work->cell[cell] = now;
     work->keeps++;
@@ -138,7 +141,8 @@ ss_outcome ss_board_propagate(ss_work *work) {
         const ss_propagator *self = &work->board->propagators[next];
         work->blamed = self->cells;
         work->blamed_count = self->count;
-        if (ss_limits_spend(work->limits, ss_propagator_work(self))) return SS_DEAD;
+        /* Where there are thousands, looking for the next one is more work than what it does. */
+        if (ss_limits_spend(work->limits, ss_propagator_work(self) + next / 64)) return SS_DEAD;
         if (self->run(self, work) == SS_DEAD) return SS_DEAD;
         work->blamed_count = 0;
         if (self->thorough) work->waiting[next / 64] &= ~((uint64_t)1 << next % 64);

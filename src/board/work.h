@@ -14,6 +14,7 @@ struct ss_work {
     uint64_t keeps;         /* how often a candidate set shrank: the measure of work done */
     const uint16_t *blamed; /* the cells at which the last propagation died; none: a link did it */
     int blamed_count;
+    int emptied;     /* the cell that would last have lost its last digit */
     void *memory;    /* of propagators that compare the state with one they have seen */
     uint16_t *scene; /* for propagators that blame some cells (blame.h); NULL: nobody asks */
     bool dead;       /* the state came with an empty cell */

@@ -28,7 +28,7 @@ static const double far_too_many = 1000;
    hundredths. The clock is only a net below that for very slow machines: one that ended the usual
    guess would make it worse the busier the machine is. Who waits for less than two seconds has
    better things to do than to guess at first. */
-enum { FIRST_LOOKS = 2000, LAST_LOOKS = 500, LAST_MILLISECONDS = 1000, WORTH_A_GUESS = 2000 };
+enum { FIRST_LOOKS = 2000, LAST_LOOKS = 100, LAST_MILLISECONDS = 1000, WORTH_A_GUESS = 2000 };
 
 /* ---- estimates ---- */
 

@@ -121,7 +121,8 @@ static void note_edge(deriver *d, const district *place, uint16_t *cells, int co
     if (sum != least && sum != most) return;
     for (int g = 0; g < groups; cells += size[g++]) {
         int own = sum == least ? size[g] + 1 : 2 * side + 1 - size[g];
-        note(d, place, (ss_sum){cells, (uint16_t)size[g], 0, size[g] * own / 2, NULL, 0, 0});
+        note(d, place,
+             (ss_sum){.cells = cells, .count = (uint16_t)size[g], .sum = size[g] * own / 2});
     }
 }
 
@@ -149,11 +150,17 @@ static void derive(deriver *d, const district *place, cover how) {
         memcpy(in + innies, out, (size_t)outies * sizeof *out);
         assert(innies + outies <= 2 * SS_MAX_SIDE);
         note(d, place,
-             (ss_sum){in, (uint16_t)(innies + outies), (uint16_t)outies, -sum, NULL, 0, 0});
+             (ss_sum){.cells = in,
+                      .count = (uint16_t)(innies + outies),
+                      .minus = (uint16_t)outies,
+                      .sum = -sum});
     } else {
         memcpy(out + outies, in, (size_t)innies * sizeof *in);
         note(d, place,
-             (ss_sum){out, (uint16_t)(innies + outies), (uint16_t)innies, sum, NULL, 0, 0});
+             (ss_sum){.cells = out,
+                      .count = (uint16_t)(innies + outies),
+                      .minus = (uint16_t)innies,
+                      .sum = sum});
     }
 }
 

@@ -15,6 +15,11 @@ void ss_post_sum(const uint16_t *cells, int count, int sum, ss_board *board) {
 }
 
 void ss_post_sums(ss_board *board) {
-    for (int i = 0; i < board->sum_count && !board->failed; i++)
-        if (!ss_post_filling(&board->sums[i], board)) ss_post_adding(&board->sums[i], board);
+    for (int i = 0; i < board->sum_count && !board->failed; i++) {
+        ss_sum *sum = &board->sums[i];
+        int before = board->propagator_count;
+        if (!ss_post_filling(sum, board)) ss_post_adding(sum, board);
+        assert(board->propagator_count <= before + 1);
+        if (board->propagator_count > before) sum->propagator = (uint32_t)board->propagator_count;
+    }
 }

@@ -3,6 +3,7 @@
    Every move says "one of these digits in this cell", so a state differs from the one it was split
    from in one cell only, and propagation has only that to look at. */
 #include "solve/explore.h"
+#include "solve/conflict_weights.h"
 #include <assert.h>
 #include <string.h>
 
@@ -19,15 +20,16 @@ struct problem {
     ss_search search;
     split_way *split;
     int last_cell; /* what was decided to reach the state to settle; -1: the first state */
-    bool learns;   /* dead ends are counted */
-    uint32_t dead_ends[SS_MAX_CELLS]; /* that a cell was part of */
+    bool learns;   /* from dead ends */
+    ss_conflict_weights weights;
 };
 
 /* ---- the four functions ---- */
 
 static void note_dead_end(problem *p) {
-    if (p->last_cell >= 0) p->dead_ends[p->last_cell]++;
-    for (int i = 0; i < p->work.blamed_count; i++) p->dead_ends[p->work.blamed[i]]++;
+    const ss_dead_end end = {
+        .last = p->last_cell, .blamed = p->work.blamed, .blamed_count = p->work.blamed_count};
+    ss_conflict_weights_note(&p->weights, &end, p->board.cells);
 }
 
 static ss_node settle(void *user, void *state) {
@@ -90,12 +92,12 @@ static void split_smallest(const problem *p, const ss_set *cell, ss_choice *choi
     split_cell(cell, smallest_cell(p, cell), choice);
 }
 
-/* The cell with the fewest candidates for each dead end that it was part of, and one more. */
+/* The cell with the fewest candidates for its weight: each dead end counts as much. */
 static void split_conflicts(const problem *p, const ss_set *cell, ss_choice *choice) {
     int best = -1;
     uint64_t fewest = 1, ends = 0;
     for (int c = 0; c < p->board.cells; c++) {
-        uint64_t count = (uint64_t)ss_set_count(cell[c]), here = (uint64_t)p->dead_ends[c] + 1;
+        uint64_t count = (uint64_t)ss_set_count(cell[c]), here = p->weights.of[c];
         if (count > 1 && count * ends < fewest * here) best = c, fewest = count, ends = here;
     }
     split_cell(cell, best, choice);
@@ -222,6 +224,7 @@ static susol_status run(problem *p, ss_search_order *order) {
     if (status) return status;
     ss_space space = {p, size, settle, branch, take, report, &p->explore->question.meter};
     p->last_cell = -1;
+    ss_conflict_weights_start(&p->weights, p->board.cells, true);
     p->search = (ss_search){.space = &space,
                             .allocator = p->board.arena.allocator,
                             .memory = wish->memory ? wish->memory : USUAL_MEMORY,

@@ -20,7 +20,7 @@ bool ss_slack_tells(const ss_puzzle *puzzle) {
     return lines > 0;
 }
 
-static uint32_t freedom_of(const ss_rule *line, const ss_set *cell) {
+static uint32_t slack_of(const ss_rule *line, const ss_set *cell) {
     uint32_t slack = 0;
     for (int i = 0; i < line->count; i++) slack += bits[ss_set_count(cell[line->cells[i]])];
     return slack;
@@ -31,7 +31,7 @@ static void weigh(const ss_puzzle *puzzle, const ss_set *cell, uint32_t *worth) 
     for (int c = 0; c < puzzle->cells; c++) worth[c] = LEAST;
     for (int i = 0; i < puzzle->rule_count; i++) {
         const ss_rule *line = &puzzle->rules[i];
-        uint32_t slack = line->implied || line->ignored ? 0 : freedom_of(line, cell);
+        uint32_t slack = line->implied || line->ignored ? 0 : slack_of(line, cell);
         for (int k = 0; slack && k < line->count; k++) worth[line->cells[k]] += WORTH / slack;
     }
 }

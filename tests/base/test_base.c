@@ -1,5 +1,6 @@
 /* test_base.c: sets, random numbers, the arena, growing text and pieces of text. */
 #include "support.h"
+#include "base/joined.h"
 #include "base/set.h"
 #include "base/sort.h"
 
@@ -184,6 +185,34 @@ static void test_numbers(void **state) {
     }
 }
 
+/* Against labels that are all written over at each join. */
+static void test_joined(void **state) {
+    (void)state;
+    enum { MOST = SUSOL_MAX_CELLS };
+    ss_random random;
+    ss_random_seed(&random, 5);
+    for (int round = 0; round < 50; round++) {
+        ss_joined joined;
+        int label[MOST], size[MOST] = {0}, count = 1 + (int)ss_random_below(&random, MOST);
+        ss_joined_start(&joined, count);
+        for (int i = 0; i < count; i++) label[i] = i;
+        for (int joins = (int)ss_random_below(&random, 700); joins > 0; joins--) {
+            int one = (int)ss_random_below(&random, (uint32_t)count);
+            int other = (int)ss_random_below(&random, (uint32_t)count);
+            int least = label[one] < label[other] ? label[one] : label[other];
+            int most = label[one] + label[other] - least;
+            ss_joined_join(&joined, one, other);
+            for (int i = 0; i < count; i++)
+                if (label[i] == most) label[i] = least;
+        }
+        for (int i = 0; i < count; i++) size[label[i]]++;
+        for (int i = 0; i < count; i++) {
+            assert_int_equal(ss_joined_first(&joined, i), label[i]);
+            assert_int_equal(joined.size[label[i]], size[label[i]]);
+        }
+    }
+}
+
 static void test_number_text(void **state) {
     (void)state;
     char text[40];
@@ -201,6 +230,7 @@ int main(void) {
         cmocka_unit_test(test_shuffle),        cmocka_unit_test(test_arena),
         cmocka_unit_test(test_text_grows),     cmocka_unit_test(test_lines_and_words),
         cmocka_unit_test(test_numbers),        cmocka_unit_test(test_number_text),
+        cmocka_unit_test(test_joined),
     };
     return cmocka_run_group_tests_name("base", tests, NULL, NULL);
 }

@@ -190,7 +190,8 @@ static void sums_are_kept(void **unused) {
         random_sum(&s, &random);
         ss_board board;
         assert_int_equal(ss_rule_board(&board, puzzle, puzzle->allowed, NULL), SUSOL_OK);
-        ss_sum sum = {s.cells, (uint16_t)s.count, (uint16_t)s.minus, s.goal, NULL, 0, 0};
+        ss_sum sum = {.cells = s.cells, .count = (uint16_t)s.count, .sum = s.goal};
+        sum.minus = (uint16_t)s.minus;
         ss_post_adding(&sum, &board);
         ss_propagator add = board.propagators[board.propagator_count - 1];
         exact += compare_sum(&s, &add, &board);
