@@ -4,6 +4,7 @@
 #include "collect/collect.h"
 #include "generate_frame.h"
 #include "generate_hunt.h"
+#include "guide.h"
 #include "rating.h"
 #include <inttypes.h>
 #include <limits.h>
@@ -13,6 +14,7 @@
 
 typedef struct job {
     susol_request request;
+    cli_levels levels;       /* one generator for each; none: one for all */
     susol_generator *hunted; /* of --hardest, one for all threads; NULL: each has its own */
 } job;
 
@@ -95,6 +97,15 @@ static bool read_request(const cli_options *options, susol_request *request) {
     return true;
 }
 
+/* The request, of the level that is the i-th of those asked for. */
+static susol_request with_level(const job *asked, int i) {
+    susol_request request = asked->request;
+    susol_entry entry;
+    if (i < asked->levels.count && !susol_list("levels", asked->levels.level[i] - 1, &entry))
+        request.level = entry.name;
+    return request;
+}
+
 /* ---- making ---- */
 
 /* All puzzles together have the time of the command line. */
@@ -104,20 +115,30 @@ static int watch(void *user, const susol_event *event) {
     return cli_worker_stopped() || cli_worker_is_late(user);
 }
 
-/* Each thread has a generator of its own. */
-static susol_generator *tool_of(cli_worker *worker) {
+typedef struct tools {
+    susol_generator *of[CLI_MOST_LEVELS];
+} tools;
+
+/* Each thread has generators of its own. */
+static susol_generator *tool_of(cli_worker *worker, uint64_t number) {
     const job *asked = worker->question->user;
     if (asked->hunted) return asked->hunted;
-    if (worker->tool) return worker->tool;
-    susol_request request = asked->request;
+    if (!worker->tool) worker->tool = cli_need(calloc(1, sizeof(tools)));
+    int at = cli_levels_of(&asked->levels, number);
+    susol_generator **own = &((tools *)worker->tool)->of[at], *kept = *own;
+    if (kept) return kept;
+    susol_request request = with_level(asked, at);
     susol_options limits = {.watch = watch, .user = worker};
-    susol_generator *generator = NULL;
     request.limits = &limits;
-    if (susol_generator_new(&generator, &request, NULL, NULL)) (void)cli_need(NULL);
-    return worker->tool = generator;
+    if (susol_generator_new(own, &request, NULL, NULL)) (void)cli_need(NULL);
+    return *own;
 }
 
-static void close_tool(cli_worker *worker) { susol_generator_free(worker->tool); }
+static void close_tool(cli_worker *worker) {
+    tools *own = worker->tool;
+    for (int i = 0; own && i < CLI_MOST_LEVELS; i++) susol_generator_free(own->of[i]);
+    free(own);
+}
 
 /* ---- answers ---- */
 
@@ -142,32 +163,30 @@ static bool rate(cli_worker *worker, const susol_puzzle *puzzle, cli_collected *
     return !worker->cancelled;
 }
 
-static void put_json(cli_worker *worker, const susol_puzzle *puzzle, uint64_t number,
-                     const susol_made *made, const susol_rating *rating) {
+/* Rules do not fit into a line of cells: then a line is an object of the format json. */
+static bool has_rules(const cli_worker *worker) {
+    return worker->cli->options.rules || worker->cli->options.frame;
+}
+
+/* What was asked for besides the puzzle, as further members of its object. */
+static void put_members(cli_worker *worker, const susol_puzzle *puzzle, const susol_made *made,
+                        const susol_rating *rating) {
+    const cli_options *options = &worker->cli->options;
     cli_buffer *out = &worker->block->out;
-    cli_buffer_format(out, "{\"number\":%" PRIu64 ",\"seed\":%" PRIu64 ",\"puzzle\":\"", number + 1,
-                      worker->cli->options.seed);
-    cli_put_cells(out, puzzle);
-    cli_buffer_format(out, "\",\"clues\":%d", made->clues);
-    if (worker->cli->options.solution) {
+    if (options->json) cli_buffer_format(out, ",\"clues\":%d", made->clues);
+    if (options->solution) {
         cli_buffer_words(out, ",\"solution\":\"");
         cli_put_solution(out, puzzle, made->solution);
         cli_buffer_put(out, '"');
     }
     if (rating->solutions) cli_buffer_format(out, ",\"rating\":\"%s\"", rating->text);
-    if (worker->cli->options.look)
+    if (options->look)
         cli_buffer_format(out, ",\"width_least\":%.0f,\"width_mean\":%.2f", made->width_least,
                           made->width_mean);
-    if (worker->cli->options.weights) cli_buffer_format(out, ",\"weight\":%.9g", made->weight);
-    cli_buffer_words(out, "}\n");
+    if (options->weights) cli_buffer_format(out, ",\"weight\":%.9g", made->weight);
 }
 
-/* Rules do not fit into a line of cells: then a line is an object of the format json, which all
-   commands read, and what was asked for besides is in it. */
-static bool has_rules(const cli_worker *worker) {
-    return worker->cli->options.rules || worker->cli->options.frame;
-}
-
+/* An object of the format json, which all commands read. */
 static void put_object(cli_worker *worker, const susol_puzzle *puzzle, uint64_t number,
                        const susol_made *made, const susol_rating *rating) {
     const cli_options *options = &worker->cli->options;
@@ -184,13 +203,7 @@ static void put_object(cli_worker *worker, const susol_puzzle *puzzle, uint64_t 
         cli_buffer_format(out, "{\"number\":%" PRIu64 ",\"seed\":%" PRIu64 ",", number + 1,
                           options->seed);
     cli_buffer_add(out, text + options->json, (size_t)(end - text) - (size_t)options->json);
-    if (options->json) cli_buffer_format(out, ",\"clues\":%d", made->clues);
-    if (options->solution) {
-        cli_buffer_words(out, ",\"solution\":\"");
-        cli_put_solution(out, puzzle, made->solution);
-        cli_buffer_put(out, '"');
-    }
-    if (rating->solutions) cli_buffer_format(out, ",\"rating\":\"%s\"", rating->text);
+    put_members(worker, puzzle, made, rating);
     cli_buffer_words(out, "}\n");
 }
 
@@ -227,9 +240,7 @@ static void put(cli_worker *worker, uint64_t number, const susol_puzzle *puzzle,
     if (by_level && options->rate) about = (cli_collected){number, scale_of(worker), {0}};
     if (options->rate && !about.rating.solutions && !rate(worker, puzzle, &about)) return;
     susol_rating rating = about.rating;
-    bool plain = !has_rules(worker) && !options->start_at_technique;
-    if (options->json && plain) put_json(worker, puzzle, number, made, &rating);
-    else if (options->json) put_object(worker, puzzle, number, made, &rating);
+    if (options->json) put_object(worker, puzzle, number, made, &rating);
     else if (options->to) cli_put_form(worker, puzzle, &look);
     else if (cli_answer_is_picture(worker))
         cli_put_picture(worker, puzzle, &look, rating.solutions ? rating.text : "");
@@ -249,11 +260,13 @@ static void say_late(cli_worker *worker, uint64_t number, const char *tried) {
 }
 
 static bool make(cli_worker *worker, uint64_t number) {
-    susol_generator *generator = tool_of(worker);
+    susol_generator *generator = tool_of(worker, number);
     const cli_block *block = worker->block;
+    bool alone = ((const job *)worker->question->user)->levels.count < 2;
     const susol_made *made = NULL;
     susol_error error;
-    if (number == block->first_number) susol_generator_expect(generator, number, block->numbers);
+    if (alone && number == block->first_number)
+        susol_generator_expect(generator, number, block->numbers);
     susol_status status = susol_generator_make(generator, number, worker->copy, &made, &error);
     worker->cancelled = status == SUSOL_CANCELLED;
     if (!status && worker->question->book)
@@ -271,11 +284,20 @@ static bool make(cli_worker *worker, uint64_t number) {
 /* ---- the command ---- */
 
 /* Is there a way to make such puzzles? The exit status. */
-static int check(const susol_request *request) {
-    susol_generator *generator;
+static int check(job *asked) {
+    susol_status status = SUSOL_OK;
     susol_error error;
-    susol_status status = susol_generator_new(&generator, request, NULL, &error);
-    susol_generator_free(generator);
+    const char *wish = asked->request.level;
+    if (wish && !cli_levels_read(wish, &asked->levels))
+        return cli_usage("--level expects easy, medium, hard, unfair or extreme, several of them "
+                         "with commas, or easy-hard, not '%s'",
+                         wish);
+    for (int i = 0; !status && i < asked->levels.count + !asked->levels.count; i++) {
+        susol_request request = with_level(asked, i);
+        susol_generator *generator;
+        status = susol_generator_new(&generator, &request, NULL, &error);
+        susol_generator_free(generator);
+    }
     return status ? cli_usage("%s", error.text) : CLI_EXIT_OK;
 }
 
@@ -329,37 +351,38 @@ static bool hunt(cli_call *cli, job *asked, cli_question *question) {
     return asked->hunted;
 }
 
-static int make_all(cli_call *cli, const susol_request *request) {
-    job asked = {.request = *request};
+static int make_all(cli_call *cli, job *asked) {
     cli_question question = {.make = make,
                              .close = close_tool,
                              .numbers = cli->options.number ? cli->options.number : 1,
                              .together = together(&cli->options),
-                             .user = &asked};
-    if (request->hardest && !hunt(cli, &asked, &question)) return CLI_EXIT_SOME_FAILED;
+                             .user = asked};
+    if (asked->request.hardest && !hunt(cli, asked, &question)) return CLI_EXIT_SOME_FAILED;
     int status = write_all(cli, &question);
-    susol_generator_free(asked.hunted);
+    susol_generator_free(asked->hunted);
     return status;
 }
 
 static int run(cli_call *cli) {
-    susol_request request;
+    job asked = {0};
+    susol_request *request = &asked.request;
     if (cli->word_count) return cli_usage("generate reads no files");
     bool book = is_book(&cli->options);
     if (book && check_book(&cli->options)) return CLI_EXIT_USAGE;
     if ((!book && cli_answer_check_to(cli)) || cli_name_check("scales", cli->options.scale) ||
-        cli_name_check("symmetries", cli->options.symmetry))
+        cli_name_check("symmetries", cli->options.symmetry) ||
+        cli_guide_check(cli, cli->options.technique))
         return CLI_EXIT_USAGE;
-    if (!read_request(&cli->options, &request)) return CLI_EXIT_USAGE;
+    if (!read_request(&cli->options, request)) return CLI_EXIT_USAGE;
     if (cli->options.rate && cli->options.start_at_technique)
         return cli_usage("--rate is for puzzles, not for positions (--start-at-technique)");
     char *pattern;
-    if (!cli_pattern_read(&request.pattern, &pattern)) return CLI_EXIT_SOME_FAILED;
+    if (!cli_pattern_read(&request->pattern, &pattern)) return CLI_EXIT_SOME_FAILED;
     susol_puzzle *frame = cli->options.frame ? cli_frame_read(cli->options.frame) : NULL;
-    request.frame = frame;
+    request->frame = frame;
     int status = CLI_EXIT_SOME_FAILED;
-    if (frame || !cli->options.frame) status = check(&request);
-    if (!status) status = make_all(cli, &request);
+    if (frame || !cli->options.frame) status = check(&asked);
+    if (!status) status = make_all(cli, &asked);
     susol_puzzle_free(frame);
     free(pattern);
     return status;
@@ -392,15 +415,16 @@ const cli_command cli_command_generate = {
         "--strictly-minimal none at all. --clues with more than that gives some back at random.\n"
         "\n"
         "--rating A-B: rated so on the --scale (er; with other rules susol); A-: A and more.\n"
-        "--level: easy, medium, hard, unfair or extreme, as HoDoKu says; with other rules the\n"
-        "level of the hardest step of 'explain'.\n"
+        "--level: easy, medium, hard, unfair or extreme, as HoDoKu says; with other rules what\n"
+        "scale susol means. easy-hard, or easy,hard: one after the other, then the first again.\n"
         "--technique: it is needed, and nothing harder: singles, locked candidates, subsets\n"
         "and, with other rules, what these say by themselves solve the puzzle together with\n"
         "it, and without it they are stuck. If it is one of these basics itself, only those\n"
         "that come before it in 'strategies' count. Several, with commas: each is needed.\n"
         "Up to six clues may be added, unless --strictly-minimal is asked for.\n"
-        "--start-at-technique: the position where the basics are stuck, as a line of HoDoKu's\n"
-        "library, or --to another format that holds pencil marks.\n"
+        "--start-at-technique: the position where all that is easier is stuck, so that it is what\n"
+        "'hint' finds next, as a line of HoDoKu's library, or --to another format that holds\n"
+        "pencil marks.\n"
         "--look classic: symmetric clues, 24 to 32, no row, column or box empty or full, at\n"
         "most one digit absent, and a smooth way: after a tab the least and the mean number\n"
         "of different easiest steps.\n"
@@ -412,5 +436,5 @@ const cli_command cli_command_generate = {
         "  susol generate -n 1000 --seed 7 --solution --rate\n"
         "  susol generate -n 5 --rating 6.5-7.0 --scale er\n"
         "  susol generate -n 5 --technique x-wing --start-at-technique\n"
-        "  susol generate -n 8 --title Gift --with-solutions --difficulty-label -o gift.pdf",
+        "  susol generate -n 20 --level easy-extreme --title Gift --with-solutions -o gift.pdf",
 };

@@ -43,11 +43,15 @@ static void take_over(ss_product *product, ss_product *candidate, uint64_t tried
 /* What was asked for, as the end of "none of 20 candidates ...". */
 static void say_wish(const ss_generator *all, char *words, size_t size) {
     const susol_request *request = &all->request;
-    int low = request->clues_low, high = request->clues_high;
+    bool digits = request->givens_high > 0; /* beside rules */
+    int low = digits ? request->givens_low : request->clues_low;
+    int high = digits ? request->givens_high : request->clues_high;
+    const char *what = digits ? "digits" : "clues";
     if (all->target) ss_target_words(all->target, words, size);
-    else if (low && low == high) (void)snprintf(words, size, "had %d clues", low);
-    else if (low && high) (void)snprintf(words, size, "had %d to %d clues", low, high);
-    else if (high) (void)snprintf(words, size, "had up to %d clues", high);
+    else if (request->no_givens) (void)snprintf(words, size, "did without digits");
+    else if (low && low == high) (void)snprintf(words, size, "had %d %s", low, what);
+    else if (low && high) (void)snprintf(words, size, "had %d to %d %s", low, high, what);
+    else if (high) (void)snprintf(words, size, "had up to %d %s", high, what);
     else (void)snprintf(words, size, "was what was asked for");
 }
 
@@ -69,6 +73,7 @@ static susol_status look_at(attempts *now, const ss_ticket *ticket, ss_product *
     susol_status status = SUSOL_OK;
     if (product->status != SUSOL_CANCELLED) return SUSOL_OK; /* one before it was good */
     assert(product->made.attempts == ticket->attempt);
+    candidate->made.attempts = ticket->attempt;
     if (candidate->status == SUSOL_OK) status = ss_generator_accepts(now->all, candidate, &good);
     if (status) return status;
     product->made.attempts++;

@@ -161,6 +161,7 @@ void ss_generator_stream(const ss_generator *all, ss_random *random, ss_stream p
 /* ---- making ---- */
 
 susol_status ss_generator_fresh(ss_generator *all, ss_product *products, int count) {
+    assert(products || !count);
     for (int i = 0; i < count; i++) {
         ss_product *one = &products[i];
         one->status = SUSOL_CANCELLED;

@@ -7,7 +7,7 @@
 
    Where candidates are made and looked at, number i is the first attempt k = 0, 1, 2 ... that is
    what was asked for (ss_generator_accepts). Attempts may be made ahead, many at a time
-   (ss_attempts_run): those behind the first good one are dropped. */
+   (ss_attempts_run): those after the first good one are dropped. */
 #ifndef SS_GENERATE_GENERATE_H
 #define SS_GENERATE_GENERATE_H
 #include "base/random.h"
@@ -27,6 +27,7 @@ typedef struct ss_product {
     char clues[SS_PLAIN_CELLS]; /* of plain 9x9 makers: '1' to '9', '.': empty */
     ss_puzzle *puzzle;          /* of all others; owned by the generator */
     susol_made made;            /* with the solution, always */
+    bool eased;                 /* the position to start at may have easier steps as well */
 } ss_product;
 
 struct ss_maker {

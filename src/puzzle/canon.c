@@ -404,7 +404,7 @@ static bool solved(const search *s) {
 }
 
 /* Two rows of a band of a solved grid. The first reads 123456789 in every order of the columns, so
-   the second decides. What stands in column c of the second row stands in column to[c] of the
+   the second decides. What is in column c of the second row stands in column to[c] of the
    first, and gets the name of the place where that goes. */
 typedef struct {
     draft d;          /* transposed and the two rows; the columns once they are chosen */

@@ -199,7 +199,7 @@ static long next_number(const fault_case *one, long n) {
     static const long steps[] = {1, 3, 7, 17, 37, 79, 163, 331, 673};
     if (getenv("SUSOL_ALL")) return n + 1;
     if (one->flags & DEAR) return n * (IS_SANITIZED ? 1024 : 4);
-    if (IS_SANITIZED) return n + 1 + n / 3;
+    if (IS_SANITIZED) return n + 1 + n / 2;
     if (n < THOROUGH) return n + 1;
     int i = 0;
     for (long most = THOROUGH; n >= most && i < 8; most *= 2) i++;

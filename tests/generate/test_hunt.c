@@ -293,13 +293,48 @@ static void test_stopped(void **state) {
     ss_hunt_free(hunt);
 }
 
+/* Ended in its first round: what is there is kept, whole and rated; saved and read it is the same
+   pool, and goes on. */
+static void test_ended_in_its_first_round(void **state) {
+    (void)state;
+    int asked = 0;
+    const susol_options options = {.watch = stop, .user = &asked};
+    ss_limits limits;
+    ss_hunt *hunt, *other;
+    ss_text text;
+    susol_error error;
+    ss_limits_start(&limits, &options);
+    ss_text_init(&text, &ss_memory_malloc);
+    assert_int_equal(ss_hunt_new(&hunt, ss_scale_find("er"), 1, &ss_memory_malloc), SUSOL_OK);
+    assert_int_equal(ss_hunt_round(hunt, &limits), SUSOL_CANCELLED);
+    assert_int_equal(ss_hunt_rounds(hunt), 0);
+    const int count = ss_hunt_list(hunt, first);
+    assert_in_range(count, 1, SS_HUNT_ALL - 1);
+    for (int i = 0; i < count; i++) {
+        assert_minimal(first[i].digit);
+        assert_int_equal((int)(rated("er", first[i].digit) * 100 + 0.5), first[i].rating);
+        if (i) assert_true(first[i - 1].rating >= first[i].rating);
+    }
+    ss_hunt_write(hunt, &text);
+    assert_int_equal(ss_hunt_new(&other, ss_scale_find("er"), 99, &ss_memory_malloc), SUSOL_OK);
+    assert_int_equal(ss_hunt_read(other, text.data, &error), SUSOL_OK);
+    assert_int_equal(ss_hunt_list(other, second), count);
+    assert_same(count);
+    if (!IS_SANITIZED) assert_int_equal(ss_hunt_round(other, NULL), SUSOL_OK);
+    assert_true(ss_hunt_best(other) >= first[0].rating);
+    assert_true(IS_SANITIZED || ss_hunt_list(other, second) > count);
+    ss_hunt_free(hunt);
+    ss_hunt_free(other);
+    ss_text_free(&text);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_vicinity), cmocka_unit_test(test_pool),
         cmocka_unit_test(test_same),     cmocka_unit_test(test_scales),
         cmocka_unit_test(test_restored), cmocka_unit_test(test_begin_with),
         cmocka_unit_test(test_stopped),  cmocka_unit_test(test_text),
-        cmocka_unit_test(test_bad_text),
+        cmocka_unit_test(test_bad_text), cmocka_unit_test(test_ended_in_its_first_round),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

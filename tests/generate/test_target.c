@@ -129,6 +129,18 @@ static void test_minimal_puzzles_get_no_clues(void **state) {
 
 /* ---- where a technique is needed first ---- */
 
+typedef struct first_step {
+    char technique[60];
+} first_step;
+
+static int keep_first(void *user, const susol_step *step) {
+    first_step *first = user;
+    (void)snprintf(first->technique, sizeof first->technique, "%s", step->strategy);
+    return 1;
+}
+
+/* Not only the basics are done, but all that is easier: the technique is the next step of
+   `explain`. */
 static void look_at_start(const ss_puzzle *puzzle, const susol_made *made, const void *user) {
     int steps, placed = 0;
     for (int c = 0; c < 81; c++) {
@@ -139,13 +151,16 @@ static void look_at_start(const ss_puzzle *puzzle, const susol_made *made, const
     assert_true(placed > 0);
     assert_int_equal(explain(puzzle, BASICS, &steps), SUSOL_ENDING_STUCK);
     assert_int_equal(steps, 0);
-    (void)explain(puzzle, user, &steps);
-    assert_true(steps > 0);
+    first_step step = {.technique = ""};
+    susol_explain_options guide = {.marks_follow = 1, .step = keep_first, .user = &step};
+    susol_ending end;
+    assert_int_equal(susol_explain(puzzle, &guide, &end, NULL), SUSOL_OK);
+    assert_string_equal(step.technique, user);
 }
 
 static void test_positions_begin_with_the_technique(void **state) {
     (void)state;
-    static const char *const names[] = {"x-wing", "xy-wing", "skyscraper", "unique-rectangle-1"};
+    static const char *const names[] = {"x-wing", "xy-wing", "w-wing", "unique-rectangle-1"};
     for (int i = 0; i < 4; i++) {
         susol_request request = {.seed = 9, .technique = names[i], .start_at_technique = 1};
         make_all(&request, 3, look_at_start, names[i]);
@@ -264,11 +279,11 @@ static void look_at_susol_level(const ss_puzzle *puzzle, const susol_made *made,
 static void test_variants_by_level(void **state) {
     (void)state;
     static const char *const rules[] = {"killer", "thermo", "killer thermo", "kropki X"};
-    for (int i = 0; i < 4; i++)
-        for (int level = 0; level < 4; level++) {
+    for (int i = 0; i < 4; i += IS_SANITIZED ? 2 : 1)
+        for (int level = 0; level < 4; level += IS_SANITIZED ? 3 : 1) {
             susol_request request = {.seed = 8, .rules = rules[i]};
             request.level = susol_levels[level].name;
-            make_all(&request, 2, look_at_susol_level, &level);
+            make_all(&request, 1, look_at_susol_level, &level);
         }
     int extreme = 4;
     susol_request small = {.seed = 8, .side = 6, .rules = "thermo", .level = "extreme"};

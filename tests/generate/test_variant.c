@@ -4,6 +4,7 @@
 #include "../support.h"
 #include "generate/variant/offer.h"
 #include "generate/variant/variant.h"
+#include "sanitized.h"
 
 enum { ATTEMPTS = 60, USUAL_SEEDS = 2 };
 
@@ -83,7 +84,7 @@ static bool has_kind(const ss_puzzle *puzzle, const ss_rule_kind *kind) {
 
 static void test_every_kind(void **state) {
     (void)state;
-    for (int i = 0; ss_rule_at(i); i++) {
+    for (int i = 0; ss_rule_at(i); i += IS_SANITIZED ? 2 : 1) {
         const ss_rule_kind *kind = ss_rule_at(i);
         ss_variant_wish wish = wish_for(kind->title);
         wish.strict = kind->takes & SS_TAKES_PAIRS;

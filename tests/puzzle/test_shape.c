@@ -110,6 +110,73 @@ static void test_values_and_marks(void **state) {
     susol_puzzle_free(copy);
 }
 
+/* As web pages write them; seen through, they lie on white. */
+static void test_colours(void **state) {
+    (void)state;
+    static const struct {
+        const char *words;
+        int32_t colour;
+    } samples[] = {{"#fff", 0xffffff},
+                   {" #12aB34 ", 0x12ab34},
+                   {"12ab34", 0x12ab34},
+                   {"#8", 0x888888},
+                   {"#f008", 0xff7777},
+                   {"#ff000000", SS_NO_COLOUR},
+                   {"#f000", SS_NO_COLOUR},
+                   {"#12345", SS_NO_COLOUR},
+                   {"#12345g", SS_NO_COLOUR},
+                   {"#g", SS_NO_COLOUR},
+                   {"", SS_NO_COLOUR},
+                   {"black", 0},
+                   {"lightgrey", 0xd3d3d3},
+                   {"mauve", SS_NO_COLOUR},
+                   {"rgb(1, 2, 3)", 0x010203},
+                   {"rgba(255,0,16,0.5)", 0xff0010},
+                   {"rgba(255,0,16,0)", SS_NO_COLOUR},
+                   {"rgba(255,0,16,0.0)", SS_NO_COLOUR},
+                   {"rgb(256,0,0)", SS_NO_COLOUR},
+                   {"rgb(99999999999999,0,0)", SS_NO_COLOUR},
+                   {"rgb(1,2)", SS_NO_COLOUR},
+                   {"rgb(", SS_NO_COLOUR},
+                   {"rgb", SS_NO_COLOUR}};
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
+        if (ss_drawing_colour(ss_span_of(samples[i].words)) != samples[i].colour)
+            fail_msg("%s", samples[i].words);
+}
+
+/* Shapes that nobody can have, and the nearest boxes of grids that are not square. */
+static void test_faults_of_shapes(void **state) {
+    (void)state;
+    static const ss_shape wrong[] = {
+        {.side = 0, .rows = 9, .columns = 9},
+        {.side = 26, .rows = 9, .columns = 9},
+        {.side = 9, .rows = 0, .columns = 9},
+        {.side = 9, .rows = 9, .columns = 0},
+        {.side = 9, .rows = 26, .columns = 9, .bare = true},
+        {.side = 6, .rows = 9, .columns = 9},
+        {.side = 9, .rows = 9, .columns = 9, .extra = -1},
+        {.side = 25, .rows = 25, .columns = 25, .extra = 1},
+        {.side = 9, .rows = 9, .columns = 9, .box_height = -3, .box_width = 3},
+        {.side = 9, .rows = 9, .columns = 9, .box_height = 3, .box_width = 0},
+        {.side = 9, .rows = 9, .columns = 9, .box_height = 2, .box_width = 3},
+        {.side = 9, .rows = 9, .columns = 9, .box_height = 3, .box_width = 2},
+        {.side = 6, .rows = 6, .columns = 6, .box_height = 3, .box_width = 3}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (!ss_shape_fault(&wrong[i])) fail_msg("shape %zu", i);
+    ss_shape lying = {.side = 9, .rows = 6, .columns = 9},
+             none = {.side = 7, .rows = 5, .columns = 7};
+    ss_shape_usual(&lying, 6);
+    assert_int_equal(lying.box_height, 2);
+    assert_int_equal(lying.box_width, 3);
+    lying = (ss_shape){.side = 9, .rows = 9, .columns = 4};
+    ss_shape_usual(&lying, 6);
+    assert_int_equal(lying.box_height, 3);
+    assert_int_equal(lying.box_width, 2);
+    ss_shape_usual(&none, 6);
+    assert_int_equal(none.box_height, 0);
+    assert_null(ss_shape_fault(&none));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cell_names),
@@ -117,6 +184,8 @@ int main(void) {
         cmocka_unit_test(test_boxes),
         cmocka_unit_test(test_usual_pieces_are_boxes),
         cmocka_unit_test(test_values_and_marks),
+        cmocka_unit_test(test_colours),
+        cmocka_unit_test(test_faults_of_shapes),
     };
     return cmocka_run_group_tests_name("shape", tests, NULL, NULL);
 }

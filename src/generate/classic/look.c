@@ -1,6 +1,7 @@
 /* look.c: how the clues of a plain puzzle lie, and how wide the way through it is. */
 #include "generate/classic/look.h"
 #include "base/random.h"
+#include <assert.h>
 #include <string.h>
 
 enum { CELLS = SS_QUICK_CELLS, SYMMETRIES = 8, WORK_OF_A_POSITION = 200 };
@@ -29,6 +30,7 @@ bool ss_classic_lies_well(const uint8_t *digits) {
 
 /* The eight ways to turn and mirror a square. */
 static int image_of(int cell, int symmetry) {
+    assert(cell >= 0 && cell < CELLS);
     int row = cell / 9, column = cell % 9, swap = row;
     if (symmetry & 1) row = column, column = swap;
     if (symmetry & 2) row = 8 - row;

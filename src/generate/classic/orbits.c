@@ -31,6 +31,7 @@ const ss_clue_symmetry *ss_clue_symmetry_find(const char *name) {
 }
 
 static int image(int side, int cell, unsigned turn) {
+    assert(cell >= 0 && cell < side * side);
     int row = cell / side, column = cell % side, last = side - 1;
     switch (turn) {
     case HALF: return side * side - 1 - cell;
@@ -86,6 +87,7 @@ static void add(ss_images *images, int cells, const uint16_t *map) {
 }
 
 void ss_images_open(ss_images *images, const ss_clue_symmetry *symmetry, int side) {
+    assert(side > 0 && side <= SS_MAX_SIDE);
     uint16_t map[SS_MAX_CELLS];
     int cells = side * side;
     images->count = 0;

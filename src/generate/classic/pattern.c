@@ -1,4 +1,4 @@
-/* pattern.c: plain 9x9 puzzles whose clues stand in given cells.
+/* pattern.c: plain 9x9 puzzles whose clues are in given cells.
 
    A random grid is seen in thousands of images: its rows, columns, bands and stacks exchanged, or
    transposed. In each the cells of the pattern are other cells of the grid. Mostly these miss one

@@ -1,4 +1,4 @@
-/* pattern.h: plain 9x9 puzzles whose clues stand in given cells: what the two ways to look for them
+/* pattern.h: plain 9x9 puzzles whose clues are in given cells: what the two ways to look for them
    share. */
 #ifndef SS_GENERATE_CLASSIC_PATTERN_H
 #define SS_GENERATE_CLASSIC_PATTERN_H

@@ -57,6 +57,7 @@ static bool weigh(climb *up) {
 }
 
 static bool clashes(const char *clues, int cell, char digit) {
+    assert(cell >= 0 && cell < CELLS);
     for (int c = 0; c < CELLS; c++) {
         bool sees = c / 9 == cell / 9 || c % 9 == cell % 9 ||
                     (c / 27 == cell / 27 && c % 9 / 3 == cell % 9 / 3);

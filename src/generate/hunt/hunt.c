@@ -276,6 +276,7 @@ const ss_scale *ss_hunt_scale(const ss_hunt *hunt) { return hunt->scale; }
 const susol_allocator *ss_hunt_memory(const ss_hunt *hunt) { return &hunt->memory; }
 
 const ss_hunt_island *ss_hunt_island_at(const ss_hunt *hunt, int index) {
+    assert(index >= 0);
     return &hunt->islands[index]->at;
 }
 

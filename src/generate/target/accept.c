@@ -64,10 +64,19 @@ static bool clues_may_fit(const ss_generator *all, int clues) {
     return clues_fit(&at_most, clues);
 }
 
+/* Positions in which nothing easier goes on are rare for some techniques (jellyfish): after so many
+   attempts in vain one will do in which the basics are stuck. */
+static bool is_eased(const ss_product *candidate) {
+    enum { STRICT = 50000, STRICT_WITH_RULES = 500 };
+    return candidate->made.attempts >= (candidate->puzzle ? STRICT_WITH_RULES : STRICT);
+}
+
 static susol_status ask_target(ss_generator *all, ss_product *candidate, bool *good) {
+    candidate->eased = is_eased(candidate);
     ss_candidate asked = {.clues = candidate->puzzle ? NULL : candidate->clues,
                           .puzzle = candidate->puzzle,
-                          .solution = candidate->made.solution};
+                          .solution = candidate->made.solution,
+                          .eased = candidate->eased};
     susol_status status = ss_target_ask(all->target, &asked, good);
     if (status || !*good) return status;
     candidate->made.clues = count_clues(candidate);
@@ -86,5 +95,5 @@ susol_status ss_generator_accepts(ss_generator *all, ss_product *candidate, bool
 susol_status ss_generator_finish(ss_generator *all, const ss_product *product, ss_puzzle *puzzle) {
     if (!all->target || !all->request.start_at_technique) return SUSOL_OK;
     ss_limits_start(&all->limits, &all->options);
-    return ss_target_advance(all->target, puzzle, product->made.solution);
+    return ss_target_advance(all->target, puzzle, product->made.solution, product->eased);
 }

@@ -4,6 +4,7 @@
    is found by halving. */
 #include "base/random.h"
 #include "generate/target/target_parts.h"
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_PERCENT = 60 };    /* of the cells that have a digit in the end */
@@ -99,6 +100,7 @@ static int image_count(const easing *all) {
 }
 
 static int image_of(const easing *all, int cell, int index) {
+    assert(index >= 0 && index < image_count(all));
     return all->at->wish.images ? all->at->wish.images->of[cell][index] : cell;
 }
 

@@ -67,6 +67,16 @@ static ss_techniques before(const ss_techniques *family, const ss_techniques *wa
     return set;
 }
 
+/* The basics and, for a technique beyond them, whatever is tried before it. */
+static ss_techniques easier_than(const ss_techniques *wanted, const ss_techniques *known,
+                                 bool plain) {
+    ss_techniques set = *known, family = ss_need_basics(plain);
+    if (meet(wanted, &family)) return set;
+    for (int i = 0; ss_strategy_at(i) && !ss_techniques_has(wanted, i); i++)
+        ss_techniques_add(&set, i);
+    return set;
+}
+
 static susol_status read_name(ss_techniques *set, const char *name, size_t size,
                               susol_error *error) {
     const ss_strategy *strategy;
@@ -92,6 +102,9 @@ static void make_plans(ss_need *need, bool plain) {
     if (!plain) need->basics = join(need->basics, &of_others);
     ss_techniques all = join(need->basics, &wanted);
     ss_quick_make_plan(&need->with, &all);
+    ss_quick_make_plan(&need->below, &need->basics);
+    ss_techniques easier = easier_than(&need->wanted[0], &need->basics, plain);
+    ss_quick_make_plan(&need->easier, &easier);
     for (int i = 0; i < need->count; i++) {
         ss_techniques rest = cut(all, &need->wanted[i]);
         ss_quick_make_plan(&need->without[i], &rest);

@@ -4,7 +4,10 @@
    of the plain grid, what these rules say by themselves too. A technique is needed if the basics
    and it solve the puzzle, and without it they do not. Of a technique that is one of the basics,
    only those that come before it in the order of trying count. Several techniques are needed if all
-   of them together solve the puzzle, and none of them can be left out. */
+   of them together solve the puzzle, and none of them can be left out.
+
+   A position to practise on is stricter: whatever is easier is stuck, so that a technique beyond
+   the basics is the next step that `explain` and `hint` find. */
 #ifndef SS_GENERATE_TARGET_NEED_H
 #define SS_GENERATE_TARGET_NEED_H
 #include "strategy/quick/quick.h"
@@ -17,6 +20,8 @@ typedef struct ss_need {
     ss_techniques basics;
     ss_quick_plan with; /* basics and all of them */
     ss_quick_plan without[SS_NEED_MOST];
+    ss_quick_plan below;  /* the basics */
+    ss_quick_plan easier; /* and, for a technique beyond them, all that is tried before it */
 } ss_need;
 
 /* Names with commas between them. UNKNOWN_NAME: there is no such technique. BAD_VALUE: too many. */

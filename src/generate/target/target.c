@@ -40,12 +40,13 @@ static susol_status set_level(ss_target *at, susol_error *error) {
     return SUSOL_OK;
 }
 
-static int tenths(double rating) { return (int)floor(rating * 10 + 0.5); }
+/* Any number may be asked for: far beyond the scale all are the same. */
+static int tenths(double rating) { return (int)floor(fmin(rating, 20) * 10 + 0.5); }
 
 static bool open_band(ss_target *at) {
-    int low = tenths(at->wish.low), high = at->wish.high > 0 ? tenths(at->wish.high) : 200;
+    double high = at->wish.high > 0 ? at->wish.high : 20;
     if (!ss_er_band_open(&at->band, &at->memory, &at->meter)) return false;
-    ss_er_band_set(&at->band, low, high > 200 ? 200 : high);
+    ss_er_band_set(&at->band, tenths(at->wish.low), tenths(high));
     return true;
 }
 

@@ -39,6 +39,7 @@ typedef struct ss_candidate { /* what a maker hands in */
     char *clues;       /* plain 9x9: 81 characters, '1' to '9', '.': empty; clues may be added */
     ss_puzzle *puzzle; /* any other puzzle, the same; NULL for plain ones */
     const uint8_t *solution;
+    bool eased;          /* with `start`: something easier may go on there, too */
     susol_rating rating; /* out: if it was looked for; solutions 0: it was not */
     int width_least;     /* out, of a classic look: of the positions on the way */
     double width_mean;
@@ -47,8 +48,10 @@ typedef struct ss_candidate { /* what a maker hands in */
 /* Is it what was asked for? OK, NO_MEMORY, or what the limits say. */
 susol_status ss_target_ask(ss_target *target, ss_candidate *candidate, bool *good);
 /* With `start`: the puzzle, which was good, at the position where the technique is needed first:
-   digits are placed, and where candidates are gone that digits alone leave, there are marks. */
-susol_status ss_target_advance(ss_target *target, ss_puzzle *puzzle, const uint8_t *solution);
+   digits are placed, and where candidates are gone that digits alone leave, there are marks.
+   `eased` is that of the candidate. */
+susol_status ss_target_advance(ss_target *target, ss_puzzle *puzzle, const uint8_t *solution,
+                               bool eased);
 /* What was asked for, in words, for those who did not get it. */
 void ss_target_words(const ss_target *target, char *text, size_t size);
 #endif

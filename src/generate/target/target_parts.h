@@ -50,7 +50,7 @@ bool ss_target_too_dear(const ss_target *target, susol_status status);
 susol_status ss_target_needs_plain(ss_target *target, ss_candidate *candidate, bool *good);
 susol_status ss_target_needs(ss_target *target, const ss_candidate *candidate, bool may_add,
                              bool *good);
-/* Does one of them go on where the basics are stuck? */
+/* Does the first one named go on where all that is easier is stuck? */
 susol_status ss_target_starts(ss_target *target, const ss_candidate *candidate, bool *good);
 /* Is it pleasant? Clues may be given back. */
 susol_status ss_target_pleases(ss_target *target, ss_candidate *candidate, bool *good);

@@ -23,7 +23,10 @@ static susol_status open_board(ss_target *at, const ss_puzzle *puzzle) {
     susol_status status = ss_rule_board(&at->board, puzzle, puzzle->allowed, at->wish.limits);
     at->open = true;
     if (!status) status = ss_walk_open(&at->walk, &at->board);
-    if (status) return status;
+    if (status) {
+        ss_target_close(at); /* the next puzzle must not find half a board */
+        return status;
+    }
     at->walk.unique = true;
     at->walk.view.meter = &at->meter;
     ss_quick_open(&at->quick, &at->walk);
@@ -253,7 +256,7 @@ susol_status ss_target_pleases(ss_target *at, ss_candidate *candidate, bool *goo
 
 /* ---- where a technique is needed first ---- */
 
-/* Where the basics are stuck one of the techniques must go on. */
+/* Where all that is easier is stuck one of the techniques must go on. */
 static susol_status goes_on(ss_target *at, const ss_techniques *wanted, bool *on) {
     ss_walk *walk = &at->walk;
     const ss_strategy *strategy;
@@ -266,12 +269,14 @@ static susol_status goes_on(ss_target *at, const ss_techniques *wanted, bool *on
     return SUSOL_OK;
 }
 
+static const ss_quick_plan *easier_plan(const ss_need *need, bool eased) {
+    return eased ? &need->below : &need->easier;
+}
+
 susol_status ss_target_starts(ss_target *at, const ss_candidate *candidate, bool *good) {
-    ss_quick_plan plan;
-    ss_techniques basics = at->need.basics;
     bool solved;
-    ss_quick_make_plan(&plan, &basics);
-    susol_status status = ss_target_solves(at, candidate, &plan, &solved);
+    susol_status status =
+        ss_target_solves(at, candidate, easier_plan(&at->need, candidate->eased), &solved);
     *good = !solved;
     if (status || solved) return status;
     if (!candidate->puzzle) ss_quick_show(&at->quick);
@@ -299,13 +304,12 @@ static void show_position(const ss_view *view, ss_puzzle *puzzle) {
         if (!puzzle->value[c]) puzzle->allowed[c] = view->marks[c];
 }
 
-susol_status ss_target_advance(ss_target *at, ss_puzzle *puzzle, const uint8_t *solution) {
-    ss_quick_plan plan;
+susol_status ss_target_advance(ss_target *at, ss_puzzle *puzzle, const uint8_t *solution,
+                               bool eased) {
     ss_quick_end end;
-    ss_quick_make_plan(&plan, &at->need.basics);
     susol_status status = ss_target_open_puzzle(at, puzzle, solution);
     if (status) return status;
-    ss_quick_walk(&at->quick, &plan, &end);
+    ss_quick_walk(&at->quick, easier_plan(&at->need, eased), &end);
     if (!end.lost) show_position(&at->walk.view, puzzle);
     status = end.lost ? ss_target_lost(at) : SUSOL_OK;
     ss_target_close(at);

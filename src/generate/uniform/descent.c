@@ -176,8 +176,11 @@ static void ask(ss_descent *d, const item *items, trial *trials, int count) {
     }
     if (d->fast9 < 0) ss_fast9_solve_batch(&batch, &d->work, &stats);
     else (void)ss_fast9_batch_with(d->fast9, &batch, &d->work, &stats);
-    if (stats.end == SS_FAST9_CANCELLED) d->status = d->limits->stopped;
     d->stats.questions += (uint64_t)count;
+    if (stats.end == SS_FAST9_CANCELLED) { /* nobody knows which of them have an answer */
+        d->status = d->limits->stopped;
+        return;
+    }
     for (int i = 0; i < count; i++) {
         trials[i].unique = !found[i];
         if (found[i]) ss_ground_learn(&d->ground[items[trials[i].item].ground], differs[i]);
@@ -209,6 +212,7 @@ static void screen_wave(ss_descent *d, int ground, int wave) {
 
 /* Of those that came last only the unique ones stay. */
 static void sift_wave(ss_descent *d, int from) {
+    assert(from >= 0 && from <= d->next_count);
     int kept = from;
     d->trial_count = 0;
     for (int i = from; i < d->next_count; i++) add_trial(d, &d->next[i].set, i, NO_CELL);

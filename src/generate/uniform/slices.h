@@ -19,7 +19,7 @@ enum { SS_SLICE_SETS = 512, SS_SLICE_WORDS = SS_SLICE_SETS / 64 };
 
 typedef struct ss_slice {
     uint64_t cell[81][SS_SLICE_WORDS];
-} __attribute__((aligned(64))) ss_slice;
+} ss_slice;
 
 /* Cells of which one must be a given. */
 enum { SS_HIT_CELLS = 23 };

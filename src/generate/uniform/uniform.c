@@ -30,7 +30,7 @@ typedef struct uniform {
     bool weights;
     uint64_t size;         /* numbers of a part */
     uint32_t crowd;        /* of a first grid */
-    uint64_t part, passed; /* the part at hand, and how many of its numbers are behind */
+    uint64_t part, passed; /* the part at hand, and how many of its numbers are done */
     uint64_t grids;        /* of the part, up to those in flight */
     bool begun;            /* the first grid was found */
     uint64_t tried;        /* grids since the last puzzle */
@@ -166,8 +166,8 @@ static susol_status make_number(ss_generator *all, uint64_t number, ss_product *
     if (number / u->size != u->part || number % u->size < u->passed)
         begin_part(u, number / u->size);
     while (u->passed < number % u->size && !status) {
-        ss_product behind = {.status = SUSOL_OK};
-        status = next_product(all, u, &behind);
+        ss_product after = {.status = SUSOL_OK};
+        status = next_product(all, u, &after);
     }
     return status ? status : next_product(all, u, out);
 }

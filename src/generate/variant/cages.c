@@ -12,6 +12,7 @@ enum { MERGE_NODES = 400 }; /* what takes longer to prove is not merged */
 /* ---- cells and cages ---- */
 
 static int around(const ss_puzzle *puzzle, int cell, uint16_t out[4]) {
+    assert(cell >= 0 && cell < puzzle->grid);
     int wide = puzzle->columns, row = cell / wide, column = cell % wide, count = 0;
     if (row && !puzzle->hole[cell - wide]) out[count++] = (uint16_t)(cell - wide);
     if (row + 1 < puzzle->rows && !puzzle->hole[cell + wide])
@@ -42,6 +43,7 @@ static int size_of(const ss_cages *cages, int cage) {
 }
 
 static bool may_join(const ss_cages *cages, int cell, int cage) {
+    assert(cell >= 0 && cell < cages->puzzle->grid);
     return size_of(cages, cage) < cages->most &&
            !(digits_of(cages, cage) & ss_set_one(cages->solution[cell]));
 }

@@ -23,6 +23,7 @@ static void list_members(pieces *p) {
 }
 
 static int around(const pieces *p, int cell, uint16_t out[4]) {
+    assert(cell >= 0 && cell < p->cells);
     int row = cell / p->side, column = cell % p->side, count = 0;
     if (row) out[count++] = (uint16_t)(cell - p->side);
     if (row + 1 < p->side) out[count++] = (uint16_t)(cell + p->side);

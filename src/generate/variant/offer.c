@@ -105,6 +105,7 @@ static void take_room(ss_offering *to, const ss_rule *rule) {
 
 /* The cell that a mirror, or two, or a diagonal takes this one to. */
 static int mirrored(const ss_puzzle *puzzle, int cell, int way) {
+    assert(cell >= 0 && cell < puzzle->rows * puzzle->columns);
     int row = cell / puzzle->columns, column = cell % puzzle->columns;
     bool turns = puzzle->rows == puzzle->columns && puzzle->box_height == puzzle->box_width;
     if (way & 1) row = puzzle->rows - 1 - row;
@@ -213,6 +214,7 @@ int ss_offer_order(ss_offering *to, uint16_t *cells) {
 }
 
 int ss_offer_neighbours(ss_offering *to, int cell, bool corners, uint16_t around[8]) {
+    assert(cell >= 0 && cell < to->puzzle->grid);
     const ss_puzzle *puzzle = to->puzzle;
     int row = cell / puzzle->columns, column = cell % puzzle->columns, count = 0;
     for (int down = -1; down <= 1; down++)
@@ -234,6 +236,7 @@ static bool is_in(const uint16_t *cells, int count, int cell) {
 }
 
 static bool is_free(const ss_offering *to, int cell) {
+    assert(cell >= 0 && cell < to->puzzle->grid);
     return !(to->manner & SS_OFFER_APART) || !to->used[cell];
 }
 

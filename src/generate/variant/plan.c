@@ -9,24 +9,26 @@ enum { LONGEST = 7 }; /* words of a name */
 static const struct family {
     const char *names, *kinds; /* kinds with blanks between them */
     size_t flag;               /* offset in the plan; 0: none */
+    const char *title;         /* NULL: those of the kinds */
 } families[] = {
-    {"killer, killer sudoku", "cage", 0},
-    {"jigsaw, irregular, jigsaw sudoku", "", offsetof(ss_plan, jigsaw)},
-    {"samurai, samurai sudoku", "", offsetof(ss_plan, samurai)},
-    {"latin, latin square", "", offsetof(ss_plan, latin)},
-    {"chaos, chaos construction", "chaos", offsetof(ss_plan, chaos)},
-    {"classic, plain", "", 0},
-    {"kropki, kropki dot", "white black", 0},
-    {"consecutive", "strictwhite", 0},
-    {"XV", "x v", 0},
-    {"X, X-sudoku, sudoku X, both diagonals", "diagonal antidiagonal", 0},
-    {"sign, greater than", "greater", 0},
-    {"even/odd, parity", "even odd", 0},
-    {"min/max", "minimum maximum", 0},
-    {"extra region", "distinct", 0},
-    {"indexing", "columnindex rowindex boxindex", 0},
-    {"kenken, keen, calcudoku", "sum product difference quotient", offsetof(ss_plan, latin)},
-    {"futoshiki, unequal", "greater", offsetof(ss_plan, latin)},
+    {"killer, killer sudoku", "cage", 0, NULL},
+    {"jigsaw, irregular, jigsaw sudoku", "", offsetof(ss_plan, jigsaw), NULL},
+    {"samurai, samurai sudoku", "", offsetof(ss_plan, samurai), NULL},
+    {"latin, latin square", "", offsetof(ss_plan, latin), NULL},
+    {"chaos, chaos construction", "chaos", offsetof(ss_plan, chaos), NULL},
+    {"classic, plain", "", 0, NULL},
+    {"kropki, kropki dot", "white black", 0, "Kropki"},
+    {"consecutive", "strictwhite", 0, "Consecutive"},
+    {"XV", "x v", 0, "XV"},
+    {"X, X-sudoku, sudoku X, both diagonals", "diagonal antidiagonal", 0, "X"},
+    {"sign, greater than", "greater", 0, NULL},
+    {"even/odd, parity", "even odd", 0, "Even and odd"},
+    {"min/max", "minimum maximum", 0, "Minimum and maximum"},
+    {"extra region", "distinct", 0, NULL},
+    {"indexing", "columnindex rowindex boxindex", 0, "Indexing"},
+    {"kenken, keen, calcudoku", "sum product difference quotient", offsetof(ss_plan, latin),
+     "Calcudoku"},
+    {"futoshiki, unequal", "greater", offsetof(ss_plan, latin), "Futoshiki"},
 };
 
 static bool add_kind(ss_plan *plan, const ss_rule_kind *kind) {
@@ -35,6 +37,7 @@ static bool add_kind(ss_plan *plan, const ss_rule_kind *kind) {
     for (int i = 0; i < plan->count; i++)
         if (plan->kind[i] == kind) return true;
     if (plan->count == SS_PLAN_KINDS) return false;
+    plan->title[plan->count] = kind->title;
     plan->kind[plan->count++] = kind;
     if (!strncmp(kind->name, "chaos", 5)) plan->chaos = true;
     return true;
@@ -52,12 +55,18 @@ static bool add_kinds(ss_plan *plan, const char *names) {
     return true;
 }
 
+static bool add_family(ss_plan *plan, const struct family *family) {
+    int before = plan->count;
+    if (family->flag) *((bool *)((char *)plan + family->flag)) = true;
+    if (!add_kinds(plan, family->kinds)) return false;
+    for (int i = before; i < plan->count && family->title; i++) plan->title[i] = family->title;
+    plan->titled |= family->flag && family->title;
+    return true;
+}
+
 static bool add_called(ss_plan *plan, ss_span name) {
-    for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
-        if (!ss_span_called(name, families[i].names)) continue;
-        if (families[i].flag) *((bool *)((char *)plan + families[i].flag)) = true;
-        return add_kinds(plan, families[i].kinds);
-    }
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++)
+        if (ss_span_called(name, families[i].names)) return add_family(plan, &families[i]);
     const ss_rule_kind *kind = ss_rule_called(name);
     return kind && add_kind(plan, kind);
 }
@@ -92,8 +101,8 @@ static susol_status refuse(ss_span name, susol_error *error) {
     if (!near) near = ss_rule_near(name);
     return ss_error_set(error, SUSOL_UNKNOWN_NAME, (ss_place){0, 0},
                         "no rule is called '%.*s'%s%.*s%s", (int)name.size, name.data,
-                        near ? "; perhaps " : "", near ? (int)strcspn(near, ",") : 0,
-                        near ? near : "", near ? "?" : "");
+                        near ? "; did you mean '" : "", near ? (int)strcspn(near, ",") : 0,
+                        near ? near : "", near ? "'?" : "");
 }
 
 susol_status ss_plan_read(ss_plan *plan, const char *names, susol_error *error) {

@@ -7,12 +7,14 @@ enum { SS_PLAN_KINDS = 24 };
 
 typedef struct ss_plan {
     const ss_rule_kind *kind[SS_PLAN_KINDS + 1]; /* each once, in the order of their names */
+    const char *title[SS_PLAN_KINDS + 1]; /* of each kind, or of the family that it came with */
     int count;
     uint32_t loose; /* bit i: kind i is one of a family; it is enough if some of them are there */
     bool killer;    /* the whole grid in cages: `cage` is not among the kinds then */
     bool jigsaw;    /* pieces in place of boxes, others for each puzzle */
     bool samurai;   /* five grids that overlap */
-    bool latin;     /* no boxes at all */
+    bool latin;     /* no boxes at all ... */
+    bool titled;    /* ... and the title of a family says so */
     bool chaos;     /* regions are to be found */
 } ss_plan;
 

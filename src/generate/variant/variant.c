@@ -10,7 +10,8 @@ enum {
     CHAOS_SIDE = 5,        /* regions that are to be found make hard puzzles */
     FILL_NODES = 20000,    /* to find a solution */
     QUESTION_NODES = 2000, /* to find out whether there is another one */
-    STRICT_NODES = 100000, /* the same, if a clue must not stay because nobody knows */
+    DROP_NODES = 20000,    /* the same without a clue: one about which nobody knows stays */
+    STRICT_NODES = 100000, /* the same, if none must stay so */
     SHARE_ALONE = 37,      /* percent of the cells that are given to begin with */
     SHARE_BESIDE_RULES = 15,
     LARGE_SIDE = 12,
@@ -115,7 +116,8 @@ static void cage_sizes(ss_cages *cages, const ss_variant_wish *wish, int side) {
     if (wish->most_cage) most = wish->most_cage;
     if (most > SS_CAGE_MOST) most = SS_CAGE_MOST;
     if (most > side) most = side;
-    if (least > most) least = most;
+    if (most < least) most = least;
+    assert(least >= 2 && most <= SS_CAGE_MOST);
     cages->least = least, cages->most = most;
     for (int i = 2; i <= most; i++) {
         cages->share[i] = i < least ? 0 : wish->most_cage ? 10 : usual[i];
@@ -124,12 +126,16 @@ static void cage_sizes(ss_cages *cages, const ss_variant_wish *wish, int side) {
     if (!all) cages->share[most] = 1;
 }
 
-/* Can the cells of the grid be divided into cages of these sizes? */
+/* Are there cages of these sizes, and can the cells of the grid be divided into them? */
 static susol_status check_cages(const ss_variant *variant, susol_error *error) {
+    const ss_variant_wish *wish = &variant->wish;
     ss_cages cages = {.puzzle = variant->frame};
-    int cells = 0;
-    if (!is_killer(&variant->wish.plan)) return SUSOL_OK;
-    cage_sizes(&cages, &variant->wish, variant->frame->side);
+    int cells = 0, side = variant->frame->side, most = side < SS_CAGE_MOST ? side : SS_CAGE_MOST;
+    if (wish->most_cage == 1 || wish->least_cage > most)
+        return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0},
+                            "cages are made with 2 to %d cells", most);
+    if (!is_killer(&wish->plan)) return SUSOL_OK;
+    cage_sizes(&cages, wish, side);
     for (int c = 0; c < variant->frame->grid; c++) cells += !variant->frame->hole[c];
     int count = (cells + cages.most - 1) / cages.most; /* the fewest that there may be */
     if (count * cages.least <= cells) return SUSOL_OK;
@@ -309,7 +315,8 @@ static susol_status choose(ss_variant *variant, ss_select *select) {
     const ss_variant_wish *wish = &variant->wish;
     ss_select_begin(select, select->rules ? SHARE_BESIDE_RULES : SHARE_ALONE);
     bool good = ss_select_grow(select);
-    if (wish->strict) select->strict = true, select->ask.nodes = STRICT_NODES;
+    select->strict = wish->strict;
+    select->ask.nodes = wish->strict ? STRICT_NODES : DROP_NODES;
     good = good && ss_select_drop_givens(select);
     if (good && wish->minimal_rules) good = ss_select_drop_rules(select);
     variant->questions += select->ask.questions, variant->nodes += select->ask.work;

@@ -13,11 +13,13 @@ static void title_words(const ss_variant_wish *wish, const ss_puzzle *puzzle, ss
     const ss_plan *plan = &wish->plan;
     int names = 0;
     const char *flags[] = {plan->killer ? "Killer" : NULL, plan->jigsaw ? "Jigsaw" : NULL,
-                           plan->samurai ? "Samurai" : NULL, plan->latin ? "Latin square" : NULL};
+                           plan->samurai ? "Samurai" : NULL,
+                           plan->latin && !plan->titled ? "Latin square" : NULL};
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
         if (flags[i]) ss_text_format(out, "%s%s", names++ ? ", " : "", flags[i]);
     for (int i = 0; i < plan->count; i++)
-        ss_text_format(out, "%s%s", names++ ? ", " : "", plan->kind[i]->title);
+        if (!i || plan->title[i] != plan->title[i - 1]) /* kinds of a family follow each other */
+            ss_text_format(out, "%s%s", names++ ? ", " : "", plan->title[i]);
     if (!names) ss_text_format(out, "Sudoku %dx%d", puzzle->columns, puzzle->rows);
 }
 
