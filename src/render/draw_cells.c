@@ -131,14 +131,15 @@ ss_point ss_page_candidate(const ss_page *page, int cell, int digit) {
                       corner.y + at.top + at.dy * ((digit - 1) / at.width + 0.5)};
 }
 
-static void draw_candidates(const ss_page *page, int cell) {
+static void draw_candidates(const ss_page *page, int cell, bool tinted) {
     double size = ss_page_candidate_size(page, cell);
     for (int digit = 1; digit <= page->scene->puzzle->side; digit++) {
         if (!ss_set_has(page->scene->candidates[cell], digit)) continue;
         char words[2] = {ss_shape_letter(page->scene->puzzle, digit), 0};
         ss_point middle = ss_page_candidate(page, cell, digit);
         ss_tint tint = ss_sketch_tint(page->scene->sketch, cell, digit);
-        if (tint != SS_TINT_NONE) ss_page_tinted(page, tint, middle, 0.95 * size, words);
+        if ((tint != SS_TINT_NONE) != tinted) continue;
+        if (tinted) ss_page_tinted(page, tint, middle, 0.95 * size, words);
         else ss_page_words(page, middle, size, words, (ss_brush){.role = SS_PAINT_PENCIL});
     }
 }
@@ -187,15 +188,29 @@ static void draw_centre(const ss_page *page, int cell) {
     }
 }
 
+/* What looks alike is drawn together, so that it can be written together: large candidates, small
+   ones, those of a step. */
+static void draw_all_candidates(const ss_page *page) {
+    enum { LARGE, SMALL, TINTED, ROUNDS };
+    const ss_scene *scene = page->scene;
+    for (int round = 0; round < ROUNDS; round++)
+        for (int c = 0; c < scene->puzzle->grid; c++) {
+            if (scene->digit[c] || !scene->candidates[c]) continue;
+            if (round == TINTED || has_label(page, c) == (round == SMALL))
+                draw_candidates(page, c, round == TINTED);
+        }
+}
+
 void ss_page_digits(const ss_page *page) {
     const ss_scene *scene = page->scene;
+    for (int c = 0; c < scene->puzzle->grid; c++)
+        if (scene->digit[c] && scene->puzzle->given[c]) draw_digit(page, c);
+    for (int c = 0; c < scene->puzzle->grid; c++)
+        if (scene->digit[c] && !scene->puzzle->given[c]) draw_digit(page, c);
+    draw_all_candidates(page);
     for (int c = 0; c < scene->puzzle->grid; c++) {
-        if (scene->digit[c]) {
-            draw_digit(page, c);
-            continue;
-        }
-        if (scene->candidates[c]) draw_candidates(page, c);
-        if (scene->corner && !scene->puzzle->hole[c]) draw_corners(page, c);
-        if (scene->centre && !scene->puzzle->hole[c]) draw_centre(page, c);
+        if (scene->digit[c] || scene->puzzle->hole[c]) continue;
+        if (scene->corner) draw_corners(page, c);
+        if (scene->centre) draw_centre(page, c);
     }
 }

@@ -8,7 +8,7 @@
 #include <assert.h>
 
 /* The size of words; and how far the middle of a clue is from the grid or from the corner. */
-static const double words_size = 30, letter_width = 0.6, nearest = 22, aside = 27, above = 46,
+static const double words_size = 36, letter_width = 0.64, nearest = 20, aside = 25, above = 49,
                     beyond = 29;
 
 typedef struct way { /* from the grid to the clue: -1, 0 or 1 cells */

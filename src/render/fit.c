@@ -1,11 +1,13 @@
 /* fit.c: the largest picture made of characters that fits.
 
    Layouts are tried from the largest to the smallest, with two pictures side by side and then one
-   below the other. A line that is too long makes a picture useless, a line too many only scrolls:
-   if nothing fits, the lowest of those that are narrow enough is taken. Layouts that leave things
-   out are the last resort, but for a step: then its own candidates are enough, and if that is too
-   much as well, its cells, since words below the picture tell the rest. */
+   below the other; where neither fits, both are one picture. A line that is too long makes a
+   picture useless, a line too many only scrolls: if nothing fits, the lowest of those that are
+   narrow enough is taken. Layouts that leave things out are the last resort, but for a step: then
+   its own candidates are enough, and if that is too much as well, its cells, since words below the
+   picture tell the rest. */
 #include "render/frame.h"
+#include <assert.h>
 
 typedef struct choice {
     ss_layout layout;
@@ -121,12 +123,36 @@ static susol_status choose(const ss_renderer *renderer, const ss_scene *scene, s
     return SUSOL_OK;
 }
 
+static ss_set shown(int digit) { return digit ? ss_set_one(digit) : 0; }
+
+/* Both pictures as one: where they differ, a cell holds the digits of both. */
+static ss_scene merge(const ss_scene *scene) {
+    ss_scene both = *scene;
+    assert(scene->beside);
+    both.beside = NULL;
+    for (int c = 0; c < scene->puzzle->grid; c++) {
+        int one = scene->digit[c], other = scene->beside->digit[c];
+        if (one == other) continue;
+        both.candidates[c] = shown(one) | shown(other);
+        both.digit[c] = 0;
+    }
+    return both;
+}
+
 susol_status ss_render(const ss_renderer *renderer, const ss_scene *scene, ss_text *out) {
     if (!scene->columns || !renderer->by_lines) return ss_beside_write(renderer, scene, false, out);
     choice best = {.layout = SS_LAYOUT_OWN};
     ss_text room;
     ss_text_init(&room, &scene->puzzle->memory);
     susol_status status = choose(renderer, scene, &room, &best);
+    if (!status && scene->beside && !fits(scene, best.size)) {
+        ss_scene both = merge(scene);
+        best.layout = SS_LAYOUT_OWN;
+        status = choose(renderer, &both, &room, &best);
+        if (!status) status = write_as(renderer, &both, &best, out);
+    } else if (!status) {
+        status = write_as(renderer, scene, &best, out);
+    }
     ss_text_free(&room);
-    return status ? status : write_as(renderer, scene, &best, out);
+    return status;
 }

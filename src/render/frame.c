@@ -421,10 +421,10 @@ static void write_cell(ss_frame *frame, int cell, int line) {
 /* The number of a row comes after its clues. */
 static void write_behind(ss_frame *frame, int row) {
     ss_ring_place place = {row, frame->scene->puzzle->columns};
-    if (frame->behind) {
+    if (frame->after) {
         ss_text_put(frame->out, ' ');
         int size = ss_ring_write(frame->scene, place, SS_SLANT_ALL, frame->out);
-        ss_text_repeat(frame->out, " ", frame->behind - size);
+        ss_text_repeat(frame->out, " ", frame->after - size);
     }
     ss_text_format(frame->out, frame->scene->puzzle->lettered ? " %d" : " r%d", row + 1);
 }
@@ -484,7 +484,7 @@ void ss_frame_write(ss_frame *frame) {
     for (int i = 0; frame->wide && i < SS_MAX_SIDE; i++) frame->widths[i] = (uint8_t)frame->wide;
     frame->left = ss_ring_width(frame->scene, -1);
     frame->left += frame->left > 0;
-    frame->behind = ss_ring_width(frame->scene, frame->scene->puzzle->columns);
+    frame->after = ss_ring_width(frame->scene, frame->scene->puzzle->columns);
     write_clues(frame, -1);
     for (int row = 0; row < rows; row++) {
         write_rule(frame, row);

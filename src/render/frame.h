@@ -32,7 +32,7 @@ struct ss_frame {
     char right[SS_MAX_CELLS];        /* on the line to the right neighbour: one of <>o*, a letter */
     char below[SS_MAX_CELLS];        /* on the line to the lower neighbour: one of ^vo*, a letter */
     const char *label[SS_MAX_CELLS]; /* the sum of the cage that begins here, or NULL */
-    int left, behind;                /* columns for clues before and after the grid (ring.h) */
+    int left, after;                 /* columns for clues before and after the grid (ring.h) */
     char over[SS_FRAME_MOST];        /* what covers the line that is being written, or 0 */
     int at;                          /* the column of it that comes next */
     ss_lines lines;

@@ -24,8 +24,25 @@ void ss_draw(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_to
     ss_scene_mark(scene, &mark);
 }
 
+/* Is it a straight line from an edge of the grid, so that words outside can tell of it? */
+static bool comes_from_outside(const ss_rule *rule, const ss_puzzle *puzzle) {
+    int wide = puzzle->columns, row = rule->cells[0] / wide, column = rule->cells[0] % wide;
+    if (rule->count < 2) return false;
+    int down = rule->cells[1] / wide - row, right = rule->cells[1] % wide - column;
+    for (int i = 2; i < rule->count; i++)
+        if (rule->cells[i] / wide != row + i * down || rule->cells[i] % wide != column + i * right)
+            return false;
+    row -= down, column -= right;
+    bool inside = row >= 0 && row < puzzle->rows && column >= 0 && column < wide;
+    return !inside || puzzle->hole[row * wide + column];
+}
+
+/* What should be outside the grid and cannot be is drawn around its cells. */
 void ss_draw_cells(const ss_rule *rule, ss_scene *scene) {
-    ss_draw(rule, scene, rule->kind->mark, rule->kind->tone);
+    ss_mark_kind kind = rule->kind->mark;
+    if (kind == SS_MARK_OUTSIDE && !comes_from_outside(rule, scene->puzzle))
+        ss_draw(rule, scene, SS_MARK_OUTLINE, SS_TONE_VIOLET);
+    else ss_draw(rule, scene, kind, rule->kind->tone);
 }
 
 void ss_draw_own(const ss_rule *rule, ss_scene *scene) {

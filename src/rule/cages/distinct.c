@@ -33,10 +33,32 @@ static void tie(const ss_rule *rule, ss_ties *ties) {
             ss_ties_add(ties, rule->cells[j], rule->cells[i], SS_TIE_DIFFERENT);
 }
 
+/* Does it touch an area that is shaded already, without sharing a cell with it? */
+static bool touches(const ss_rule *rule, const ss_scene *scene) {
+    bool shaded[SS_MAX_CELLS] = {false}, found = false;
+    const ss_puzzle *puzzle = scene->puzzle;
+    for (int i = 0; i < scene->mark_count; i++) {
+        const ss_mark *mark = &scene->marks[i];
+        if (mark->kind != SS_MARK_SHADE || mark->count < 2) continue;
+        for (int k = 0; k < mark->count; k++) shaded[mark->cells[k]] = true;
+    }
+    for (int i = 0; i < rule->count; i++) {
+        int cell = rule->cells[i], wide = puzzle->columns;
+        if (shaded[cell]) return false;
+        found |= cell % wide && shaded[cell - 1];
+        found |= (cell + 1) % wide && shaded[cell + 1];
+        found |= cell >= wide && shaded[cell - wide];
+        found |= cell + wide < puzzle->grid && shaded[cell + wide];
+    }
+    return found;
+}
+
+/* Regions are grey, and darker where they overlap; those side by side need colours. */
 static void draw(const ss_rule *rule, ss_scene *scene) {
-    if (rule->implied) return;
     ss_mark mark = {SS_MARK_SHADE, SS_TONE_LIGHT, rule->cells, rule->count, ""};
-    ss_scene_mark(scene, &mark);
+    if (rule->implied || ss_limits_spend(scene->limits, 4 * scene->mark_count)) return;
+    if (touches(rule, scene)) ss_draw_own(rule, scene);
+    else ss_scene_mark(scene, &mark);
 }
 
 const ss_rule_kind ss_rule_distinct = {
@@ -55,6 +77,7 @@ const ss_rule_kind ss_rule_distinct = {
     .holds = holds,
     .post = post,
     .draw = draw,
+    .mark = SS_MARK_SHADE,
     .tie = tie,
     .names = SS_NAMES_FREE,
 };

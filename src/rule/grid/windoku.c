@@ -57,7 +57,7 @@ static void draw(const ss_rule *rule, ss_scene *scene) {
     }
 }
 
-/* The last window needs a gap behind it, too, and in a jigsaw windows lie as the usual boxes do. */
+/* The last window needs a gap after it, too, and in a jigsaw windows lie as the usual boxes do. */
 static const ss_rule_kind *turned(const ss_rule *rule, const ss_puzzle *puzzle, unsigned turn) {
     int height, width;
     (void)window(puzzle, &height, &width);
