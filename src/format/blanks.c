@@ -1,6 +1,7 @@
 /* blanks.c: rows with blanks as empty cells, as one types them: "53  7". Every character is a cell,
-   or every other one; bars and lines between the boxes do not matter, nor blanks missing at the
-   end of a row. A text holds one such grid, and no other sign for empty cells. */
+   or every other one, or what is between two bars; else bars and lines between the boxes do not
+   matter, nor blanks missing at the end of a row. A text holds one such grid, and no other sign for
+   empty cells. */
 #include "format/parts.h"
 #include <string.h>
 
@@ -22,9 +23,27 @@ static bool is_rule_line(ss_span line) {
     return dash;
 }
 
+/* | 5 | 3 |   |: a bar on both sides of every cell; how many, 0: it is no such row. */
+static int letters_between(ss_span line, char *to, int room) {
+    int count = 0;
+    line = ss_span_trim(line);
+    if (line.size < 9 || *line.data != '|' || line.data[line.size - 1] != '|') return 0;
+    for (size_t at = 1; at < line.size; count++) {
+        const char *bar = memchr(line.data + at, '|', line.size - at);
+        ss_span cell = {line.data + at, (size_t)(bar - line.data) - at};
+        at += cell.size + 1;
+        if (!cell.size || count == room) return 0;
+        cell = ss_span_trim(cell);
+        if (cell.size > 1 || (cell.size && (*cell.data < '1' || *cell.data > '9'))) return 0;
+        to[count] = cell.size ? *cell.data : ' ';
+    }
+    return count >= SS_LEAST_SIDE ? count : 0;
+}
+
 /* The cells of a line, bars left out; -1: there is something else. */
 static int letters_of(ss_span line, char *to, int room) {
-    int count = 0;
+    int count = letters_between(line, to, room);
+    if (count) return count;
     for (size_t i = 0; i < line.size; i++) {
         char letter = line.data[i];
         if (letter == '|') continue;

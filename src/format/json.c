@@ -2,6 +2,7 @@
 
    {"side":9,"boxes":"3x3","givens":"81 characters","placed":"81 characters",
     "candidates":["12","",...],"regions":"AAB...","rules":["cage 12: r1c1 r1c2"],"title":"..."}
+   The givens may be a grid as programs write it (lists.c), called board, puzzle or the like then.
    Also read: name, size, cages [[sum,[cells]]], cage_rel [[label,">",label]], gt [[greater,less]],
    givens [[cell,digit]], regions as numbers, and constraint, a string of the Interactive Sudoku
    Solver that says everything.
@@ -229,6 +230,7 @@ static susol_status read_cells(const reading *at, ss_span value, uint16_t *cells
 static susol_status read_cages(const reading *at, ss_span value) {
     uint16_t cells[SS_MAX_CELLS];
     ss_span cages, cage, parts, total, list;
+    ss_json_mark last = {0};
     susol_status status = SUSOL_OK;
     if (!ss_json_open(value, &cages)) return wrong(at, value, "a list of cages");
     while (!status && ss_json_item(&cages, &cage)) {
@@ -242,7 +244,7 @@ static susol_status read_cages(const reading *at, ss_span value) {
                         .numbers = &(int32_t){sum},
                         .count = (uint16_t)count,
                         .number_count = sum != 0};
-        ss_place place = ss_json_place(at->text, cage.data);
+        ss_place place = ss_json_next_place(at->text, &last, cage.data);
         if (!status) status = ss_rule_add(at->out, &rule, place, at->error);
     }
     return status;
@@ -252,11 +254,12 @@ static susol_status read_cages(const reading *at, ss_span value) {
 static susol_status read_signs(const reading *at, ss_span value) {
     uint16_t cells[SS_MAX_CELLS];
     ss_span signs, sign;
+    ss_json_mark last = {0};
     susol_status status = SUSOL_OK;
     if (!ss_json_open(value, &signs)) return wrong(at, value, "a list of signs");
     while (!status && ss_json_item(&signs, &sign)) {
         int count;
-        ss_place place = ss_json_place(at->text, sign.data);
+        ss_place place = ss_json_next_place(at->text, &last, sign.data);
         status = read_cells(at, sign, cells, &count);
         if (!status) status = ss_iss_greater(at->out, cells, count, place, at->error);
     }
@@ -289,6 +292,7 @@ static susol_status add_cage(const reading *at, ss_span label, uint16_t *cells, 
 static susol_status read_relations(const reading *at, ss_span value) {
     uint16_t cells[2 * SS_MAX_CELLS];
     ss_span relations, relation, parts, one, sign, two;
+    ss_json_mark last = {0};
     if (!ss_json_open(value, &relations)) return wrong(at, value, "a list of relations");
     while (ss_json_item(&relations, &relation)) {
         int32_t counts[2];
@@ -300,12 +304,16 @@ static susol_status read_relations(const reading *at, ss_span value) {
         susol_status status = add_cage(at, less ? two : one, cells, &counts[0]);
         if (!status) status = add_cage(at, less ? one : two, cells + counts[0], &counts[1]);
         if (status) return status;
+        /* Each looks through the labels and cages again. */
+        if (ss_limits_spend(at->out->limits, 1 + (int)(at->text.size / 8)))
+            return ss_limits_status(at->out->limits, SUSOL_OK);
         ss_rule rule = {.kind = ss_rule_find(ss_span_of(equal ? "equalsum" : "sumgreater")),
                         .cells = cells,
                         .numbers = counts,
                         .count = (uint16_t)(counts[0] + counts[1]),
                         .number_count = 2};
-        status = ss_rule_add(at->out, &rule, ss_json_place(at->text, relation.data), at->error);
+        ss_place place = ss_json_next_place(at->text, &last, relation.data);
+        status = ss_rule_add(at->out, &rule, place, at->error);
         if (status) return status;
     }
     return SUSOL_OK;
@@ -347,6 +355,27 @@ static susol_status read_members(const reading *at) {
     return wrong(at, at->text, "a puzzle with givens, rules, cages or a constraint");
 }
 
+/* {"board": [[5, 3, 0, ...], ...]}, {"puzzle": "53..."}: a grid and no more; false: it is not. */
+static bool find_board(const reading *at, ss_span *board) {
+    static const char *const ours[] = {"side",  "givens", "placed", "candidates", "rules",
+                                       "cages", "gt",     "shape",  "regions",    "grids"};
+    static const char *const names[] = {"board", "puzzle",  "grid",     "sudoku",
+                                        "quiz",  "quizzes", "question", "problem"};
+    ss_span value;
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
+        if (member(at, ours[i], &value)) return false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (member(at, names[i], board) && ss_format_find("lists")->sniff(*board)) return true;
+    return false;
+}
+
+static susol_status read_cells_and_rules(const reading *at) {
+    ss_span value;
+    if (member(at, "constraint", &value)) return read_constraint(at, value);
+    if (find_board(at, &value)) return ss_format_find("lists")->read(value, at->out, at->error);
+    return read_members(at);
+}
+
 /* The first of two names for the same thing wins. */
 static susol_status keep_words(const reading *at, const char *name, const char **kept) {
     ss_span value;
@@ -370,10 +399,8 @@ static susol_status read_json(ss_span text, ss_puzzle *out, susol_error *error) 
         ss_span found = {where, (size_t)(at.text.data + at.text.size - where)};
         return ss_format_unexpected(error, ss_json_place(text, where), fault, found);
     }
-    ss_span value;
     if (at.text.data[0] != '{') return wrong(&at, at.text, "an object in braces");
-    susol_status status =
-        member(&at, "constraint", &value) ? read_constraint(&at, value) : read_members(&at);
+    susol_status status = read_cells_and_rules(&at);
     if (!status) status = keep_words(&at, "title", &out->title);
     if (!status) status = keep_words(&at, "name", &out->title);
     if (!status) status = keep_words(&at, "author", &out->author);

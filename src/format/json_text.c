@@ -274,15 +274,19 @@ bool ss_json_member(ss_span object, const char *name, ss_span *value) {
     return false;
 }
 
-ss_place ss_json_place(ss_span text, const char *at) {
+ss_place ss_json_next_place(ss_span text, ss_json_mark *last, const char *at) {
     assert(at >= text.data && at <= text.data + text.size);
-    ss_place place = {1, 1};
-    for (const char *p = text.data; p < at; p++) {
-        bool end = *p == '\n' || (*p == '\r' && p[1] != '\n');
-        place.line += end;
-        place.column = end ? 1 : place.column + 1;
+    if (!last->at || last->at > at) *last = (ss_json_mark){text.data, {1, 1}};
+    for (; last->at < at; last->at++) {
+        bool end = *last->at == '\n' || (*last->at == '\r' && last->at[1] != '\n');
+        last->place.line += end;
+        last->place.column = end ? 1 : last->place.column + 1;
     }
-    return place;
+    return last->place;
+}
+
+ss_place ss_json_place(ss_span text, const char *at) {
+    return ss_json_next_place(text, &(ss_json_mark){0}, at);
 }
 
 bool ss_json_number(ss_span value, int *number) {

@@ -36,4 +36,10 @@ bool ss_json_is_string(ss_span value);
 size_t ss_json_string(ss_span value, char *out);
 void ss_json_quote(ss_text *out, ss_span words);
 ss_place ss_json_place(ss_span text, const char *at); /* line and column */
+/* The same for places one behind the other: a long text is gone through once. {0}: the first. */
+typedef struct ss_json_mark {
+    const char *at;
+    ss_place place;
+} ss_json_mark;
+ss_place ss_json_next_place(ss_span text, ss_json_mark *last, const char *at);
 #endif

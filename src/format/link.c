@@ -8,7 +8,14 @@
 
 void ss_document_at(ss_document *from, ss_span value) {
     assert(value.data);
-    from->draft.place = from->packed ? (ss_place){1, 1} : ss_json_place(from->text, value.data);
+    from->draft.place =
+        from->packed ? (ss_place){1, 1} : ss_json_next_place(from->text, &from->last, value.data);
+}
+
+susol_status ss_document_item(ss_document *from, ss_span item) {
+    ss_document_at(from, item);
+    (void)ss_limits_spend(from->draft.out->limits, 8 * (int)item.size);
+    return ss_limits_status(from->draft.out->limits, SUSOL_OK);
 }
 
 susol_status ss_document_wrong(ss_document *from, ss_span value, const char *expected) {

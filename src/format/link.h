@@ -2,16 +2,20 @@
 #ifndef SS_FORMAT_LINK_H
 #define SS_FORMAT_LINK_H
 #include "format/draft.h"
+#include "format/json_text.h"
 
 typedef struct ss_document { /* a JSON text that is being read */
     ss_span text;
     bool packed; /* it came out of a link: places in it say nothing */
     ss_draft draft;
-    ss_span part; /* the name of the member that is being read, for errors */
+    ss_json_mark last; /* the last place that was looked for */
+    ss_span part;      /* the name of the member that is being read, for errors */
 } ss_document;
 
 /* Sets the place of the draft to that of the value. */
 void ss_document_at(ss_document *from, ss_span value);
+/* The same before an item of a list is read; not OK: a limit says that nobody should. */
+susol_status ss_document_item(ss_document *from, ss_span item);
 /* "PART: expected ..., not '...'" */
 susol_status ss_document_wrong(ss_document *from, ss_span value, const char *expected);
 /* Words of a string into the puzzle; other values leave them as they are. */

@@ -1,5 +1,6 @@
 /* lists.c: a grid as programs write it: a list of lists, [[5, 3, 0, ...], ...], of Python, JSON or
-   C, with numbers or characters; or a list of strings, a row each; or all cells in one list. */
+   C, with numbers or characters; or a list of strings, a row each; or all cells in one list or
+   string. */
 #include "format/parts.h"
 #include <ctype.h>
 #include <string.h>
@@ -25,15 +26,30 @@ static size_t skip_between(ss_span text) {
     return at;
 }
 
-/* "board = ", "grid = np.array(": a name before the list. */
+/* The size of an array, as in "grid[9][9]", where it begins; 0: it is none. */
+static size_t size_of_array(ss_span text, size_t at) {
+    bool named = at && (isalnum((unsigned char)text.data[at - 1]) || text.data[at - 1] == ']');
+    size_t end = at + 1;
+    if (!named || text.data[at] != '[') return 0;
+    while (end < text.size && isdigit((unsigned char)text.data[end])) end++;
+    return end < text.size && text.data[end] == ']' ? end + 1 - at : 0;
+}
+
+static bool is_quote(char letter) { return letter == '"' || letter == '\''; }
+
+/* "board = ", "grid = np.array(", "int grid[9][9] = ": a name before the list or the string. */
 static size_t skip_name(ss_span text) {
-    size_t at = 0;
+    size_t at = 0, array;
     while (at < text.size && isspace((unsigned char)text.data[at])) at++;
     size_t from = at;
-    while (at < text.size && (isalnum((unsigned char)text.data[at]) ||
-                              (text.data[at] && strchr("_ .=:()", text.data[at]))))
-        at++;
-    bool list = at < text.size && (text.data[at] == '[' || text.data[at] == '{');
+    while (at < text.size) {
+        char letter = text.data[at];
+        if (isalnum((unsigned char)letter) || (letter && strchr("_ .=:()*", letter))) at++;
+        else if (at > from && (array = size_of_array(text, at))) at += array;
+        else break;
+    }
+    bool list =
+        at < text.size && (text.data[at] == '[' || text.data[at] == '{' || is_quote(text.data[at]));
     return list && at - from <= LONGEST_NAME ? at : text.size;
 }
 
@@ -47,7 +63,7 @@ static bool add(listing *all, int digit) {
 /* The end of the word that begins here: a string up to its quote, or letters and digits. */
 static size_t word_end(ss_span text, size_t at) {
     char quote = text.data[at];
-    bool string = quote == '"' || quote == '\'';
+    bool string = is_quote(quote);
     size_t end = at + 1;
     if (string)
         while (end < text.size && text.data[end] != quote && text.data[end] != '\n') end++;
@@ -60,7 +76,7 @@ static size_t word_end(ss_span text, size_t at) {
 /* None, null and an empty string are empty cells; a long string is a row. */
 static bool add_word(listing *all, ss_span word) {
     static const char *const nothing[] = {"None", "null", "nil", "NULL", "nan", "undefined"};
-    bool string = word.data[0] == '"' || word.data[0] == '\'';
+    bool string = is_quote(word.data[0]);
     int number;
     if (string && (word.size < 2 || word.data[word.size - 1] != word.data[0])) return false;
     if (string) word = (ss_span){word.data + 1, word.size - 2};
@@ -101,6 +117,7 @@ static size_t scan(ss_span text, listing *all) {
             size_t end = word_end(text, at);
             if (!add_word(all, (ss_span){text.data + at, end - at})) return 0;
             at = end;
+            if (!all->depth) return close_row(all) ? at : 0; /* a string alone */
         }
     }
     return 0;
@@ -113,11 +130,14 @@ static int side_of(const listing *all) {
     return side >= SS_LEAST_SIDE && square ? side : 0;
 }
 
+/* A string with a comma after it is a field of a table. */
 static int sniff(ss_span text) {
     listing all;
     size_t from = skip_name(text);
     if (from == text.size) return 0;
-    return scan((ss_span){text.data + from, text.size - from}, &all) && side_of(&all) ? 97 : 0;
+    size_t end = from + scan((ss_span){text.data + from, text.size - from}, &all);
+    bool field = is_quote(text.data[from]) && end < text.size && text.data[end] == ',';
+    return end > from && side_of(&all) && !field ? 97 : 0;
 }
 
 static bool cut(ss_span text, bool last, ss_piece *piece) {
@@ -139,7 +159,8 @@ static bool cut(ss_span text, bool last, ss_piece *piece) {
 static susol_status read_lists(ss_span text, ss_puzzle *out, susol_error *error) {
     listing all;
     if (!scan(text, &all))
-        return ss_format_unexpected(error, (ss_place){1, 1}, "a list of lists of digits", text);
+        return ss_format_unexpected(error, (ss_place){1, 1},
+                                    "a list of lists of digits, or a string", text);
     int side = side_of(&all);
     if (!side)
         return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){1, 1},
@@ -169,7 +190,7 @@ const ss_format ss_format_lists = {
     .suffixes = ".py",
     .text = "[[5,3,0,...],...]: a list of rows as Python, JSON or C write it, of numbers or "
             "characters; 0, None, null, '.' and ' ' are empty cells. Rows may be strings, all "
-            "cells may be one list, and a name may come before it.",
+            "cells may be one list or one string, and a name may come before it.",
     .example = "[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],"
                "[4,0,0,8,0,3,0,0,1],[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],"
                "[0,0,0,0,8,0,0,7,9]]\n",

@@ -89,6 +89,9 @@ bool ss_rows_cut(ss_span text, bool last, unsigned how, ss_piece *piece);
 /* The side of the grid the text begins with; 0: it does not begin with a whole grid. */
 int ss_rows_sniff(ss_span text, unsigned how);
 susol_status ss_rows_read(ss_span text, ss_puzzle *out, susol_error *error);
+/* What is wrong with text that is nearly a grid: a row too short or too long, or not enough of
+   them, told at that line. OK: it is nothing like a grid. */
+susol_status ss_rows_fault(ss_span text, int line, susol_error *error);
 /* blanks.c: is the whole text one grid in which blanks are the empty cells? */
 bool ss_blanks_look(ss_span text);
 susol_status ss_blanks_read(ss_span text, ss_puzzle *out, susol_error *error);

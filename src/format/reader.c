@@ -5,7 +5,7 @@
    `line` and `column` are the place of data[at] in the whole stream. Only the part not yet read is
    kept, and a puzzle longer than SS_FORMAT_LONGEST is given up, so memory is bounded by that and
    by what was fed. What is found never depends on the sizes of the pieces. */
-#include "format/format.h"
+#include "format/parts.h"
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -114,13 +114,39 @@ static susol_status bad(const ss_reader *reader, const char *expected, susol_err
                         expected);
 }
 
-/* Nobody knows what it is. A link may be one that has to be followed first. */
+/* The beginning of what is unread, up to its last whole line. */
+static ss_span sample(const ss_reader *reader) {
+    ss_span text = unread(reader);
+    if (text.size <= SNIFFED) return text;
+    text.size = SNIFFED;
+    while (text.size && text.data[text.size - 1] != '\n') text.size--;
+    return text.size ? text : (ss_span){text.data, SNIFFED};
+}
+
+/* 81 cells, of which the empty ones are of another character than we know. */
+static bool has_strange_cells(ss_span line, size_t *at) {
+    *at = line.size;
+    for (size_t i = 0; i < line.size; i++) {
+        if (line.data[i] >= '0' && line.data[i] <= '9') continue;
+        if (*at == line.size) *at = i;
+        if (line.data[i] != line.data[*at] || (unsigned char)line.data[i] > '~') return false;
+    }
+    return line.size == 81 && *at < line.size;
+}
+
+/* Nobody knows what it is. A grid may be mistyped, a link one that has to be followed first. */
 static susol_status unknown_text(const ss_reader *reader, susol_error *error) {
     static const char pad[] = "https://sudokupad.app/";
     ss_span rest = unread(reader), line;
     (void)ss_span_word(&rest, &line);
     bool link =
         line.size > 8 && (!memcmp(line.data, "http://", 7) || !memcmp(line.data, "https://", 8));
+    size_t at;
+    if (has_strange_cells(ss_span_trim(line), &at))
+        return ss_error_set(error, SUSOL_BAD_TEXT,
+                            (ss_place){reader->line, reader->column + (int)at + 1},
+                            "expected . or 0 for an empty cell, not '%c'", line.data[at]);
+    if (!link && ss_rows_fault(sample(reader), reader->line, error)) return SUSOL_BAD_TEXT;
     if (!link) return bad(reader, "expected a puzzle in a known format", error);
     bool known = line.size > sizeof pad - 1 && !memcmp(line.data, pad, sizeof pad - 1);
     char words[120];
@@ -132,15 +158,6 @@ static susol_status unknown_text(const ss_reader *reader, susol_error *error) {
                    "this link is short and does not hold the puzzle; %sapi/puzzle/%.*s does", pad,
                    (int)(line.size - sizeof pad + 1 > 30 ? 30 : line.size - sizeof pad + 1), name);
     return bad(reader, words, error);
-}
-
-/* The beginning of what is unread, up to its last whole line. */
-static ss_span sample(const ss_reader *reader) {
-    ss_span text = unread(reader);
-    if (text.size <= SNIFFED) return text;
-    text.size = SNIFFED;
-    while (text.size && text.data[text.size - 1] != '\n') text.size--;
-    return text.size ? text : (ss_span){text.data, SNIFFED};
 }
 
 /* Nothing but blank lines and comments is no mistake: it is passed over. */

@@ -258,3 +258,34 @@ susol_status ss_rows_read(ss_span text, ss_puzzle *out, susol_error *error) {
     }
     return status;
 }
+
+/* How wide most of the rows are that come first; 0: there are too few that agree. */
+static int usual_width(ss_span text, int widths[SS_MAX_SIDE + 1], int lines[SS_MAX_SIDE + 1],
+                       int *rows) {
+    ss_text_lines all = {text, 0};
+    ss_span line;
+    int seen[SS_MAX_SIDE + 1] = {0}, most = 0;
+    while (*rows <= SS_MAX_SIDE && ss_text_lines_next(&all, &line)) {
+        ss_row row = ss_row_look(line);
+        if (row.kind == SS_ROW_OTHER) return 0;
+        if (row.kind != SS_ROW_CELLS) continue;
+        int width = ss_row_side(&row) <= SS_MAX_SIDE ? ss_row_side(&row) : 0;
+        widths[*rows] = ss_row_side(&row), lines[*rows] = all.number;
+        if (width && ++seen[width] > seen[most]) most = width;
+        if (++*rows == most && seen[most] == most) break;
+    }
+    return most >= SS_LEAST_SIDE && 2 * seen[most] > *rows && seen[most] > 2 ? most : 0;
+}
+
+susol_status ss_rows_fault(ss_span text, int line, susol_error *error) {
+    int widths[SS_MAX_SIDE + 1], lines[SS_MAX_SIDE + 1], rows = 0;
+    int side = usual_width(text, widths, lines, &rows);
+    if (!side) return SUSOL_OK;
+    for (int r = 0; r < rows && r < side; r++)
+        if (widths[r] != side)
+            return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){line + lines[r] - 1, 1},
+                                "expected %d cells in this row, found %d", side, widths[r]);
+    if (rows >= side) return SUSOL_OK;
+    return ss_error_set(error, SUSOL_BAD_TEXT, (ss_place){line + lines[rows - 1], 1},
+                        "expected %d rows, found %d", side, rows);
+}

@@ -2,7 +2,7 @@
 
    Several grids of the same side, as in a samurai, are a line `grids` with their first cells; rows
    then run over all of them, and blanks are where there is no cell.
-   One thing a line. `givens`, `placed`, `marks` and `regions` stand alone and their rows follow,
+   One thing a line. After `givens`, `placed`, `marks` and `regions` their rows follow, one a line,
    or all cells follow on the same line; rows of digits without `givens` are givens. What is not
    said is usual: side 9, the usual boxes.
    # begins a comment. A puzzle begins with a line `puzzle` and its title; a line --- separates
@@ -38,10 +38,11 @@ static bool take_keyword(ss_span line, const char *keyword, ss_span *rest) {
     return true;
 }
 
-/* A line that begins a puzzle. */
+/* A line that begins a puzzle; "puzzle = ..." is one of a program. */
 static bool is_head(ss_span line) {
     ss_span rest;
-    return take_keyword(line, "puzzle", &rest) || take_keyword(line, "susol", &rest);
+    bool head = take_keyword(line, "puzzle", &rest) || take_keyword(line, "susol", &rest);
+    return head && !(rest.size && *rest.data == '=');
 }
 
 /* The title may be on the head line. */
@@ -138,7 +139,7 @@ static int sniff(ss_span text) {
     if (!isalpha((unsigned char)line.data[0])) return 0;
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
         if (take_keyword(line, keywords[i], &rest)) /* "puzzle,solution" is the head of a table */
-            return rest.size && *rest.data == ',' ? 30 : 90;
+            return rest.size && strchr(",=", *rest.data) ? 30 : 90;
     return sniff_rule(line);
 }
 

@@ -435,8 +435,8 @@ static susol_status read_member(ss_document *from, const member *as, ss_span val
     if (!ss_json_open(value, &items)) return ss_document_wrong(from, value, "a list");
     ss_draft_begin(&from->draft);
     while (!status && ss_json_item(&items, &item)) {
-        ss_document_at(from, item);
-        status = as->read(from, as, item);
+        status = ss_document_item(from, item);
+        if (!status) status = as->read(from, as, item);
     }
     bool all = as->read == single && from->draft.count && !status;
     return all ? ss_draft_rule(&from->draft, as->kind) : status;
@@ -482,11 +482,14 @@ static susol_status read_marks(ss_document *from, ss_span item, int cell) {
 static susol_status read_cell(ss_document *from, ss_span item, int cell) {
     ss_span value, given;
     int digit;
-    bool set = ss_json_member(item, "value", &value) && !ss_document_empty(value);
+    bool bare = !item.size || *item.data != '{'; /* of a program: the digit alone */
+    if (bare && ss_document_empty(item)) return SUSOL_OK;
+    bool set = bare || (ss_json_member(item, "value", &value) && !ss_document_empty(value));
+    if (bare) value = item;
     if (!set) return read_marks(from, item, cell);
     if (!ss_document_number(value, &digit) || digit < 0 || digit > from->draft.out->side)
         return ss_document_wrong(from, value, "a digit that fits the size");
-    bool by_setter = ss_json_member(item, "given", &given) && ss_span_is(given, "true");
+    bool by_setter = bare || (ss_json_member(item, "given", &given) && ss_span_is(given, "true"));
     ss_puzzle_set_value(from->draft.out, cell, digit, by_setter);
     return SUSOL_OK;
 }

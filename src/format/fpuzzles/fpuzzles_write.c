@@ -206,10 +206,10 @@ static susol_status little_killer(writing *at, const ss_rule *rule) {
     bool good = down * down == 1 && right * right == 1 && rule->numbers[0] > 0;
     for (int i = 0; i < rule->count; i++)
         good = good && rule->cells[i] == (r + i * down) * wide + c + i * right;
-    int before[2] = {r - down, c - right}, behind[2] = {last / wide + down, last % wide + right};
+    int before[2] = {r - down, c - right}, after[2] = {last / wide + down, last % wide + right};
     bool out_before = before[0] < 0 || before[0] == wide || before[1] < 0 || before[1] == wide;
-    bool out_behind = behind[0] < 0 || behind[0] == wide || behind[1] < 0 || behind[1] == wide;
-    if (!good || !out_before || !out_behind)
+    bool out_after = after[0] < 0 || after[0] == wide || after[1] < 0 || after[1] == wide;
+    if (!good || !out_before || !out_after)
         return refuse(at, rule, " on anything but a whole diagonal");
     put_cell(at, before[0] + 1, before[1] + 1);
     ss_text_format(at->out, ",\"direction\":\"%c%c\"", down > 0 ? 'D' : 'U', right > 0 ? 'R' : 'L');

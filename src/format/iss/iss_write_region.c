@@ -22,8 +22,8 @@ static int variables(const ss_iss_writing *at) {
 
 /* Labels are CC1, CC2 ...; other extra cells are one group of variables, named Z like our own. */
 static void put_extra(const ss_iss_writing *at, int cell) {
-    bool behind = at->labels && cell > at->labels;
-    int place = cell - at->puzzle->grid - (behind ? at->puzzle->grid : 0) + 1;
+    bool after = at->labels && cell > at->labels;
+    int place = cell - at->puzzle->grid - (after ? at->puzzle->grid : 0) + 1;
     if (is_label(at, cell)) ss_text_format(at->out, "~CC%d", cell - at->labels + 1);
     else if (variables(at) == 1) ss_text_words(at->out, "~VZ");
     else ss_text_format(at->out, "~VZ%d", place);

@@ -339,8 +339,8 @@ static susol_status visit(ss_document *from, ss_span value,
     if (ss_document_empty(value)) return SUSOL_OK;
     if (!ss_json_open(value, &items)) return ss_document_wrong(from, value, "a list");
     while (!status && ss_json_item(&items, &item)) {
-        ss_document_at(from, item);
-        status = read(from, item);
+        status = ss_document_item(from, item);
+        if (!status) status = read(from, item);
     }
     return status;
 }
