@@ -21,8 +21,8 @@ for file in examples/*.susol; do
 done | sed '1s/^/[/; $!s/$/,/; $s/$/]/' >"$out.new/examples.json"
 
 # What the first view needs is asked for at once, not module by module.
-preload=$(cd "$out.new" && for file in *.js board/*.js core/engine.js game/*.js play/*.js puzzles/*.js set/set-dialogs.js; do
-    case $file in sw.js | theme.js | offline.js | learn.js | search.js) continue ;; esac
+preload=$(cd "$out.new" && for file in *.js board/*.js core/engine.js game/*.js play/*.js puzzles/*.js; do
+    case $file in sw.js | theme.js | offline.js | learn.js | search.js | dialogs.js | */share.js | */qr.js | */generate.js) continue ;; esac
     printf '<link rel="modulepreload" href="%s">' "$file"
 done)
 sed -i "s|<script src=\"theme.js\"></script>|&\n$preload|" "$out.new/index.html"

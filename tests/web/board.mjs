@@ -97,4 +97,11 @@ export const drop = (page, name, text) => page.evaluate(([file, words]) => {
     document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
 }, [name, text]);
 
-export const toast = (page) => page.locator(".toast").textContent();
+/** What the page says at last, in a word of its own. @param {string | RegExp} words */
+export const expectToast = (page, words) => page.locator(".toast", { hasText: typeof words === "string" ? new RegExp(`^${words.replace(/[.*+?()[\]]/g, "\\$&")}$`) : words }).waitFor({ state: "attached" });
+
+/** Esc, and the dialog is gone: the browser closes it in its own time. */
+export async function leaveDialog(page) {
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+}

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
-import { EASY, SOLVED, cell, expectSays, keys, paste, press, saved, says, selected, settled, toast } from "./board.mjs";
+import { EASY, SOLVED, cell, expectSays, expectToast, keys, leaveDialog, paste, press, saved, says, selected, settled } from "./board.mjs";
 
 const start = (open, how = {}) => open({ hash: `#play?p=${EASY}`, ...how });
 const example = (name) => readFileSync(new URL(`../../examples/${name}.susol`, import.meta.url), "utf8");
@@ -16,7 +16,7 @@ export async function a_classic_by_keyboard_alone(open) {
         if (at % 9 === 8) await page.keyboard.press("Home");
     }
     await page.locator("dialog h2", { hasText: "Solved" }).waitFor();
-    await keys(page, "Escape");
+    await leaveDialog(page);
     assert.equal(await page.locator(".wrong").count(), 0);
 }
 
@@ -158,14 +158,16 @@ export async function the_tree_for_screen_readers(open) {
     assert.equal(await cell(page, "r1c1").getAttribute("aria-readonly"), "true");
     assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
     await keys(page, ".");
-    assert.equal(await toast(page), "row 1 column 4, empty, centre 2 6");
+    await expectToast(page, "row 1 column 4, empty, centre 2 6");
 }
 
 /** Everything that the share dialog offers is saved, read again, and is the same puzzle. */
 export async function every_format_goes_out_and_in(open) {
     const page = await start(open);
     await keys(page, "Control+s");
-    const select = page.locator("dialog select"), formats = await select.locator("option").evaluateAll((list) => list.map((option) => option.value));
+    const select = page.locator("dialog select");
+    await select.waitFor();
+    const formats = await select.locator("option").evaluateAll((list) => list.map((option) => option.value));
     await page.evaluate(() => import("./core/engine.js").then(({ Engine }) => (window.core = new Engine(), window.core.complete())));
     // Chromium drops what a page saves in bursts, so the files are taken where the page hands them over.
     await page.evaluate(() => {
@@ -212,7 +214,7 @@ export async function a_first_visit_begins_with_a_puzzle(open) {
     assert.deepEqual(await page.locator(".welcome a").evaluateAll((list) => list.map((link) => link.getAttribute("href"))), ["#scan", "#set", "#learn"]);
     await page.locator(".welcome button").first().click();
     await page.locator("dialog [name=level]").waitFor();
-    await keys(page, "Escape");
+    await leaveDialog(page);
     await paste(page, EASY);
     await page.locator(".welcome").waitFor({ state: "hidden" });
 }
@@ -254,4 +256,16 @@ export async function the_accessibility_tree_of_a_played_game_equals_a_file(open
     const place = new URL("played.txt", import.meta.url);
     if (process.env.UPDATE) writeFileSync(place, `${tree}\n`);
     assert.equal(`${tree}\n`, readFileSync(place, "utf8"));
+}
+
+export async function a_new_puzzle_of_two_kinds(open) {
+    const page = await open({ hash: `#play?p=${EASY}` });
+    await page.locator("[data-tool=open]").click();
+    await page.locator("dialog button", { hasText: "New puzzle" }).click();
+    await page.locator("[name=level]").selectOption("easy");
+    await page.locator("[name=rules]").selectOption("thermo");
+    await page.locator("[name=and]").selectOption("palindrome");
+    await page.locator("dialog button", { hasText: "Make it" }).click();
+    await page.waitForFunction(() => document.querySelector("h1").textContent === "Thermometer, Palindrome", null, { timeout: 60000 });
+    await page.locator(".play .chip.good").waitFor();
 }

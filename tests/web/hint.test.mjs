@@ -1,7 +1,7 @@
 // hint.test.mjs: help in four levels and three languages; a wrong digit is told first.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { EASY, drop, expectSays, keys, paste, press, settled } from "./board.mjs";
+import { EASY, drop, expectSays, keys, paste, press, saved, selected, settled } from "./board.mjs";
 
 const killer = readFileSync(new URL("../../examples/killer-signs.susol", import.meta.url), "utf8");
 
@@ -56,7 +56,7 @@ const STATE = JSON.stringify({ version: 1, puzzle: killer, title: "", clock: 60,
 export async function cage_21_goes_through_four_levels_in_three_languages(open) {
     for (const [language, nudge, technique, step, why] of [["en", "Look at r4c3, r4c4, r4c5 and r5c5.", "Cage with signs", /^r4c4 loses 3, 5$/, /add up to 21/],
         ["cs", "Všimněte si buněk r4c3, r4c4, r4c5 a r5c5.", "Klec s nerovnostmi", /r4c4/, /součet 21/], ["pt", "Repare nas células r4c3, r4c4, r4c5 e r5c5.", "Gaiola com sinais", /r4c4/, /somam 21/]]) {
-        const page = await open({ hash: `#play?p=${EASY}`, settings: { language, marksCount: true } });
+        const page = await open({ hash: `#play?p=${EASY}`, settings: { language } });
         await drop(page, "state.susolgame.json", STATE);
         await page.waitForFunction(() => document.querySelector("h1").textContent === "Killer with signs" && document.querySelectorAll(".layer-digits .placed").length > 20);
         await page.locator(".chip.good").waitFor();
@@ -75,4 +75,45 @@ export async function cage_21_goes_through_four_levels_in_three_languages(open) 
         await keys(page, "h");
         await page.waitForFunction(() => /8 9$/.test(document.querySelector('.play [aria-rowindex="4"] [aria-colindex="4"]').getAttribute("aria-label")));
     }
+}
+
+/** Marks in all empty cells count without being asked for: one that lacks the right digit is told first. */
+export async function marks_without_the_right_digit_are_told_first(open) {
+    const page = await open({ hash: `#play?p=${EASY}` });
+    await drop(page, "state.susolgame.json", STATE.replace("[31,0,0,31,0]", "[31,0,0,1,0]"));
+    await page.waitForFunction(() => document.querySelectorAll(".layer-digits .placed").length > 20);
+    await page.locator(".chip.good").waitFor();
+    await keys(page, "h");
+    assert.equal(await page.locator("dialog h2").textContent(), "One cell lacks its digit among the marks");
+    await page.locator("dialog button", { hasText: "Show where" }).click();
+    assert.equal(await selected(page), "r4c5");
+    await keys(page, "h");
+    const cell = page.locator('.play [aria-rowindex="4"] [aria-colindex="5"]'), before = await cell.getAttribute("aria-label");
+    await page.locator("dialog button", { hasText: "Write all marks anew" }).click();
+    await page.waitForFunction((was) => document.querySelector('.play [aria-rowindex="4"] [aria-colindex="5"]').getAttribute("aria-label") !== was, before);
+    await keys(page, "h");
+    await page.locator(".sheet:not([hidden])").waitFor();
+}
+
+/** Marks do not count where some are missing, and yet a hint that was applied is not told again: not after a reload, but after undo. */
+export async function a_hint_that_was_applied_is_not_told_again(open) {
+    const page = await open({ hash: `#play?p=${EASY}`, settings: { firstHint: "4" } });
+    await drop(page, "state.susolgame.json", STATE.replace("[0,0,0,60,0],", ""));
+    await page.waitForFunction(() => document.querySelectorAll(".layer-digits .placed").length > 20);
+    const told = async () => {
+        await page.locator(".chip.good").waitFor();
+        await keys(page, "h");
+        await page.locator(".sheet:not([hidden])").waitFor();
+        return page.locator(".sheet p").first().textContent();
+    };
+    const first = await told();
+    await keys(page, "h");
+    await page.locator(".sheet").waitFor({ state: "hidden" });
+    await saved(page, 3);
+    await page.reload();
+    await page.waitForSelector("html[data-ready]");
+    assert.notEqual(await told(), first);
+    await page.locator(".sheet button", { hasText: "Close" }).click();
+    await keys(page, "Control+z");
+    assert.equal(await told(), first);
 }

@@ -1,6 +1,6 @@
 // keys.test.mjs: every row of the table of keys.
 import assert from "node:assert/strict";
-import { EASY, cell, drag, expectSays, keys, mode, press, says, selected, settled, toast } from "./board.mjs";
+import { EASY, cell, drag, expectSays, expectToast, keys, leaveDialog, mode, press, says, selected, settled } from "./board.mjs";
 
 /** The page with the puzzle, once the core has told what it knows of it. */
 async function start(open, settings = {}) {
@@ -120,7 +120,7 @@ export async function undo_to_before_the_first_mistake(open) {
     await expectSays(page, "r1c4", "empty");
     await expectSays(page, "r1c3", "4");
     await keys(page, "Alt+z");
-    assert.equal(await toast(page), "No mistake so far.");
+    await expectToast(page, "No mistake so far.");
 }
 
 export async function select_all_none_invert(open) {
@@ -149,23 +149,22 @@ export async function letters_do_what_the_list_says(open) {
     const page = await start(open);
     await press(page, "r1c3");
     await keys(page, "4", "k");
-    assert.equal(await toast(page), "All is right so far.");
+    await expectToast(page, "All is right so far.");
     await keys(page, "Control+z", "m");
     await expectSays(page, "r1c3", "empty, centre 1 2 4");
     await keys(page, "t");
-    assert.equal(await toast(page), "Checkpoint A");
+    await expectToast(page, "Checkpoint A");
     await keys(page, "p");
     assert.equal(await cell(page, "r1c1").isVisible(), false);
     await keys(page, "p");
     assert.equal(await cell(page, "r1c1").isVisible(), true);
     await press(page, "r1c1");
     await keys(page, "l");
-    assert.match(await toast(page), /^5 is locked/);
+    await expectToast(page, /^5 is locked/);
     await keys(page, "l");
     await keys(page, "Shift+Slash");
     assert.equal(await page.locator("dialog h2").textContent(), "Keys");
-    await keys(page, "Escape");
-    assert.equal(await page.locator("dialog").count(), 0);
+    await leaveDialog(page);
 }
 
 export async function shift_h_lists_all_hints_and_g_goes_to_the_technique(open) {
@@ -196,7 +195,9 @@ export async function a_key_can_be_changed_but_not_taken(open) {
     await keys(page, "k");
     assert.match(await page.locator("[role=alert]").textContent(), /taken: check/);
     await page.locator("[data-word='keys.hint']").click();
-    await keys(page, "j", "Escape", "h");
+    await keys(page, "j");
+    await leaveDialog(page);
+    await keys(page, "h");
     assert.equal(await page.locator(".sheet:not([hidden])").count(), 0);
     await keys(page, "j");
     await page.locator(".sheet:not([hidden])").waitFor();
@@ -253,11 +254,11 @@ export async function speech_keys_read(open) {
     const page = await start(open);
     await press(page, "r1c3");
     await keys(page, ".");
-    assert.equal(await toast(page), "row 1 column 3, empty");
+    await expectToast(page, "row 1 column 3, empty");
     await keys(page, ",");
-    assert.equal(await toast(page), "row 1: 1 2 4 6 8 9 missing; column 3: 1 2 3 4 5 6 7 9 missing; box 1: 1 2 4 7 missing");
+    await expectToast(page, "row 1: 1 2 4 6 8 9 missing; column 3: 1 2 3 4 5 6 7 9 missing; box 1: 1 2 4 7 missing");
     await keys(page, "Shift+ArrowLeft", "/");
-    assert.equal(await toast(page), "r1c3 r1c2, 2 cells, row 1: 1 2 4 6 8 9 left, sum 3");
+    await expectToast(page, "r1c3 r1c2, 2 cells, row 1: 1 2 4 6 8 9 left, sum 3");
 }
 
 export async function f6_goes_round_the_page(open) {
@@ -276,4 +277,16 @@ export async function copy_puts_the_puzzle_into_the_clipboard(open) {
     await keys(page, "Control+c");
     await settled(page);
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^puzzle\n[^]*53\.\.7\.\.\.\./);
+}
+
+export async function the_list_of_keys_is_there_in_every_view(open) {
+    const page = await start(open);
+    for (const view of ["set", "learn/skyscraper", "search"]) {
+        await page.evaluate((hash) => (location.hash = hash), view);
+        await page.waitForFunction((name) => document.body.dataset.view === name, view.split("/")[0]);
+        await keys(page, "?");
+        await page.locator("dialog .keylist").waitFor();
+        await leaveDialog(page);
+        await page.locator("dialog").waitFor({ state: "detached" });
+    }
 }

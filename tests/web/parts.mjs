@@ -44,7 +44,7 @@ assert.equal(ask(ready, "count", { text: "puzzle\nside 4\nboxes 2x2\n" }).count,
 
 // A first visit: everything but what is loaded with another view, language or need. Bytes as they are sent.
 const MOST = { br: 500000, gz: 600000 };
-const LATER = /^(susol-(scan|later)|learn\.js|search\.js|scan\/|set\/(?!set-dialogs)|words\/(cs|pt))/;
+const LATER = /^(susol-(scan|later)|learn\.js|search\.js|scan\/|set\/|puzzles\/(share|qr|generate)|dialogs\.js|examples\.json|words\/(cs|pt))/;
 for (const [end, most] of Object.entries(MOST)) {
     const files = readdirSync(`${build}/web`, { recursive: true }).map(String).filter((file) => file.endsWith(`.${end}`) && !LATER.test(file));
     const size = files.reduce((all, file) => all + statSync(`${build}/web/${file}`).size, 0);

@@ -1,7 +1,7 @@
 // pointer.test.mjs: mouse and fingers.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { EASY, aWhile, drag, expectSays, keys, paste, press, selected, settled, spot, toast } from "./board.mjs";
+import { EASY, aWhile, drag, expectSays, expectToast, keys, paste, press, selected, settled, spot } from "./board.mjs";
 
 const start = (open, how = {}) => open({ hash: `#play?p=${EASY}`, ...how });
 
@@ -92,7 +92,7 @@ export async function a_finger_drags_a_selection(open) {
 export async function a_pinch_writes_nothing_and_zooms(open) {
     const page = await start(open, { size: "phone" });
     await page.locator("[data-digit='4']").click({ delay: 500 });
-    assert.match(await toast(page), /^4 is locked/);
+    await expectToast(page, /^4 is locked/);
     const [a, b] = [await spot(page, "r4c4"), await spot(page, "r6c6")];
     await finger(page, "touchStart", [a]);
     await finger(page, "touchStart", [a, b]);

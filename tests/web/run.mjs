@@ -1,7 +1,7 @@
 // run.mjs BUILD [NAME...]: the page in a real browser. Each file NAME.mjs exports tests: functions of
 // a browser page that throw if something is wrong. PAGE=URL tests a page that is served already.
 import { spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -10,8 +10,16 @@ const [build = "build", ...wanted] = process.argv.slice(2);
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const { chromium } = createRequire(path.resolve(build, "npm-tests/x.js"))("playwright-core");
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync"];
+    "--disable-component-update", "--disable-sync", "--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${camera()}`];
 const AT_ONCE = 2;
+
+/** What the camera of the browser sees: a puzzle in a newspaper, as a film of one frame. */
+function camera() {
+    const picture = readFileSync(path.join(folder, "../fixtures/scan/newspaper.pgm")), [, wide, high] = /^P5\s+(\d+)\s+(\d+)/.exec(picture.toString("latin1", 0, 20));
+    const size = wide * high, file = path.resolve(build, "camera.y4m");
+    writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${wide} H${high} F15:1 Ip A1:1 C420jpeg\nFRAME\n`), picture.subarray(-size), Buffer.alloc(size / 2, 128)]));
+    return file;
+}
 
 /** The page of the build, served by the command itself. */
 async function serve() {
@@ -26,10 +34,10 @@ async function serve() {
 const SIZES = { desktop: [1440, 900], laptop: [1280, 720], tablet: [820, 1180], phone: [390, 844] };
 
 /** A page of its own storage; what goes wrong in it, and what it asks of others, is an error. */
-async function newPage(browser, url, { size = "desktop", settings = {}, hash = "", touch = size === "phone", offline = false, init, ready = true } = {}) {
+async function newPage(browser, url, { size = "desktop", settings = {}, hash = "", touch = size === "phone", offline = false, camera = false, init, ready = true } = {}) {
     const [width, height] = SIZES[size] ?? size;
     const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch,
-        serviceWorkers: offline ? "allow" : "block", locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"], reducedMotion: "reduce" });
+        serviceWorkers: offline ? "allow" : "block", locale: "en-GB", permissions: ["clipboard-read", "clipboard-write", ...(camera ? ["camera"] : [])], reducedMotion: "reduce" });
     const troubles = [];
     context.on("page", (page) => {
         page.on("pageerror", (error) => troubles.push(error.message));

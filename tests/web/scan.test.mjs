@@ -58,3 +58,29 @@ export async function the_corners_can_be_dragged(open) {
     await page.locator(".scan-reading:not(.old)").waitFor({ timeout: 60000 });
     assert.equal(await givens(page), "8, given 5, given empty 6, given 7, given");
 }
+
+export async function a_cell_on_the_photo_can_be_asked_about(open) {
+    const page = await read(open, "newspaper.jpg");
+    assert.equal(await page.locator(".scan-word").first().textContent(), "8");
+    await page.locator(".scan-cell").first().click();
+    assert.match(await page.locator(".doubts h2").textContent(), /^r1c1/);
+    await page.keyboard.press("1");
+    assert.equal(await page.locator(".scan-word").first().textContent(), "1");
+    await page.locator(".scan-reading [role=status]", { hasText: "no solution" }).waitFor();
+}
+
+export async function the_camera_reads_a_puzzle(open) {
+    const page = await open({ hash: "#scan", camera: true });
+    await page.evaluate(() => new MutationObserver(() => document.querySelector(".live .scan-word") && (document.body.dataset.told = "yes"))
+        .observe(document.querySelector(".scan"), { subtree: true, childList: true }));
+    await page.locator(".scan button", { hasText: "Camera" }).click();
+    await page.locator(".scan-reading").waitFor({ timeout: 60000 });
+    assert.equal(await page.evaluate(() => document.body.dataset.told), "yes");
+    assert.equal(await givens(page), "9, given empty 2, given 3, given 4, given");
+}
+
+export async function a_camera_that_is_refused_is_told(open) {
+    const page = await open({ hash: "#scan" });
+    await page.locator(".scan button", { hasText: "Camera" }).click();
+    await page.locator(".scan [role=status]", { hasText: "The camera cannot be used." }).waitFor();
+}

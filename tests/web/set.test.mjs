@@ -1,6 +1,6 @@
 // set.test.mjs: drawing rules, the text beside them, and what is said of the puzzle meanwhile.
 import assert from "node:assert/strict";
-import { keys, paste } from "./board.mjs";
+import { EASY, keys, leaveDialog, paste } from "./board.mjs";
 
 const at = (name) => /^r(\d+)c(\d+)$/.exec(name).slice(1).map(Number);
 async function spot(page, name, dx = 0, dy = 0) {
@@ -91,6 +91,8 @@ export async function the_text_is_the_puzzle_and_the_count_is_exact(open) {
     await page.waitForFunction(() => document.querySelector(".big").textContent === "208", null, { timeout: 20000 });
     assert.equal(await page.locator(".title-input").inputValue(), "Crossing the river");
     await page.waitForFunction(() => document.querySelectorAll(".layer-digits .heat").length > 100);
+    const shares = (await page.locator(".set [aria-rowindex='1'] [aria-colindex='2']").getAttribute("title")).match(/: in \d+ of 208/g);
+    assert.equal(shares.reduce((all, words) => all + Number(words.match(/\d+/)[0]), 0), 208); // each solution has one digit there
     await page.locator(".source").fill(MIXTURE.replace("cage 20", "cage 2x"));
     await page.locator(".trouble:not([hidden])").waitFor();
     await page.locator(".source").fill(MIXTURE.replace("r4c6 > r4c7", "r4c6 > r4c7\nr4c7 > r4c6"));
@@ -137,10 +139,14 @@ export async function the_mixture_drawn_by_pointer_has_208_solutions(open) {
 export async function the_mixture_drawn_by_keys_alone_has_208_solutions(open) {
     const page = await empty(open);
     let now = [1, 1];
+    const onBoard = () => page.locator(".set [role=gridcell][tabindex='0']").focus();
     const walk = async (name, modifier) => {
         const [row, column] = at(name);
         for (const [from, to, back, forth] of [[now[0], row, "ArrowUp", "ArrowDown"], [now[1], column, "ArrowLeft", "ArrowRight"]])
-            for (let i = 0; i < Math.abs(to - from); i++) await keys(page, modifier + (to < from ? back : forth));
+            for (let i = 0; i < Math.abs(to - from); i++) {
+                await onBoard();
+                await keys(page, modifier + (to < from ? back : forth));
+            }
         now = [row, column];
     };
     const choose = async (name) => {
@@ -184,6 +190,44 @@ export async function a_press_takes_the_rule_that_is_drawn_there(open) {
     assert.match(await chosen(), /^thermo/);
     await keys(page, "Delete");
     await grown(page, 1);
+}
+
+export async function what_was_drawn_goes_along_and_survives_a_reload(open) {
+    const page = await empty(open);
+    await tool(page, "cage");
+    await stroke(page, "r5c4", "r5c5");
+    await grown(page, 1);
+    await keys(page, "Control+s");
+    const link = await page.locator("dialog input[type=text]").inputValue();
+    await leaveDialog(page);
+    await keys(page, "1", "2");
+    await line(page, 0, "cage 12: r5c4 r5c5");
+    await page.reload();
+    await page.locator(".set .lines [role=option]", { hasText: "cage 12: r5c4 r5c5" }).waitFor();
+    await page.locator("nav a[data-view=play]").click();
+    await page.locator(".play .layer-below text, .play .layer-above text, .play .layer-lines text", { hasText: "12" }).first().waitFor({ state: "attached" });
+    const other = await open({ hash: link.slice(link.indexOf("#")) });
+    await other.locator(".play .ink-cage").first().waitFor({ state: "attached" });
+}
+
+export async function on_a_phone_palette_and_analysis_are_sheets(open) {
+    const page = await open({ hash: `#set?p=${EASY}`, size: "phone" });
+    await page.locator(".analysis-now", { hasText: /^one1/ }).waitFor();
+    assert.equal(await page.locator(".palette").isVisible(), false);
+    await page.locator(".tool-now").tap();
+    await page.locator(".palette.open [data-rule-name=cage]").tap();
+    await page.locator(".palette").waitFor({ state: "hidden" });
+    assert.equal(await page.locator(".tool-name").innerText(), "Killer cage");
+    await page.locator(".analysis-now").tap();
+    await page.locator(".side.open .toggle").first().waitFor();
+    const [x, y] = await spot(page, "r1c3");
+    await page.mouse.click(x, y); // beside the sheet: it goes, and nothing is drawn
+    await page.locator(".side").waitFor({ state: "hidden" });
+    assert.deepEqual(await lines(page), []);
+    await page.locator(".tool-now").tap();
+    await keys(page, "Escape");
+    await page.locator(".palette").waitFor({ state: "hidden" });
+    assert.equal(await page.evaluate(() => document.activeElement.className), "button tool-now");
 }
 
 const CANCELLED = `async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { EASY, until } from "./board.mjs";
+import { EASY, leaveDialog, paste, until } from "./board.mjs";
 
 const VIEWS = ["play", "set", "learn/skyscraper", "scan", "search"];
 
@@ -41,18 +41,59 @@ export async function axe_finds_nothing_in_dialogs(open, { build }) {
         await page.locator(`[data-tool=${name}]`).click();
         await page.locator(`dialog[open] ${WHOLE[name]}`).first().waitFor();
         assert.deepEqual(await findings(page, build), [], name);
-        await page.keyboard.press("Escape");
+        await leaveDialog(page);
     }
 }
 
+export async function axe_finds_nothing_in_what_opens_while_playing(open, { build }) {
+    const page = await open({ hash: `#play?p=${EASY}`, settings: { theme: "dark", firstHint: "4" } });
+    const clean = async (name, what) => {
+        await page.locator(what).first().waitFor();
+        assert.deepEqual(await findings(page, build), [], name);
+    };
+    await page.locator(".chip.good").waitFor();
+    await page.keyboard.press("h");
+    await clean("hint", ".sheet:not([hidden])");
+    await page.keyboard.press("h");
+    await page.keyboard.press("Shift+H");
+    await clean("all hints", "dialog .hints");
+    await leaveDialog(page);
+    await page.evaluate(() => document.querySelector(".welcome button").click());
+    await clean("new puzzle", "dialog [name=and]");
+    await leaveDialog(page);
+    await page.keyboard.press("p");
+    await clean("pause", ".cover:not([hidden])");
+    await go(page, "scan");
+    await page.locator(".scan input[type=file]").setInputFiles(new URL("../fixtures/scan/stale.jpg", import.meta.url).pathname);
+    await clean("photo", ".guess");
+}
+
+/** How many pixels do not fit the window, across and down. @returns {Promise<number[]>} */
+const excess = (page) => page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+/** The bar keeps its buttons in the window, too. */
+const inBar = (page) => page.evaluate(() => [...document.querySelectorAll(".bar .tool")].every((tool) => tool.getBoundingClientRect().right <= innerWidth));
+
 export async function nothing_overflows_at_four_sizes(open) {
     for (const size of ["desktop", "laptop", "tablet", "phone"]) {
-        const page = await open({ hash: `#play?p=${EASY}`, size });
+        const page = await open({ hash: `#play?p=${EASY}`, size, settings: { language: "pt" } }); // the longest words
         for (const view of VIEWS) {
             await go(page, view);
-            const [over, down] = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
-            assert.ok(over <= 0, `${view} at ${size} is ${over} pixels too wide`);
+            const [over, down] = await excess(page);
+            assert.ok(over <= 0 && await inBar(page), `${view} at ${size} is ${over} pixels too wide`);
             if (view === "play") assert.ok(down <= 0, `${view} at ${size} is ${down} pixels too high`);
+        }
+    }
+}
+
+export async function grids_of_all_sizes_fit_four_windows(open) {
+    for (const size of ["desktop", "laptop", "tablet", "phone"]) {
+        const page = await open({ hash: `#play?p=${EASY}`, size });
+        for (const name of ["small", "outside", "sixteen", "twentyfive", "samurai"]) {
+            const text = readFileSync(new URL(`../../examples/${name}.susol`, import.meta.url), "utf8"), title = /^(?:puzzle|title) (.+)/m.exec(text)[1];
+            await paste(page, text);
+            await page.waitForFunction((words) => document.querySelector("h1").textContent === words && document.querySelector(".play .layer-digits text"), title);
+            const [over, down] = await excess(page);
+            assert.ok(over <= 0 && down <= 0, `${name} at ${size} is ${over} pixels too wide, ${down} too high`);
         }
     }
 }
@@ -68,6 +109,16 @@ export async function nothing_overflows_at_200_percent(open) {
     }
 }
 
+export async function a_phone_held_across_shows_the_whole_board(open) {
+    const page = await open({ hash: `#play?p=${EASY}`, size: [844, 390], touch: true });
+    for (const view of ["play", "set"]) {
+        await go(page, view);
+        const box = await page.locator(`.${view} .mid > .board`).boundingBox();
+        assert.ok(box.y >= 0 && box.y + box.height <= 390 && box.height > 300, `${view}: ${JSON.stringify(box)}`);
+        assert.ok((await excess(page)).every((over) => over <= 0), view);
+    }
+}
+
 const luminance = (hex) => {
     const parts = hex.match(/[0-9a-f]{2}/gi).map((part) => parseInt(part, 16) / 255).map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
@@ -76,10 +127,15 @@ const contrast = (a, b) => {
     const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
     return (high + 0.05) / (low + 0.05);
 };
-const PAIRS = [["ink", "page", 7], ["ink-2", "surface", 4.5], ["ink-3", "surface", 4.5], ["ink-3", "sunken", 4.5], ["accent", "surface", 4.5], ["on-accent", "accent", 4.5], ["good", "good-soft", 4.5], ["bad", "bad-soft", 4.5], ["warn", "warn-soft", 4.5],
-    ["given", "paper", 4.5], ["placed", "paper", 4.5], ["pencil", "paper", 4.5], ["placed", "select-wash", 4.5], ["pencil", "select-wash", 4.5], ["cage", "paper", 3], ["sign", "paper", 3], ["dot-rim", "paper", 3], ["select", "paper", 3], ["arrow", "paper", 3],
-    ["t1-ink", "t1", 4.5], ["t2-ink", "t2", 4.5], ["t3-ink", "t3", 4.5], ["t4-ink", "t4", 4.5], ["fin-ink", "fin", 4.5], ["gone-ink", "gone", 4.5], ["set-ink", "set", 4.5], ["control", "surface", 3],
-    ...["plain", "light", "red", "green", "blue", "pink", "violet", "orange", "teal", "yellow"].flatMap((tone) => [[`rim-${tone}`, "paper", 3], ["placed", `wash-${tone}`, 3]])];
+const TONES = ["plain", "light", "dark", "red", "green", "blue", "pink", "violet", "orange", "teal", "yellow"], COLOURS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Each of these on each of those has at least so much. */
+const on = (inks, grounds, least) => inks.split(" ").flatMap((ink) => grounds.split(" ").map((ground) => [ink, ground, least]));
+const PAIRS = [...on("ink", "page surface sunken accent-soft", 7), ...on("ink-2", "page surface sunken raised accent-soft", 4.5), ...on("ink-3", "page surface sunken", 4.5), ...on("accent", "page surface accent-soft", 4.5),
+    ...on("on-accent", "accent", 4.5), ...on("page", "ink", 4.5), ...on("good", "good-soft surface", 4.5), ...on("bad", "bad-soft surface page paper select-wash same-wash", 4.5), ...on("warn", "warn-soft", 4.5), ...on("control", "surface", 3),
+    ...on("given placed pencil", "paper select-wash same-wash shade-base shade-cover shade-cell", 4.5), ...on("ink", "bulb", 4.5), ...on("cage sign dot-rim select arrow link plain set", "paper", 3), ...on("select", "select-wash", 3),
+    ...COLOURS.flatMap((colour) => [...on("given pencil", `c${colour}`, 4.5), ...on("placed", `c${colour}`, 3)]),
+    ...TONES.flatMap((tone) => [...on("given pencil", `wash-${tone}`, 4.5), ...on("placed", `wash-${tone}`, 3), ...on(`rim-${tone}`, "paper", 3)]),
+    ...["t1", "t2", "t3", "t4", "fin", "gone", "set"].flatMap((disc) => on(`${disc}-ink`, disc, 4.5))];
 
 export async function every_pair_of_tokens_has_its_contrast(open) {
     for (const theme of ["light", "dark", "contrast"]) {

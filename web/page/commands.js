@@ -13,9 +13,9 @@ export function gameCommands(app) {
     const name = (/** @type {number} */ at) => app.cellName(at);
     const active = () => (session.selection.size ? session.selection : new Set());
 
-    /** @param {any} changes @param {string} label */
-    function make(changes, label) {
-        if (session.change(changes, label)) app.sound?.("write");
+    /** @param {any} changes @param {string} label @param {[number, number][]} [struck] */
+    function make(changes, label, struck) {
+        if (session.change(changes, label, struck)) app.sound?.("write");
     }
 
     /** @param {number} value @param {Layer} [layer] */
@@ -95,7 +95,7 @@ export function gameCommands(app) {
                 if (placed.has(at)) return { digit: placed.get(at) };
                 const open = app.candidates(at) & ~(gone.get(at) ?? 0);
                 return { centre: cell.centre ? cell.centre & ~(gone.get(at) ?? 0) : open, corner: cell.corner & ~(gone.get(at) ?? 0) };
-            }), t("way.step"));
+            }), t("way.step"), remove);
         },
         /** Every digit that no rule excludes, as centre marks. */
         async marks() {

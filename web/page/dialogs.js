@@ -66,6 +66,7 @@ export function keysDialog(app) {
             if (taken) app.say(t("keys.taken", { what: taken === "digit" ? t("keys.digit") : t(taken) }), { urgent: true });
             load();
             show(find.value);
+            /** @type {HTMLElement | null} */ (table.querySelector(`[data-word="${word}"]`))?.focus();
         };
         addEventListener("keydown", heard, true);
     }
@@ -97,7 +98,8 @@ export function moreMenu(app) {
     const acts = (/** @type {string[]} */ names) => names.map((name) => item(t(`act.${name}`), () => app.command(name), { "data-act": name }));
     const box = dialog(app, t("act.more"), [
         h("nav", { class: "menu two", "aria-label": t("views") }, VIEWS.map((view) => item(t(`view.${view}`), () => (location.hash = view), { "aria-current": view === app.view() ? "page" : null })),
-            item(t("open.generate"), () => app.command("generateDialog"))),
+            item(t("open.generate"), () => (app.current?.generate ?? app.commands.generateDialog)())),
+        app.view() === "set" ? item(t("set.new"), () => app.current.newGrid()) : null,
         app.view() === "play" ? h("div", { class: "menu" }, item(t("play.rules"), () => aboutDialog(app)), acts(play)) : null,
         h("div", { class: "menu two" }, acts(page))]);
 }

@@ -112,8 +112,10 @@ export function heldMode(event) {
     return ctrl && event.shiftKey ? "colour" : ctrl ? "centre" : event.shiftKey ? "corner" : null;
 }
 
-const inField = (/** @type {EventTarget | null} */ target) =>
-    target instanceof Element && Boolean(target.closest("input, textarea, select, [contenteditable], dialog"));
+/** Keys are not for the board while somebody types, or a dialog is open: wherever the focus is then.
+ *  @param {EventTarget | null} target */
+export const inField = (target) => Boolean(document.querySelector("dialog[open]")) ||
+    (target instanceof Element && Boolean(target.closest("input, textarea, select, [contenteditable]")));
 
 /** @param {any} app */
 export function listenToKeys(app) {
@@ -131,18 +133,22 @@ export function listenToKeys(app) {
     }
 
     addEventListener("keydown", (event) => {
-        if (inField(event.target) || app.view?.() !== "play") return;
-        session.hold(heldMode(event));
-        if (onDigit(event)) return;
-        if (event.code === "Enter" && pending.end()) return event.preventDefault();
+        if (inField(event.target)) return;
+        const playing = app.view?.() === "play";
+        if (playing) session.hold(heldMode(event));
+        if (playing && onDigit(event)) return;
+        if (playing && event.code === "Enter" && pending.end()) return event.preventDefault();
         const binding = bindingOf(event, app.settings);
-        if (!binding || BROWSER.has(binding.command) || keepsItsKey(event, binding)) return;
+        if (!binding || (!playing && !isForAll(binding, event)) || BROWSER.has(binding.command) || keepsItsKey(event, binding)) return;
         event.preventDefault();
         app.command(binding.command, ...(binding.args ?? []));
     });
     addEventListener("keyup", (event) => session.hold(heldMode(event)));
     addEventListener("blur", () => session.hold(null));
 }
+
+/** In every view, whatever its own keys are. @param {Binding} binding @param {KeyboardEvent} event */
+const isForAll = ({ group, command }, { ctrlKey, metaKey, code }) => command === "keys" || (group === "page" && (ctrlKey || metaKey || code === "F6"));
 
 /** Enter and Space belong to a button that has the focus; arrows to a list.
  *  @param {KeyboardEvent} event @param {Binding} binding */

@@ -56,8 +56,9 @@ function page(app, entry) {
     const words = h("div", { class: "steps", role: "status" });
     const player = h("div", { class: "row player" });
     showExample(app, entry, board, words, player);
-    return [h("div", { class: "picture" }, board.element, player, words),
-        h("div", { class: "words" }, h("span", { class: "chip blue" }, t(`level.${entry.level}`)), h("h1", { tabindex: -1 }, entry.title), ...idea(app, entry),
+    return [h("div", { class: "article-head" }, h("span", { class: "chip blue" }, t(`level.${entry.level}`)), h("h1", { tabindex: -1 }, entry.title)),
+        h("div", { class: "picture" }, board.element, player, words),
+        h("div", { class: "words" }, ...idea(app, entry),
             h("h2", {}, t("learn.practise")), h("p", {}, t("learn.practiseWords")), practice(app, entry), facts(app, entry))];
 }
 

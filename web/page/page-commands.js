@@ -1,13 +1,9 @@
 // page-commands.js: commands that ask the core or the browser: hints, checks, sharing, dialogs.
 
 import { button, h } from "./dom.js";
-import { digitsOf, changesOf } from "./game/game.js";
+import { bit, digitsOf, changesOf } from "./game/game.js";
 import { dialog } from "./shell.js";
-import { aboutDialog, keysDialog, moreMenu, settingsDialog } from "./dialogs.js";
 import { openDialog } from "./puzzles/open.js";
-import { newGridDialog, ruleTextDialog } from "./set/set-dialogs.js";
-import { shareDialog } from "./puzzles/share.js";
-import { generateDialog } from "./puzzles/generate.js";
 import { cellWords, houseWords, contextWords, ruleWords } from "./play/speech.js";
 import { cellMenu } from "./play/cell-menu.js";
 import { celebrate } from "./play/end.js";
@@ -17,10 +13,15 @@ export function pageCommands(app) {
     return { ...helpCommands(app), ...windowCommands(app), ...speechCommands(app) };
 }
 
-/** What the core is asked about a game: digits, and marks if they count. @param {any} app */
+/** Centre marks count in hints where the reader says so, and as soon as every empty cell has some. @param {any} app @returns {boolean} */
+const marksCount = ({ session, settings }) => settings.get("marksCount") ||
+    session.cells.every((/** @type {any} */ cell, /** @type {number} */ at) => cell.centre || session.digits[at] || session.puzzle.hole[at]);
+
+/** What the core is asked about a game: digits, marks if they count, and what hints have removed. @param {any} app */
 export function question(app) {
-    const { session, settings } = app;
-    const marks = settings.get("marksCount") ? session.cells.map((/** @type {any} */ cell) => cell.centre || 0) : [];
+    const { session } = app, struck = session.history.struck(), counts = marksCount(app);
+    const marks = session.cells.map((/** @type {any} */ cell, /** @type {number} */ at) =>
+        (counts && cell.centre) || (struck.has(at) ? app.candidates(at) & ~struck.get(at) : 0));
     return { text: session.puzzle.text, digits: session.digits, marks, language: app.language() };
 }
 
@@ -31,23 +32,36 @@ function mistakes(app) {
     return session.cells.flatMap((/** @type {any} */ cell, /** @type {number} */ at) => (cell.digit && cell.digit !== session.solution[at] ? [at] : []));
 }
 
+/** Cells whose marks count and lack the digit that belongs there. @param {any} app */
+function lostMarks(app) {
+    const { session } = app;
+    if (!session.solution || !marksCount(app)) return [];
+    return session.cells.flatMap((/** @type {any} */ cell, /** @type {number} */ at) =>
+        (cell.centre && !session.digits[at] && !(cell.centre & bit(session.solution[at])) ? [at] : []));
+}
+
 /** @param {any} app */
 function helpCommands(app) {
     const { session, engine, t } = app;
 
-    /** A wrong digit is told before anything else. @returns {boolean} */
+    /** A wrong digit is told before anything else, then marks that lack the right one. @returns {boolean} */
     function mistakeFirst() {
-        const wrong = mistakes(app);
-        if (!wrong.length) return false;
-        const showWhere = () => {
-            app.shownWrong = wrong;
-            session.tell("judged");
-        };
-        const box = dialog(app, t("hint.mistake", { n: wrong.length }), [h("p", {}, t("hint.mistakeWords")), h("div", { class: "row wrap" },
+        const wrong = mistakes(app), lost = lostMarks(app);
+        if (wrong.length) warn(t("hint.mistake", { n: wrong.length }), () => showWrong(wrong), "hint.back", "undoMistake");
+        else if (lost.length) warn(t("hint.lost", { n: lost.length }), () => app.command("select", lost, lost[0]), "hint.marks", "marks");
+        return wrong.length + lost.length > 0;
+    }
+    /** @param {number[]} wrong */
+    function showWrong(wrong) {
+        app.shownWrong = wrong;
+        session.tell("judged");
+    }
+    /** @param {string} title @param {() => void} showWhere @param {string} mend its word @param {string} command */
+    function warn(title, showWhere, mend, command) {
+        const box = dialog(app, title, [h("p", {}, t("hint.mistakeWords")), h("div", { class: "row wrap" },
             button(t("hint.where"), () => (box.close(), showWhere()), { class: "button main" }),
-            button(t("hint.back"), () => (box.close(), app.command("undoMistake"))))], { asks: true });
+            button(t(mend), () => (box.close(), app.command(command))))], { asks: true });
         box.node.classList.add("mistake");
-        return true;
     }
 
     return {
@@ -58,7 +72,8 @@ function helpCommands(app) {
             const { text } = session.puzzle, at = session.history.at;
             try {
                 const told = await engine.ask("hint", question(app));
-                if (text !== session.puzzle.text || at !== session.history.at) return;
+                if (text !== session.puzzle.text) return;
+                if (at !== session.history.at) return app.command("hint"); // something was written meanwhile
                 if (told.step) app.hint.show(told.step);
                 else app.say(t(`ending.${told.ending}`));
             } catch (error) {
@@ -86,8 +101,7 @@ function helpCommands(app) {
         check() {
             const wrong = mistakes(app);
             if (!session.solution) return app.say(session.judged?.marked.some(Boolean) ? t("say.conflict") : t("say.noSolution"));
-            app.shownWrong = wrong;
-            session.tell("judged");
+            showWrong(wrong);
             app.say(wrong.length ? t("say.wrong", { n: wrong.length }) : t(session.full ? "say.allRight" : "say.soFar"));
         },
         technique: () => (location.hash = app.hint?.step ? `learn/${app.hint.step.strategy}` : "learn"),
@@ -103,18 +117,22 @@ function helpCommands(app) {
 
 /** @param {any} app */
 function windowCommands(app) {
-    const { session, settings, t } = app;
+    const { session, settings, t } = app, dialogs = () => import("./dialogs.js");
     return {
         openDialog: () => openDialog(app),
-        generateDialog: (/** @type {any} */ how) => generateDialog(app, how),
-        newGrid: (/** @type {(side: number, boxes: string) => void} */ make) => newGridDialog(app, make),
-        ruleText: (/** @type {any} */ tool, /** @type {(line: string) => void} */ add) => ruleTextDialog(app, tool, add),
-        share: () => shareDialog(app),
+        // What most visits do without is loaded when it is asked for.
+        generateDialog: async (/** @type {any} */ how) => (await import("./puzzles/generate.js")).generateDialog(app, how),
+        newGrid: async (/** @type {(side: number, boxes: string) => void} */ make) => (await import("./set/set-dialogs.js")).newGridDialog(app, make),
+        ruleText: async (/** @type {any} */ tool, /** @type {(line: string) => void} */ add) => (await import("./set/set-dialogs.js")).ruleTextDialog(app, tool, add),
+        async share() {
+            await app.current?.takeAlong?.();
+            (await import("./puzzles/share.js")).shareDialog(app);
+        },
         /** What stands beside the board where there is room: for phones and tablets. */
-        about: () => (app.view() === "play" ? aboutDialog(app) : moreMenu(app)),
-        keys: () => keysDialog(app),
-        settings: () => settingsDialog(app),
-        moreMenu: () => moreMenu(app),
+        about: async () => (await dialogs())[app.view() === "play" ? "aboutDialog" : "moreMenu"](app),
+        keys: async () => (await dialogs()).keysDialog(app),
+        settings: async () => (await dialogs()).settingsDialog(app),
+        moreMenu: async () => (await dialogs()).moreMenu(app),
         theme() {
             const order = ["light", "dark", "contrast"], now = document.documentElement.dataset.theme ?? "light";
             const next = order[(order.indexOf(now) + 1) % order.length];
@@ -124,6 +142,7 @@ function windowCommands(app) {
         print: () => print(),
         fullScreen: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
         async copy() {
+            await app.current?.takeAlong?.();
             await navigator.clipboard.writeText(session.puzzle.text);
             app.say(t("say.copied"));
         },

@@ -108,7 +108,7 @@ function drawTree(trace, jump) {
         x[i] = perLevel.get(depth[i]) ?? 0;
         perLevel.set(depth[i], x[i] + 1);
     }
-    const wide = Math.max(1, ...perLevel.values()), gapX = Math.max(7, Math.min(22, 300 / wide)), gapY = 20;
+    const wide = Math.max(1, ...perLevel.values()), gapX = Math.max(7, Math.min(22, 250 / wide)), gapY = 20;
     const at = (/** @type {number} */ i) => [14 + gapX * (x[i] + (wide - (perLevel.get(depth[i]) ?? 1)) / 2), 14 + gapY * depth[i]];
     const svg = s("svg", { viewBox: `0 0 ${28 + gapX * wide} ${28 + gapY * (Math.max(0, ...depth))}`, class: "tree-picture", role: "presentation", width: 28 + gapX * wide, height: 28 + gapY * Math.max(0, ...depth) });
     for (let i = 0; i < many; i++) {

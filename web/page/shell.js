@@ -4,10 +4,10 @@ import { button, h, icon, s } from "./dom.js";
 
 export const VIEWS = ["play", "set", "learn", "scan", "search"];
 
-const brand = () => h("a", { class: "brand", href: "#play" }, s("svg", { viewBox: "0 0 26 26", "aria-hidden": "true" },
+const brand = () => h("a", { class: "brand", href: "#play", "aria-label": "SuSol" }, s("svg", { viewBox: "0 0 26 26", "aria-hidden": "true" },
     s("rect", { x: 2, y: 2, width: 22, height: 22, rx: 5, class: "brand-frame" }),
     s("path", { d: "M9.3 2v22M16.7 2v22M2 9.3h22M2 16.7h22", class: "brand-lines" }),
-    s("rect", { x: 9.9, y: 9.9, width: 6.2, height: 6.2, rx: 1, class: "brand-middle" })), "SuSol");
+    s("rect", { x: 9.9, y: 9.9, width: 6.2, height: 6.2, rx: 1, class: "brand-middle" })), h("span", {}, "SuSol"));
 
 /** @param {any} app */
 export function shell(app) {
@@ -52,7 +52,7 @@ function set_current(link, is) {
 export function dialog(app, title, inside, how = {}) {
     const close = () => node.close();
     const node = h("dialog", { class: how.wide ? "dialog wide" : "dialog", "aria-labelledby": "dialog-title" },
-        h("div", { class: "dialog-head" }, h("h2", { id: "dialog-title" }, title), button(app.t("act.close"), close, { class: "tool" }, icon("close"))),
+        h("div", { class: "dialog-head" }, h("h2", { id: "dialog-title", tabindex: -1, autofocus: true }, title), button(app.t("act.close"), close, { class: "tool" }, icon("close"))),
         h("div", { class: "dialog-body" }, inside));
     node.addEventListener("close", () => node.remove());
     node.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {

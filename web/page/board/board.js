@@ -37,11 +37,12 @@ export class Board {
     /** @param {Puzzle} puzzle */
     setPuzzle(puzzle) {
         this.puzzle = puzzle;
+        this.broken = ""; // the rules that are shown as broken
         for (const name of LAYERS) this.layer[name].replaceChildren();
         const { x, y, width, height } = frameOf(puzzle);
         this.frame = { x, y, width, height };
         this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-        this.element.style.setProperty("--ratio", String(width / height));
+        for (const node of [this.element, this.element.parentElement]) node?.style.setProperty("--ratio", String(width / height)); // what holds it is made to measure
         this.element.style.setProperty("--across", String(width / 100));
         this.element.style.setProperty("--down", String(height / 100));
         this.drawPaper();
@@ -125,6 +126,9 @@ export class Board {
     /** The rules that are broken have their own marks in the colour of what is wrong.
      *  @param {Set<number>} rules */
     setBroken(rules) {
+        const shown = [...rules].join();
+        if (shown === this.broken) return;
+        this.broken = shown;
         for (const node of this.svg.querySelectorAll("[data-rule]"))
             node.classList.toggle("broken", rules.has(Number(node.dataset.rule)));
     }

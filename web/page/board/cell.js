@@ -11,7 +11,7 @@ const BESIDE_LABEL = [[6, -27], [28, -27], [-28, 28], [28, 28], [0, 28], [-28, 2
 
 /** @param {string} kind @param {number} x @param {number} y @param {number} size @param {string} words */
 export const label = (kind, x, y, size, words) =>
-    s("text", { class: kind, x, y: y + 0.355 * size, "font-size": size }, words);
+    s("text", { class: kind, x, y: y + 0.36 * size, "font-size": size }, words);
 
 /** @param {any} slot @param {any} face */
 export function drawCell(slot, face) {
@@ -47,6 +47,8 @@ function corners(face) {
     });
 }
 
+const WIDEST = 125; // size times letters of marks in one line: they fit a cell in wide faces too
+
 /** @param {any} face */
 function centre(face) {
     const words = digitsOf(face.centre).map((digit) => face.letters[digit]);
@@ -55,8 +57,7 @@ function centre(face) {
     if (!wide) return [];
     const kind = face.locked && digitsOf(face.centre).includes(face.locked) ? "pencil locked" : "pencil";
     const apart = words.some((word) => word.length > 1) ? " " : "";
-    if (wide <= 4) return [label(kind, 50, 50 + low, 28, words.join(apart))];
-    if (wide <= 7) return [label(kind, 50, 50 + low, 22, words.join(apart))];
+    if (wide <= 7) return [label(kind, 50, 50 + low, Math.min(28, WIDEST / wide), words.join(apart))];
     const half = Math.ceil(words.length / 2), size = wide > 14 ? 14 : 20;
     return [label(kind, 50, 50 + low - 0.55 * size, size, words.slice(0, half).join(apart)),
         label(kind, 50, 50 + low + 0.55 * size, size, words.slice(half).join(apart))];

@@ -29,7 +29,7 @@ export function ink(order) {
     const dash = order.dash ? `${order.dash} ${order.dash}` : null;
     if (order.kind === "text") {
         const size = order.width;
-        return s("text", { ...how, x: order.x, y: (order.y ?? 0) + 0.355 * size, "font-size": size }, order.words);
+        return s("text", { ...how, x: order.x, y: (order.y ?? 0) + 0.36 * size, "font-size": size }, order.words);
     }
     const line = { ...how, "stroke-width": order.width || null, "stroke-dasharray": dash };
     if (order.kind === "circle") return s("circle", { ...line, cx: order.x, cy: order.y, r: order.radius });

@@ -5,7 +5,7 @@
 
 /** @typedef {import("./game.js").Cell} Cell @typedef {import("./game.js").Change} Change */
 /** @typedef {{id: number, parent: number, changes: Change[], label: string, time: number,
- *            next: number, checkpoint: string}} Node */
+ *            next: number, checkpoint: string, struck: [number, number][]}} Node struck: what a hint took out of cells */
 
 import { EMPTY } from "./game.js";
 
@@ -19,7 +19,7 @@ export class History {
         /** @type {Cell[]} */
         this.cells = new Array(size).fill(EMPTY);
         /** @type {Node[]} */
-        this.nodes = [{ id: 0, parent: -1, changes: [], label: "", time: 0, next: -1, checkpoint: "" }];
+        this.nodes = [{ id: 0, parent: -1, changes: [], label: "", time: 0, next: -1, checkpoint: "", struck: [] }];
         this.at = 0;
     }
 
@@ -27,11 +27,11 @@ export class History {
         return this.nodes[this.at];
     }
 
-    /** @param {Change[]} changes @param {string} label what was done, short @param {number} time */
-    add(changes, label, time) {
-        if (!changes.length) return false;
+    /** @param {Change[]} changes @param {string} label what was done, short @param {number} time @param {[number, number][]} [struck] */
+    add(changes, label, time, struck = []) {
+        if (!changes.length && !struck.length) return false;
         const id = this.nodes.length;
-        this.nodes.push({ id, parent: this.at, changes, label, time, next: -1, checkpoint: "" });
+        this.nodes.push({ id, parent: this.at, changes, label, time, next: -1, checkpoint: "", struck });
         this.node.next = id;
         this.at = id;
         this.put(changes, 2);
@@ -89,6 +89,13 @@ export class History {
         }
     }
 
+    /** What hints took out of the cells on the way here: the next one is not to say it again. @returns {Map<number, number>} */
+    struck() {
+        const all = new Map();
+        for (const id of this.way(this.at)) for (const [at, set] of this.nodes[id].struck) all.set(at, (all.get(at) ?? 0) | set);
+        return all;
+    }
+
     /** The last state on the way here all of whose digits agree with the solution.
      *  @param {number[]} solution */
     beforeMistake(solution) {
@@ -101,21 +108,21 @@ export class History {
         return {
             at: this.at,
             nodes: this.nodes.map((n) => [n.parent, n.time, n.label, n.checkpoint, n.next,
-                n.changes.map(([at, , after]) => [at, ...packed(after)])]),
+                n.changes.map(([at, , after]) => [at, ...packed(after)]), ...(n.struck.length ? [n.struck] : [])]),
         };
     }
 
     /** @param {number} size @param {any} saved */
     static load(size, saved) {
         const history = new History(size);
-        for (const [parent, time, label, checkpoint, next, changes] of saved.nodes) {
+        for (const [parent, time, label, checkpoint, next, changes, struck] of saved.nodes) {
             if (parent < 0) {
                 Object.assign(history.nodes[0], { checkpoint, next });
                 continue;
             }
             history.jump(parent);
             const list = changes.map((/** @type {number[]} */ [at, ...cell]) => [at, history.cells[at], unpacked(cell)]);
-            history.add(list, label, time);
+            history.add(list, label, time, struck);
             history.node.checkpoint = checkpoint;
         }
         saved.nodes.forEach((/** @type {any[]} */ node, /** @type {number} */ id) => (history.nodes[id].next = node[4]));

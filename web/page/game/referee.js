@@ -8,13 +8,15 @@ import { breachWords } from "../play/speech.js";
 /** @param {any} app @param {boolean} [again] the page was built anew: only listen */
 export function referee(app, again = false) {
     const { session, engine, settings, t } = app;
-    let asked = 0;
+    let asked = 0, told = ""; // questions; the puzzle and digits of the last answer
 
     async function judge() {
-        const number = ++asked, { text } = session.puzzle, at = session.history.at;
+        const number = ++asked, { text } = session.puzzle, at = session.history.at, { digits } = session, key = `${text} ${digits}`;
         if (!text) return;
-        const judged = await engine.ask("judge", { text, digits: session.digits, language: app.language() }).catch(() => null);
+        if (session.judged && key === told) return void (session.wasOpen = session.judged.open); // marks are not judged
+        const judged = await engine.ask("judge", { text, digits, language: app.language() }).catch(() => null);
         if (!judged || number !== asked || session.puzzle.text !== text) return;
+        told = key;
         const moved = at !== session.history.at;
         const wrong = session.judged?.marked.filter(Boolean).length ?? 0;
         session.judge(judged, settings.get("clean") && !moved);

@@ -76,9 +76,9 @@ export class Session {
         return this.held ?? this.mode;
     }
 
-    /** @param {Change[]} changes @param {string} label */
-    change(changes, label) {
-        if (this.clock.paused || !this.history.add(changes, label, this.clock.seconds)) return false;
+    /** @param {Change[]} changes @param {string} label @param {[number, number][]} [struck] by a hint */
+    change(changes, label, struck) {
+        if (this.clock.paused || !this.history.add(changes, label, this.clock.seconds, struck)) return false;
         this.tell("cells");
         return true;
     }

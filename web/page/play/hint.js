@@ -70,7 +70,7 @@ export function hintCard(app, board) {
 
 /** @param {any} app @param {any} step @param {number} level @param {any} acts */
 function card(app, step, level, { more, close, apply }) {
-    const { t } = app;
+    const { t, session } = app;
     const head = h("div", { class: "levels", "aria-hidden": "true" }, LEVELS.map((name, i) =>
         h("span", { class: i + 1 < level ? "on" : i + 1 === level ? "on now" : "" }, t(`hint.${name}`))));
     const words = [h("p", { "data-say": level === 1 ? true : null }, step.where)];
@@ -78,7 +78,7 @@ function card(app, step, level, { more, close, apply }) {
         h("a", { class: "technique grow", href: `#learn/${step.strategy}`, "data-say": level === 2 ? true : null }, step.title),
         h("span", { class: "chip blue" }, t(`level.${step.level}`))));
     if (level === 3) words.push(h("p", { class: "changes", "data-say": true }, changeWords(app, step)));
-    if (level === 4) words.splice(1, 1, h("p", { "data-say": true }, step.sentence), ways(step));
+    if (level === 4) words.splice(1, 1, h("p", { "data-say": true }, step.sentence), ways(session, step));
     const does = step.place.length + step.remove.length > 0;
     const next = level < 4 ? button(t("hint.more"), more, { class: "button main grow" })
         : does ? button(applyWords(app, step), apply, { class: "button main grow" }) : null;
@@ -101,8 +101,10 @@ function applyWords(app, step) {
     return t("hint.doRemove", { digits: digitsOf(all).map((digit) => session.puzzle.letters[digit]).join(", ") });
 }
 
-/** What a cage can still hold, if the core told. @param {any} step */
-function ways(step) {
+/** What a cage can still hold, if the core told; the digits that it has stand out. @param {any} session @param {any} step */
+function ways(session, step) {
     if (!step.ways?.length) return "";
-    return h("div", { class: "ways" }, step.ways.slice(0, 12).map((/** @type {number[]} */ way) => h("span", {}, way.join(" "))));
+    const there = new Set(step.cells.map((/** @type {number} */ at) => digitAt(session.puzzle, session.cells, at)));
+    const words = (/** @type {number} */ digit, /** @type {number} */ i) => [i ? " " : "", there.has(digit) ? h("b", {}, digit) : digit];
+    return h("div", { class: "ways" }, step.ways.slice(0, 12).map((/** @type {number[]} */ way) => h("span", {}, way.flatMap(words))));
 }

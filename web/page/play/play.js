@@ -13,6 +13,7 @@ import { lawList } from "./laws.js";
 import { welcomeCard } from "./welcome.js";
 
 const SMALL_CELL = 48; // pixels; below it labels and corner marks are larger
+const TOUCHED = 24; // pixels; cells below it are hard to meet with a finger
 
 /** @param {any} app */
 export function playView(app) {
@@ -43,10 +44,11 @@ export function playView(app) {
         if (event.target instanceof Element && !event.target.closest("button, a, input, .card, .board, summary, .pad")) app.command("selectNone");
     });
 
+    const cellSize = () => board.element.clientWidth / session.puzzle.columns;
     function faces() {
         const { puzzle, cells, judged } = session;
         const wrong = wrongCells(app), steps = hint.faces();
-        const small = board.element.clientWidth / puzzle.columns < SMALL_CELL;
+        const small = cellSize() < SMALL_CELL;
         const labels = labelled(puzzle);
         return cells.map((cell, at) => {
             const digit = digitAt(puzzle, cells, at), step = steps.get(at);
@@ -59,7 +61,14 @@ export function playView(app) {
         });
     }
 
+    let locked = 0; // as it is shown
+    /** Keys that are held come and go with every mark: only a lock is seen on the board. */
+    function showMode() {
+        if (locked === session.locked) keys.refresh();
+        else showCells();
+    }
     function showCells() {
+        locked = session.locked;
         board.setFaces(faces());
         board.setSame(sameCells(app));
         board.setBroken(new Set((session.judged?.broken ?? []).map((/** @type {any} */ one) => one.rule)));
@@ -91,6 +100,7 @@ export function playView(app) {
         const words = contextWords(session, t);
         context.classList.toggle("touch-only", !words.length);
         if (!words.length && app.welcomes) words.push(t("welcome.touch"), t("welcome.more"));
+        else if (!words.length && cellSize() < TOUCHED) words.push(t("play.pinch"));
         context.replaceChildren(...words.map((part, i) => h(i ? "span" : "b", {}, part)));
     }
     function showPuzzle() {
@@ -134,7 +144,7 @@ export function playView(app) {
             showSelection();
             showCells();
         }
-        else if (what === "mode") showCells();
+        else if (what === "mode") showMode();
         else showCells();
     });
     session.clock.ticks.hear(showClock);

@@ -37,12 +37,17 @@ export function openings(app) {
         app.welcomes = false;
         session.open(puzzle, saved);
         if (!saved && (puzzle.placed.some(Boolean) || puzzle.marks.some(Boolean))) app.command("takeOver");
-        try {
-            localStorage.setItem("susol-last", puzzle.text);
-        } catch {
-            // The next visit begins with something else.
-        }
+        app.remember(puzzle.text);
         return puzzle;
+    };
+
+    /** The next visit begins with this one. @param {string} text */
+    app.remember = (text) => {
+        try {
+            localStorage.setItem("susol-last", text);
+        } catch {
+            // It begins with something else.
+        }
     };
 
     /** The same, and where it can be seen: lessons and photos make way for it. @param {string} text */

@@ -25,7 +25,7 @@ export async function shareDialog(app) {
         h("div", { class: "row" }, field, button(t("share.copy"), copy, { class: "button main" })),
         h("p", {}, t("share.words", { n: link.length })),
         code ? h("div", { class: "qr", role: "img", "aria-label": t("share.qr") }, code) : h("p", {}, t("share.long")),
-        h("div", { class: "row wrap" }, h("label", { class: "grow" }, t("share.format"), choice), button(t("share.save"), () => save(app, choice.value), {})),
+        h("div", { class: "row wrap end" }, h("label", { class: "grow" }, t("share.format"), choice), button(t("share.save"), () => save(app, choice.value), {})),
     ]);
 }
 

@@ -19,27 +19,27 @@ export function corrected(grid, at, digit) {
 /** @param {any} grid @returns {number[]} the doubtful cells in reading order */
 export const doubtful = (grid) => grid.cells.flatMap((/** @type {any} */ cell, /** @type {number} */ at) => (cell.readings[0][1] < SURE ? [at] : []));
 
-/** @param {any} app @param {{image: ImageData, grid: any, change: (grid: any) => void}} what */
-export function doubtCard(app, { image, grid, change }) {
+/** @param {any} app @param {{image: any, grid: any, change: (grid: any) => void, asking: () => void}} what */
+export function doubtCard(app, { image, grid, change, asking }) {
     const { t } = app;
-    const cells = doubtful(grid);
-    let now = 0;
+    let cells = doubtful(grid), decided = 0; // still to be asked; how many were
     const element = h("div", { class: "doubts", tabindex: -1, role: "group", "aria-label": t("scan.check"), onkeydown: (/** @type {KeyboardEvent} */ event) => onKey(event) });
 
     function show() {
-        const at = cells[now];
-        if (at === undefined) return element.replaceChildren(cells.length ? h("p", { class: "done" }, t("scan.checked")) : "");
+        const [at] = cells;
+        if (at === undefined) return element.replaceChildren(decided ? h("p", { class: "done" }, t("scan.checked")) : "");
         const cell = grid.cells[at], canvas = h("canvas", { width: CROP, height: CROP, class: "crop", role: "img", "aria-label": t("scan.crop", { cell: cell.cell }) });
         canvas.getContext("2d").putImageData(crop(image, grid, at), 0, 0);
         const readings = cell.readings.some(([digit]) => digit === 0) ? cell.readings : [...cell.readings, [0, 0]];
-        element.replaceChildren(h("h2", {}, t("scan.which", { n: now + 1, all: cells.length, cell: cell.cell })), h("div", { class: "row wrap" }, canvas,
-            readings.map(([digit, share]) => button(digit ? letterOf(digit) : t("scan.empty"), () => decide(digit), { class: "key guess", "data-digit": digit },
+        element.replaceChildren(h("h2", {}, t("scan.which", { n: decided + 1, all: decided + cells.length, cell: cell.cell })), h("div", { class: "row wrap" }, canvas,
+            readings.map(([digit, share]) => button(digit ? letterOf(digit) : t("scan.empty"), () => decide(digit), { class: "key guess", "data-digit": digit, "aria-label": null },
                 h("b", {}, digit ? letterOf(digit) : t("scan.empty")), h("small", {}, `${Math.round(100 * share)} %`)))), h("small", {}, t("scan.oneKey")));
     }
     /** @param {number} digit */
     function decide(digit) {
-        grid = corrected(grid, cells[now], digit);
-        now++;
+        grid = corrected(grid, cells[0], digit);
+        cells = cells.slice(1);
+        decided++;
         show();
         element.focus();
         change(grid);
@@ -47,12 +47,19 @@ export function doubtCard(app, { image, grid, change }) {
     /** @param {KeyboardEvent} event */
     function onKey(event) {
         const digit = Number(/^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? NaN);
-        if (now >= cells.length || !(digit <= grid.side) || event.ctrlKey || event.altKey || event.metaKey) return;
+        if (!cells.length || !(digit <= grid.side) || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
         decide(digit);
     }
+    /** A cell that the reader points at, in doubt or not. @param {number} cell */
+    function ask(cell) {
+        cells = [cell, ...cells.filter((other) => other !== cell)];
+        show();
+        element.focus();
+        asking();
+    }
     show();
-    return element;
+    return { element, ask, get asked() { return cells[0]; } };
 }
 
 /** The picture of one cell. @param {ImageData} image @param {any} grid @param {number} at */

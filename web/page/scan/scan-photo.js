@@ -1,17 +1,20 @@
-// scan-photo.js: the photo with the frame of the grid over it; its corners can be dragged, or moved with arrows.
+// scan-photo.js: the photo, or what the camera sees, with the frame of the grid over it and what was read in its
+// cells; corners can be dragged, or moved with arrows.
 
 import { h, s, set } from "../dom.js";
+import { cellsOver } from "./scan-over.js";
 
 const REACH = 22; // pixels on the screen around a corner
 const NUDGE = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** @param {any} app @param {(corners: [number, number][]) => void} moved */
-export function framedPhoto(app, moved) {
+/** @param {any} app @param {{moved: (corners: [number, number][]) => void, choose: (grid: number, cell: number) => void}} hear */
+export function framedPhoto(app, { moved, choose }) {
     const { t } = app;
     const picture = h("canvas", { class: "photo", role: "img", "aria-label": t("scan.photo") });
-    const frame = s("path", { class: "scan-frame" });
-    const over = s("svg", { class: "scan-over" }, frame);
-    const element = h("div", { class: "scan-photo", hidden: true }, picture, over);
+    const video = h("video", { class: "photo", playsinline: true, muted: true, hidden: true, "aria-label": t("scan.camera") });
+    const frame = s("path", { class: "scan-frame" }), words = s("g", { "aria-hidden": "true" });
+    const over = s("svg", { class: "scan-over" }, words, frame);
+    const element = h("div", { class: "scan-photo", hidden: true }, picture, video, over);
     /** @type {[number, number][]} */
     let corners = [];
     let image = { width: 1, height: 1 };
@@ -48,19 +51,47 @@ export function framedPhoto(app, moved) {
         const reach = REACH * image.width / Math.max(1, over.clientWidth);
         handles.forEach((handle, i) => set(handle, { cx: corners[i]?.[0] ?? 0, cy: corners[i]?.[1] ?? 0, r: reach, visibility: corners.length ? "visible" : "hidden" }));
     }
+    /** @param {any[]} grids @param {(number | undefined)[]} asked a cell of each */
+    function write(grids, asked = []) {
+        words.replaceChildren(...grids.map((grid, i) => cellsOver(grid, asked[i], (cell) => choose(i, cell))));
+    }
+    /** @param {{width: number, height: number}} next @param {[number, number][]} where */
+    function measure(next, where) {
+        image = next;
+        set(over, { viewBox: `0 0 ${next.width} ${next.height}` });
+        corners = where;
+        draw();
+    }
     return {
-        element,
+        element, video, write,
+        /** What the camera sees, as it comes. @param {MediaStream} stream */
+        async live(stream) {
+            element.classList.add("live");
+            element.hidden = video.hidden = false;
+            picture.hidden = true;
+            write([]);
+            measure({ width: 1, height: 1 }, []);
+            video.srcObject = stream;
+            await video.play();
+        },
+        /** What is in a frame of the camera. @param {ImageData} seen @param {any[]} grids */
+        see(seen, grids) {
+            measure(seen, grids[0]?.corners ?? []);
+            write(grids);
+        },
+        ended() {
+            element.hidden = video.hidden = true;
+            video.srcObject = null;
+            picture.hidden = false;
+            element.classList.remove("live");
+        },
         /** @param {ImageData} next @param {[number, number][]} where none: no grid was found, all of it may be one */
         show(next, where) {
-            image = next;
             element.hidden = false;
             set(picture, { width: next.width, height: next.height });
             picture.getContext("2d").putImageData(next, 0, 0);
-            set(over, { viewBox: `0 0 ${next.width} ${next.height}` });
             const [w, d] = [next.width, next.height];
-            corners = where ?? [[0.05 * w, 0.05 * d], [0.95 * w, 0.05 * d], [0.95 * w, 0.95 * d], [0.05 * w, 0.95 * d]];
-            draw();
+            measure(next, where ?? [[0.05 * w, 0.05 * d], [0.95 * w, 0.05 * d], [0.95 * w, 0.95 * d], [0.05 * w, 0.95 * d]]);
         },
-        hide: () => (element.hidden = true),
     };
 }

@@ -6,23 +6,27 @@ import { framedPhoto } from "./scan-photo.js";
 import { doubtCard, doubtful } from "./scan-cells.js";
 import { project, projection, straight } from "./warp.js";
 
-const WIDEST = 1600; // pixels of a photo that is read
+const WIDEST = 1600, FRAME = 960; // pixels of a photo that is read, of a frame of the camera
 const STRAIGHT = 900; // pixels of a part that is read again
-const FRAME = 700; // milliseconds between two looks of the camera
+const RATE = 15, AGREE = 3; // frames a second that are looked at; so many alike and sure ones end it
 
 /** @param {any} app */
 export function scanView(app) {
     const { t } = app;
     const file = h("input", { type: "file", accept: "image/*", class: "file", "aria-label": t("scan.file"), onchange: () => file.files[0] && take(file.files[0]) });
-    const photo = framedPhoto(app, lookAgain);
-    const video = h("video", { class: "photo", playsinline: true, muted: true, hidden: true, "aria-label": t("scan.camera") });
+    const photo = framedPhoto(app, { moved: lookAgain, choose: (grid, cell) => cards[grid]?.ask(cell) });
     const status = h("p", { role: "status" }), found = h("div", { class: "scan-found" });
     const camera = button(t("scan.camera"), () => (stream ? stop() : watch()), {}, icon("camera"), t("scan.camera"));
+    const shutter = button(t("scan.take"), () => take(photo.video), { class: "button main", hidden: true });
     const drop = h("div", { class: "scan-drop" }, icon("camera"), h("p", {}, t("scan.drop")), h("small", {}, t("scan.reads")));
     const element = h("main", { class: "scan", id: "view", tabindex: -1 }, h("section", { class: "card scan-in", "aria-label": t("view.scan") },
-        h("h1", {}, t("view.scan")), h("p", {}, t("scan.words")), h("div", { class: "row wrap" }, h("label", { class: "button main" }, t("scan.file"), file), camera), status, drop, found, photo.element, video));
+        h("h1", {}, t("view.scan")), h("p", {}, t("scan.words")), h("div", { class: "row wrap" }, h("label", { class: "button main" }, t("scan.file"), file), camera, shutter), status, drop, found, photo.element));
     /** @type {ImageData | null} what is looked at */
     let image = null;
+    /** @type {any[]} the grids in it, as the reader has corrected them; a card for each */
+    let grids = [];
+    /** @type {any[]} */
+    let cards = [];
     /** @type {MediaStream | null} */
     let stream = null;
     /** @type {Worker | null} */
@@ -39,11 +43,13 @@ export function scanView(app) {
         });
     }
 
-    /** @param {Blob} picture */
+    /** @param {Blob | HTMLVideoElement} picture */
     async function take(picture) {
         status.textContent = t("scan.works");
         try {
-            await look(pixels(await createImageBitmap(picture)));
+            const taken = pixels(await createImageBitmap(picture), WIDEST);
+            stop();
+            await look(taken);
         } catch (error) {
             status.textContent = /** @type {Error} */ (error).message;
         }
@@ -52,9 +58,9 @@ export function scanView(app) {
     async function look(picture) {
         drop.hidden = true;
         image = picture;
-        const grids = await read(picture);
-        photo.show(picture, grids[0]?.corners);
-        show(grids);
+        const seen = await read(picture);
+        photo.show(picture, seen[0]?.corners);
+        show(seen);
     }
     /** The reader has said where the grid is: that part is read as a picture of its own. @param {[number, number][]} corners */
     async function lookAgain(corners) {
@@ -62,32 +68,41 @@ export function scanView(app) {
         status.textContent = t("scan.works");
         const margin = 0.04, part = straight(image, corners, { u: -margin, v: -margin, size: 1 + 2 * margin, pixels: STRAIGHT });
         try {
-            const grids = await read(part), across = projection(corners);
+            const seen = await read(part), across = projection(corners);
             const back = (/** @type {[number, number]} */ [x, y]) => project(across, x / STRAIGHT * (1 + 2 * margin) - margin, y / STRAIGHT * (1 + 2 * margin) - margin);
-            show(grids.slice(0, 1).map((grid) => ({ ...grid, corners: grid.corners.map(back) })));
+            show(seen.slice(0, 1).map((grid) => ({ ...grid, corners: grid.corners.map(back) })));
         } catch (error) {
             status.textContent = /** @type {Error} */ (error).message;
         }
     }
 
-    /** @param {any[]} grids */
-    function show(grids) {
-        status.textContent = grids.length ? t("scan.found", { n: grids.length }) : t("scan.nothing");
-        found.replaceChildren(...grids.map(reading));
+    /** @param {any[]} seen */
+    function show(seen) {
+        status.textContent = seen.length ? t("scan.found", { n: seen.length }) : t("scan.nothing");
+        grids = seen;
+        cards = seen.map((grid, i) => doubtCard(app, { image, grid, change: (next) => change(i, next), asking: () => overlay() }));
+        found.replaceChildren(...seen.map(reading));
+        overlay();
     }
-    /** What was read of one grid: how sure, what is in doubt, what follows. @param {any} grid */
-    function reading(grid) {
-        let now = grid;
-        const follows = h("span", { class: "grow", role: "status" });
-        const tell = async () => {
-            const asked = now, solved = await app.engine.ask("solve", { text: textOf(asked), milliseconds: 3000 }).catch(() => null);
-            if (asked === now && solved) follows.textContent = t(`solutions.${Math.min(2, solved.solutions)}`);
-        };
-        const change = (/** @type {any} */ next) => ((now = next), tell());
-        tell();
+    /** What was read, over the photo; what is asked stands out. */
+    const overlay = () => photo.write(grids, grids.map((_, i) => cards[i]?.asked));
+    /** @param {number} which @param {any} next */
+    function change(which, next) {
+        grids[which] = next;
+        overlay();
+        tell(which);
+    }
+    /** What follows from a grid as it is now. @param {number} which */
+    async function tell(which) {
+        const asked = grids[which], solved = await app.engine.ask("solve", { text: textOf(asked), milliseconds: 3000 }).catch(() => null);
+        if (solved && asked === grids[which]) found.querySelectorAll(".follows")[which].textContent = t(`solutions.${Math.min(2, solved.solutions)}`);
+    }
+    /** What was read of one grid: how sure, what is in doubt, what follows. @param {any} grid @param {number} which */
+    function reading(grid, which) {
+        tell(which);
         return h("div", { class: "scan-reading" }, h("div", { class: "row wrap" }, h("span", { class: grid.verdict === "sure" ? "chip good" : "chip warn" }, t(`scan.${grid.verdict}`)),
-            h("span", {}, t("scan.doubts", { n: doubtful(grid).length })), follows, button(t("scan.play"), () => open(now), { class: "button main" })),
-            image ? doubtCard(app, { image, grid, change }) : "");
+            h("span", {}, t("scan.doubts", { n: doubtful(grid).length })), h("span", { class: "grow follows", role: "status" }), button(t("scan.play"), () => open(grids[which]), { class: "button main" })),
+            cards[which].element);
     }
     /** @param {any} grid */
     async function open(grid) {
@@ -105,27 +120,37 @@ export function scanView(app) {
         } catch {
             return (status.textContent = t("scan.refused"));
         }
-        photo.hide();
         drop.hidden = true;
-        video.srcObject = stream;
-        video.hidden = false;
-        await video.play();
+        shutter.hidden = false;
+        found.replaceChildren();
+        await photo.live(stream);
         status.textContent = t("scan.hold");
-        while (stream) {
-            const picture = pixels(video), grids = await read(picture).catch(() => []);
-            if (stream && grids.some((grid) => grid.verdict === "sure")) {
-                image = picture;
-                photo.show(picture, grids[0].corners);
-                show(grids);
-                stop();
-            }
-            await new Promise((yes) => setTimeout(yes, FRAME));
+        for (let before = "", alike = 1; stream;) {
+            const began = performance.now(), picture = pixels(photo.video, FRAME), seen = await read(picture).catch(() => []);
+            if (!stream) return;
+            photo.see(picture, seen);
+            const sure = seen.filter((grid) => grid.verdict === "sure").map((grid) => grid.puzzle).join(" ");
+            alike = sure && sure === before ? alike + 1 : 1;
+            before = sure;
+            if (alike >= AGREE) return freeze(picture, seen);
+            await new Promise((yes) => setTimeout(yes, Math.max(0, 1000 / RATE - (performance.now() - began))));
         }
     }
+    /** @param {ImageData} picture @param {any[]} seen */
+    function freeze(picture, seen) {
+        stop();
+        drop.hidden = true;
+        image = picture;
+        photo.show(picture, seen[0].corners);
+        show(seen);
+    }
     function stop() {
-        stream?.getTracks().forEach((track) => track.stop());
+        if (!stream) return;
+        for (const track of stream.getTracks()) track.stop();
         stream = null;
-        video.hidden = true;
+        shutter.hidden = true;
+        drop.hidden = false;
+        photo.ended();
     }
     return {
         element, title: () => t("view.scan"), leave: stop, focus: () => file.focus(),
@@ -136,10 +161,10 @@ export function scanView(app) {
     };
 }
 
-/** @param {any} source a picture or a video @returns {ImageData} */
-function pixels(source) {
+/** @param {any} source a picture or a video @param {number} widest @returns {ImageData} */
+function pixels(source, widest) {
     const wide = source.videoWidth ?? source.width, high = source.videoHeight ?? source.height;
-    const scale = Math.min(1, WIDEST / Math.max(wide, high));
+    const scale = Math.min(1, widest / Math.max(wide, high));
     const canvas = new OffscreenCanvas(Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale)));
     const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
     context.drawImage(source, 0, 0, canvas.width, canvas.height);

@@ -1,7 +1,7 @@
 // analysis.js: what can be said of a puzzle while it is drawn. One stage after the other, each with a
 // deadline; every change of the law cancels all of it, and no number outlives its puzzle.
 
-import { button, h, s } from "../dom.js";
+import { button, h, icon, s } from "../dom.js";
 import { CANCELLED } from "../core/engine.js";
 import { number } from "../words.js";
 
@@ -13,11 +13,14 @@ const KEPT = 50; // edits in the little curve
 export function analysis(app, tell) {
     const { engine, t } = app;
     const word = h("span", { class: "chip" }), count = h("div", { class: "big", "aria-live": "polite" }), about = h("small", {});
-    const curve = s("svg", { viewBox: "0 0 300 36", class: "curve", "aria-hidden": "true", preserveAspectRatio: "none" });
+    const curve = s("svg", { viewBox: "0 0 300 36", class: "curve", "aria-hidden": "true", preserveAspectRatio: "none", hidden: true });
     const heat = toggle(t("set.heat"), true), dim = toggle(t("set.dim"), false);
+    const legend = h("div", { class: "legend", hidden: true }, h("small", {}, t("set.inOne")), h("small", {}, t("set.inAll")));
     const more = h("div", { class: "row wrap" }), found = h("div", { class: "found" });
+    const line = [h("span", { class: "chip" }), h("b", {}), h("small", { class: "grow" })];
+    const opener = h("button", { type: "button", class: "button analysis-now" }, line, icon("more"));
     const element = h("div", { class: "card analysis" }, h("div", { class: "row" }, h("h2", { class: "grow" }, t("set.solutions")), word),
-        h("div", { class: "row base" }, count, about), curve, heat.row, dim.row, more, found);
+        h("div", { class: "row base" }, count, about), curve, heat.row, legend, dim.row, more, found);
     /** @type {number[]} log10 of the counts so far */
     const past = [];
     let turn = 0, text = "";
@@ -30,7 +33,7 @@ export function analysis(app, tell) {
         text = next;
         const mine = ++turn;
         engine.cancel();
-        element.classList.add("stale");
+        for (const node of [element, opener]) node.classList.add("stale");
         setTimeout(() => mine === turn && run(mine).catch((error) => mine === turn && error.status !== CANCELLED && say("", "", error.message)), WAIT);
     }
 
@@ -39,10 +42,11 @@ export function analysis(app, tell) {
         const began = performance.now();
         const still = () => mine === turn;
         result = {};
+        legend.hidden = true;
         found.replaceChildren();
         const solved = await engine.work("solve", { text, milliseconds: 5000 });
         if (!still()) return;
-        element.classList.remove("stale");
+        for (const node of [element, opener]) node.classList.remove("stale");
         if (solved.solutions === 0) return solved.status === "OK" ? none(still) : say("warn", t("set.unknown"), t("set.tooLong"));
         if (solved.solutions === 1 && solved.status === "OK") return one(solved, still);
         show("warn", t("set.many"), "2+", t("set.counting"));
@@ -55,7 +59,7 @@ export function analysis(app, tell) {
     async function countAll(began, still) {
         const tally = await engine.work("count", { text, milliseconds: 2000 });
         if (!still()) return;
-        result.count = tally.count;
+        Object.assign(result, { count: tally.count, exact: tally.exact });
         const time = Math.max(1, Math.round(performance.now() - began));
         show("warn", t("set.many"), tally.exact ? full(tally.count) : `≥ ${full(tally.count)}`,
             tally.exact ? t("set.exactly", { n: time }) : t("set.about", { count: full(tally.estimate) }));
@@ -70,7 +74,7 @@ export function analysis(app, tell) {
         if (!still()) return;
         result.counts = counts;
         result.partly = status !== "OK";
-        tell({ ...result, heat: heat.on, dim: dim.on });
+        tellAll();
     }
 
     /** @param {any} solved @param {() => boolean} still */
@@ -78,7 +82,7 @@ export function analysis(app, tell) {
         show("good", t("set.one"), "1", "");
         keep(1);
         result = { solutions: 1, first: solved.first };
-        tell({ ...result, heat: heat.on, dim: dim.on });
+        tellAll();
         buttons();
         const scales = await engine.work("list", { table: "scales" });
         for (const scale of scales) {
@@ -87,7 +91,7 @@ export function analysis(app, tell) {
                 return null;
             });
             if (!still()) return;
-            if (rating?.status === "OK") found.append(h("div", { class: "row rating" }, h("span", { class: "grow" }, scale.title), h("b", {}, rating.text)));
+            if (rating?.status === "OK") found.append(ratingRow(scale.title, rating.text));
         }
     }
 
@@ -100,6 +104,11 @@ export function analysis(app, tell) {
         if (!still()) return;
         result.clash = clash;
         found.replaceChildren(h("p", {}, t("set.clash")), h("ul", { class: "lines" }, clash.map((/** @type {any} */ clue) => h("li", { class: "bad" }, clue.text))));
+        tellAll();
+    }
+
+    function tellAll() {
+        legend.hidden = !result.counts || !heat.on;
         tell({ ...result, heat: heat.on, dim: dim.on });
     }
 
@@ -120,10 +129,8 @@ export function analysis(app, tell) {
 
     /** @param {string} kind @param {string} verdict @param {string} big @param {string} small */
     function show(kind, verdict, big, small) {
-        word.className = `chip ${kind}`;
-        word.textContent = verdict;
-        count.textContent = big;
-        about.textContent = small;
+        word.className = line[0].className = `chip ${kind}`;
+        [verdict, big, small].forEach((words, i) => ([word, count, about][i].textContent = line[i].textContent = words));
         more.replaceChildren();
     }
     /** @param {string} kind @param {string} verdict @param {string} small */
@@ -133,14 +140,21 @@ export function analysis(app, tell) {
     function keep(solutions) {
         past.push(solutions > 0 ? Math.log10(solutions) : 0);
         if (past.length > KEPT) past.shift();
-        if (past.length < 2) return; // one number is no curve
-        const top = Math.max(1, ...past), x = (/** @type {number} */ i) => (past.length > 1 ? 4 + 292 * i / (past.length - 1) : 4);
+        curve.toggleAttribute("hidden", past.length < 2); // one number is no curve
+        if (past.length < 2) return;
+        const top = Math.max(1, ...past), x = (/** @type {number} */ i) => 4 + 292 * i / (past.length - 1);
         const y = (/** @type {number} */ value) => 32 - 28 * value / top;
         curve.replaceChildren(s("path", { d: past.map((value, i) => `${i ? "L" : "M"}${x(i)} ${y(value)}`).join("") }), s("circle", { cx: x(past.length - 1), cy: y(past[past.length - 1]), r: 3.5 }));
     }
 
-    for (const one of [heat, dim]) one.input.addEventListener("change", () => tell({ ...result, heat: heat.on, dim: dim.on }));
-    return { element, start, forget: () => (past.length = 0, curve.replaceChildren()), stop: () => (turn++, engine.cancel()), get text() { return count.textContent; } };
+    for (const one of [heat, dim]) one.input.addEventListener("change", tellAll);
+    return { element, opener, start, forget: () => (past.length = 0, curve.toggleAttribute("hidden", true)), stop: () => (turn++, engine.cancel()), get text() { return count.textContent; } };
+}
+
+/** "HoDoKu 2.2.4: score and level" is a name and what its numbers are. @param {string} title @param {string} value */
+function ratingRow(title, value) {
+    const [name, what = ""] = title.split(": ");
+    return h("div", { class: "row rating" }, h("span", { class: "grow" }, name, h("small", {}, what)), h("b", {}, value));
 }
 
 /** @param {string} words @param {boolean} first */

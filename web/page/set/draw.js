@@ -3,6 +3,7 @@
 // A tool says what its strokes are: cells in order, a border, a crossing, the margin. Digits that are
 // typed go to the number of the rule drawn last; Enter draws the cells that are selected.
 
+import { inField } from "../keys.js";
 import { along, edge, step } from "../walk.js";
 import { acrossFrom, aroundCorner, besideBorder, lineOf } from "./tools.js";
 import { compose, numberOf, parse, withNumber } from "./document.js";
@@ -149,7 +150,7 @@ export function drawing(app, board, state) {
     const EDGES = { Home: "first", End: "last", PageUp: "up", PageDown: "down" };
     /** @param {KeyboardEvent} event */
     function onKey(event) {
-        if (app.view() !== "set" || (event.target instanceof Element && event.target.closest("input, textarea, select, dialog"))) return;
+        if (app.view() !== "set" || inField(event.target)) return;
         const digit = Number(/^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? NaN), ctrl = event.ctrlKey || event.metaKey;
         const letter = state.puzzle.letters.indexOf(event.key.toUpperCase()); // digits above nine
         const way = ARROWS[event.key], button = event.target instanceof Element && event.target.closest("button, a, [role=option]");

@@ -14,6 +14,7 @@ export function setPad(app, state, does) {
         const wanted = list.join();
         if (wanted === shown) return;
         shown = wanted;
+        element.style.setProperty("--narrow", String(list.length < 10 ? 5 : list.length < 12 ? 6 : 9));
         element.classList.toggle("large", side > 9 && gives);
         element.replaceChildren(...list.map((digit) => button(gives ? letters[digit] : String(digit), () => does.type(digit), { class: "key small", "data-digit": digit })),
             button(t("act.erase"), does.erase, { class: "key small" }, icon("erase")));

@@ -2,6 +2,7 @@
 
 import { h, icon } from "../dom.js";
 import { Board } from "../board/board.js";
+import { drawer } from "./drawer.js";
 import { toolOf } from "./tools.js";
 
 const GROUPS = ["single", "cages", "lines", "between", "outside", "grid"];
@@ -16,6 +17,8 @@ export function palette(app, choose) {
     const find = h("input", { type: "search", class: "field-input", placeholder: t("set.find", { n: 85 }), "aria-label": t("set.find", { n: 85 }), oninput: () => show(), onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && take(event) });
     const groups = h("div", { class: "groups" });
     const law = h("p", { class: "tool-law", "aria-live": "polite" });
+    const now = h("span", { class: "tool-name" }), picture = h("span", { class: "tile-picture", "aria-hidden": "true" });
+    const opener = h("button", { type: "button", class: "button tool-now" }, picture, now, icon("more"));
     const element = h("section", { class: "palette", "aria-label": t("set.palette") }, h("div", { class: "find" }, icon("find"), find), groups, law);
     /** @type {any[]} */
     let tools = [];
@@ -58,7 +61,7 @@ export function palette(app, choose) {
     /** @param {any} tool */
     function tile(tool) {
         const picture = h("span", { class: "tile-picture", "aria-hidden": "true" });
-        const node = h("button", { type: "button", class: "tile", "data-rule-name": tool.name, "aria-pressed": String(chosen === tool.name), title: tool.title, onclick: () => pick(tool) }, picture, h("span", {}, tool.title));
+        const node = h("button", { type: "button", class: "tile", "data-rule-name": tool.name, "aria-pressed": String(chosen === tool.name), title: tool.title, onclick: () => (sheet.close(), pick(tool)) }, picture, h("span", {}, tool.title));
         drawExample(app, tool, picture);
         return node;
     }
@@ -68,10 +71,13 @@ export function palette(app, choose) {
         chosen = tool.name;
         for (const node of groups.querySelectorAll("[aria-pressed]")) node.setAttribute("aria-pressed", String(node.dataset.ruleName === chosen));
         law.replaceChildren(h("b", {}, tool.title), " ", tool.text, " ", h("i", {}, tool.how === "given" ? "" : t(`set.how.${tool.how}`)));
+        now.textContent = tool.title;
+        drawExample(app, tool, picture);
         choose(tool);
     }
+    const sheet = drawer(app, element, opener);
     load();
-    return { element, load, find: () => find.focus(), get tools() { return tools; }, pick: (/** @type {string} */ name) => pick(tools.find((tool) => tool.name === name)) };
+    return { element, opener, load, find: () => find.focus(), get tools() { return tools; }, pick: (/** @type {string} */ name) => pick(tools.find((tool) => tool.name === name)) };
 }
 
 /** The rule's own example, drawn by the core on a small grid. @param {any} app @param {any} tool @param {any} into */

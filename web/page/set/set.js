@@ -8,8 +8,10 @@ import { compose, parse, withGivens, withTitle, blank } from "./document.js";
 import { drawing } from "./draw.js";
 import { ruleLines } from "./lines.js";
 import { setPad } from "./pad.js";
+import { drawer } from "./drawer.js";
 import { labelled } from "../play/play.js";
 import { bit } from "../game/game.js";
+import { number } from "../words.js";
 
 /** @param {any} app */
 export function setView(app) {
@@ -48,17 +50,21 @@ export function setView(app) {
     let selection = new Set();
     let cursor = 0;
     const lines = ruleLines(app, state);
+    const how = h("small", { class: "tool-how", "aria-hidden": "true" });
     const tools = palette(app, (tool) => {
         state.tool = tool;
+        how.textContent = howWords(t, tool);
         drawn?.setTool(tool);
         digits.refresh();
     });
     const digits = setPad(app, state, { type: (digit) => drawn.type(digit), erase: () => drawn.erase(), gives: () => drawn?.givesDigits() ?? true });
     const undo = button(t("act.undo"), () => travel(-1), { class: "tool" }, icon("undo")), redo = button(t("act.redo"), () => travel(1), { class: "tool" }, icon("redo"));
+    const side = h("section", { class: "side", "aria-label": t("set.analysis") }, panel.element, lines.element);
     const element = h("main", { class: "set", id: "view", tabindex: -1 }, h("h1", { class: "spoken" }, t("view.set")), tools.element,
-        h("section", { class: "mid", "aria-label": t("region.board") }, h("div", { class: "row set-head" }, title, undo, redo,
-            button(t("set.new"), () => newDialog()), button(t("set.generate"), () => app.command("generateDialog", { open: change })), button(t("set.play"), playIt, { class: "button main" })), board.element, digits.element),
-        h("section", { class: "side", "aria-label": t("set.analysis") }, panel.element, lines.element));
+        h("section", { class: "mid", "aria-label": t("region.board") }, h("div", { class: "row set-head" }, title, tools.opener, undo, redo,
+            button(t("set.new"), newDialog, { class: "button wide-only" }), button(t("set.generate"), generate, { class: "button wide-only" }), button(t("set.play"), playIt, { class: "button main" })),
+            how, board.element, panel.opener, digits.element), side);
+    drawer(app, side, panel.opener);
     const drawn = drawing(app, board, state);
 
     /** The law as text, checked by the core; what cannot be is not done. @param {string} text */
@@ -73,6 +79,7 @@ export function setView(app) {
         past.splice(at + 1, past.length, next.text);
         at = past.length - 1;
         take(next);
+        app.remember(next.text);
         return null;
     }
     /** @param {any} next */
@@ -112,27 +119,41 @@ export function setView(app) {
             digit: given || (found.two ? found.two.first[cell] : found.solutions === 1 && found.heat ? found.first[cell] : 0), given: Boolean(given),
             corner: 0, centre: 0, colour: 0, label: labels.has(cell), side: puzzle.side, letters: puzzle.letters, wide: labels.size > 0,
             ...heatOf(cell), conflict: false, patterns: false })));
-        puzzle.given.forEach((/** @type {number} */ given, /** @type {number} */ cell) => puzzle.hole[cell] || board.grid?.setName(cell,
-            [t("cell.place", { row: Math.floor(cell / puzzle.columns) + 1, column: cell % puzzle.columns + 1 }), given ? puzzle.letters[given] : t("cell.empty")].join(", "), false));
+        puzzle.given.forEach((/** @type {number} */ _, /** @type {number} */ cell) => puzzle.hole[cell] || nameCell(cell));
+    }
+    /** What it is, and in how many solutions it has each digit. @param {number} cell */
+    function nameCell(cell) {
+        const given = puzzle.given[cell], list = found.exact ? sharesOf(cell) : [];
+        const shares = list.map(({ digit, many }) => t("set.share", { digit: puzzle.letters[digit], n: number(many), all: number(found.count) })).join(", ");
+        const place = t("cell.place", { row: Math.floor(cell / puzzle.columns) + 1, column: cell % puzzle.columns + 1 });
+        board.grid?.setName(cell, [place, given ? puzzle.letters[given] : t("cell.empty"), shares].filter(Boolean).join(", "), false);
+        if (board.grid) board.grid.cells[cell].title = shares;
+    }
+    /** The digits that a cell has in some solution. @param {number} cell @returns {{digit: number, many: bigint}[]} */
+    function sharesOf(cell) {
+        if (!found.counts || !found.heat || puzzle.given[cell]) return [];
+        const { side } = puzzle, all = Array.from({ length: side }, (_, i) => ({ digit: i + 1, many: found.counts[cell * side + i] }));
+        return all.filter(({ many }) => many);
     }
     /** @param {number} cell */
     function heatOf(cell) {
-        if (!found.counts || !found.heat || puzzle.given[cell]) return { candidates: 0, heat: "" };
-        const total = Number(found.count ?? 0n) || 1, { side } = puzzle;
-        let candidates = 0;
-        const heat = [];
-        for (let digit = 1; digit <= side; digit++) {
-            const many = found.counts[cell * side + digit - 1];
-            if (!many) continue;
-            candidates |= bit(digit);
-            heat.push(`${digit}:${Math.min(1, Number(many) / total).toFixed(3)}`);
-        }
-        return { candidates, heat: heat.join(" ") };
+        const total = Number(found.count ?? 0n) || 1, shares = sharesOf(cell);
+        const candidates = shares.reduce((set, { digit }) => set | bit(digit), 0);
+        return { candidates, heat: shares.map(({ digit, many }) => `${digit}:${Math.min(1, Number(many) / total).toFixed(3)}`).join(" ") };
     }
 
-    async function playIt() {
+    /** What was drawn is the puzzle of the other views as well. */
+    async function takeAlong() {
+        if (!puzzle.text || puzzle.text === app.session.puzzle.text) return;
+        app.setText = puzzle.text;
         await app.openText(puzzle.text);
+    }
+    async function playIt() {
+        await takeAlong();
         location.hash = "play";
+    }
+    function generate() {
+        app.command("generateDialog", { open: change });
     }
     function newDialog() {
         app.command("newGrid", (/** @type {number} */ side, /** @type {string} */ boxes) => change(blank(side, boxes)));
@@ -151,7 +172,7 @@ export function setView(app) {
     const analyseAgain = soon(() => panel.start(puzzle.text), 50);
 
     return {
-        element, title: () => puzzle.title || puzzle.name || t("play.untitled"),
+        element, newGrid: newDialog, generate, title: () => puzzle.title || puzzle.name || t("play.untitled"),
         enter() {
             const { text } = app.session.puzzle;
             if (text && text !== app.setText) {
@@ -160,11 +181,18 @@ export function setView(app) {
                 change(text);
             } else if (puzzle.text) analyseAgain();
         },
-        leave: () => panel.stop(),
+        leave() {
+            panel.stop();
+            takeAlong();
+        },
+        takeAlong,
         refresh: showCells,
         focus: () => board.grid?.focus(),
     };
 }
+
+/** How a finger draws, in few words: the whole is told in the palette. @param {any} t @param {any} tool */
+const howWords = (t, { how, text }) => (how === "given" ? text : t(["cells", "pair"].includes(how) ? `set.touch.${how}` : `set.how.${how}`));
 
 /** @param {any} puzzle @param {number} index @returns {number[]} the cells of a rule, by its marks */
 function cellsOfRule(puzzle, index) {
