@@ -1,12 +1,14 @@
 /* buffer.c: bytes that grow, and getting bytes out of the program. */
 #include "buffer.h"
 #include "cli.h"
+#include "stop.h"
 #include <errno.h>
 #include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 void *cli_need(void *memory) {
@@ -72,18 +74,32 @@ void cli_buffer_free(cli_buffer *buffer) {
     *buffer = (cli_buffer){0};
 }
 
+/* As much as is taken at once. */
+static ssize_t write_some(int fd, const char *bytes, size_t size) {
+    ssize_t done = write(fd, bytes, size);
+    if (done >= 0 || errno == EINTR) return done < 0 ? 0 : done;
+    if (errno != EAGAIN) return -1;
+    struct pollfd ready = {.fd = fd, .events = POLLOUT}; /* somebody made it non-blocking */
+    (void)poll(&ready, 1, -1);
+    return 0;
+}
+
+/* A disk always goes on; others may never read. */
+static bool is_file(int fd) {
+    struct stat about;
+    return !fstat(fd, &about) && S_ISREG(about.st_mode);
+}
+
 int cli_write_all(int fd, const char *bytes, size_t size) {
+    bool may_wait = !is_file(fd);
     while (size) {
-        ssize_t done = write(fd, bytes, size);
-        if (done >= 0) {
-            bytes += done;
-            size -= (size_t)done;
-        } else if (errno == EAGAIN) { /* somebody made our output non-blocking: wait for it */
-            struct pollfd ready = {.fd = fd, .events = POLLOUT};
-            (void)poll(&ready, 1, -1);
-        } else if (errno != EINTR) {
-            return errno;
-        }
+        if (may_wait) cli_stop_begin_write();
+        ssize_t done = write_some(fd, bytes, size);
+        int trouble = done < 0 ? errno : 0;
+        if (may_wait) cli_stop_end_write();
+        if (trouble) return trouble;
+        bytes += done;
+        size -= (size_t)done;
     }
     return 0;
 }

@@ -105,7 +105,6 @@ int cli_help_missing(void); /* the same, on stderr: no command was named */
 int cli_help_command(const cli_command *command, bool all); /* all: more than a screen */
 
 /* ---- names.c ---- */
-
 /* Says `susol: WHAT` on stderr and returns the exit status for wrong usage. */
 int cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same for a name that is not there: with the nearest name of the list, or else all of them, or
@@ -113,6 +112,7 @@ int cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int cli_usage_name(const char *what, const char *name, const char *(*list)(int index),
                    const char *where);
 bool cli_name_listed(const char *table, const char *name); /* in that table of the library? */
+bool cli_name_known(const char *table, const char *name);  /* by one of its names? */
 int cli_name_check(const char *table, const char *name);   /* exit status; NULL is fine */
 int cli_list_run(cli_call *cli, const char *table);        /* the commands engines, rules ... */
 /* rule_page.c: what the page of a rule has after its example: its names in other programs. */

@@ -59,7 +59,7 @@ static bool is_in_plugin(const cli_call *cli, const char *name) {
     return false;
 }
 
-static int check_names(const cli_call *cli, const char *names) {
+int cli_guide_check(const cli_call *cli, const char *names) {
     int status = CLI_EXIT_OK;
     for (const char *at = names; at && *at && !status;) {
         size_t size = strcspn(at, ",");
@@ -79,9 +79,9 @@ int cli_guide_open(cli_call *cli) {
     if (!status) status = cli_name_check("languages", options->lang);
     if (!status && options->technique && options->only)
         status = cli_usage("--technique and --only exclude each other");
-    if (!status) status = check_names(cli, options->only);
-    if (!status) status = check_names(cli, options->technique);
-    if (!status) status = check_names(cli, options->without);
+    if (!status) status = cli_guide_check(cli, options->only);
+    if (!status) status = cli_guide_check(cli, options->technique);
+    if (!status) status = cli_guide_check(cli, options->without);
     return status;
 }
 

@@ -5,6 +5,8 @@
 
 /* Checks --lang, --only and --without and loads --plugin; the exit status. */
 int cli_guide_open(cli_call *cli);
+/* Are these techniques, with commas between them? The exit status. */
+int cli_guide_check(const cli_call *cli, const char *names);
 /* The part of a guide that the command line says. */
 susol_explain_options cli_guide(const cli_call *cli);
 /* --lang, or what the environment says. */

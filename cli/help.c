@@ -5,7 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CLI_SCREEN_LINES = 24, CLI_SCREEN_COLUMNS = 79, BRIEF_END = '\f' };
+/* A prompt follows what is written: a screen of 24 lines has room for one line less. */
+enum { CLI_SCREEN_LINES = 23, CLI_SCREEN_COLUMNS = 79, BRIEF_END = '\f' };
 
 /* What most commands take, and who asks for help mostly knows. */
 #define CLI_COMMON_OPTIONS (CLI_TAKES_INPUT | CLI_TAKES_OUTPUT | CLI_TAKES_LIMITS)
@@ -23,13 +24,17 @@ static void put_option(cli_buffer *out, cli_option option) {
 static cli_buffer overview(void) {
     cli_buffer out = {0};
     cli_buffer_words(&out, "usage: susol COMMAND [OPTION...] [FILE...]\n");
-    /* The list fits a screen: what only shells ask for is left out, and two lists share a line. */
+    /* The list fits a screen: what only shells ask for is left out, and lists share lines. */
     for (int i = 0; cli_command_at(i); i++) {
         const cli_command *command = cli_command_at(i);
-        bool engines = !strcmp(command->name, "engines");
-        if (!strcmp(command->name, "completion") || !strcmp(command->name, "renderers")) continue;
+        bool engines = !strcmp(command->name, "engines"), rules = !strcmp(command->name, "rules");
+        if (!strcmp(command->name, "completion") || !strcmp(command->name, "renderers") ||
+            !strcmp(command->name, "formats"))
+            continue;
         cli_buffer_format(&out, "  %-12s%s%s\n", command->name, command->title,
-                          engines ? "; renderers: ways to draw one" : "");
+                          engines ? "; renderers: ways to draw one"
+                          : rules ? "; formats: of files"
+                                  : "");
     }
     return out;
 }

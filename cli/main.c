@@ -70,9 +70,10 @@ static int run(const cli_command *command, int count, char **words) {
 
 int main(int count, char **words) {
     hold_closed_places();
-    (void)signal(SIGPIPE, SIG_IGN); /* a closed pipe shows as an error of write() */
+    (void)signal(SIGPIPE, SIG_IGN); /* a closed pipe shows as an error of write(), */
+    (void)signal(SIGXFSZ, SIG_IGN); /* and so does a file as large as ulimit allows */
     if (count < 2) return cli_help_missing();
-    if (!strcmp(words[1], "--version")) {
+    if (!strcmp(words[1], "--version") || !strcmp(words[1], "-V")) {
         cli_buffer line = {0};
         cli_buffer_words(&line, "susol " SUSOL_VERSION "\n");
         return cli_buffer_print(&line);

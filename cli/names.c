@@ -113,7 +113,7 @@ static bool is_called(const char *table, const susol_entry *entry, const char *n
     return susol_entry_has_name(entry, name);
 }
 
-static bool is_known(const char *table, const char *name) {
+bool cli_name_known(const char *table, const char *name) {
     susol_entry entry;
     for (int i = 0; !susol_list(table, i, &entry); i++)
         if (is_called(table, &entry, name)) return true;
@@ -188,12 +188,12 @@ int cli_name_check(const char *table, const char *name) {
                   {"rules", "rule", "susol rules", rule_at},
                   {"formats", "format", "susol formats", format_at},
                   {"renderers", "renderer", "susol renderers", renderer_at},
-                  {"forms", "format or renderer", "susol formats, susol renderers", form_at},
+                  {"forms", "format or renderer", "susol formats or susol renderers", form_at},
                   {"strategies", "strategy", "susol strategies", strategy_at},
                   {"scales", "scale", "susol help rate", scale_at},
                   {"languages", "language", "susol help explain", language_at},
                   {"symmetries", "symmetry", "susol help generate", symmetry_at}};
-    if (!name || is_known(table, name)) return CLI_EXIT_OK;
+    if (!name || cli_name_known(table, name)) return CLI_EXIT_OK;
     size_t i = 0;
     while (strcmp(tables[i].table, table)) i++;
     char near[LONGEST + 1];

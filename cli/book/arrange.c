@@ -5,7 +5,8 @@
 #include <string.h>
 
 enum { CELLS = 81 };
-static const double little = 0.5; /* a puzzle may be this much harder than a later one */
+static const double little =
+    0.5; /* without labels a puzzle may be this much harder than a later one */
 
 /* ---- no solution twice ---- */
 
@@ -57,9 +58,9 @@ void cli_book_drop_repeats(cli_book *book, size_t most) {
 
 /* ---- rising, with some variety ---- */
 
-/* What could not be rated is the hardest. */
+/* What could not be rated is the hardest; before it what has a level but no number. */
 static double hardness(const cli_leaf *leaf) {
-    return leaf->level ? 100 * leaf->level + leaf->value : 1000;
+    return !leaf->level ? 1000 : 100 * leaf->level + (leaf->value > 0 ? leaf->value : 99);
 }
 
 static int by_hardness(const void *one, const void *two) {
@@ -80,28 +81,33 @@ static bool same_pattern(const cli_leaf *a, const cli_leaf *b) {
 }
 
 /* Ratings count in tenths, and each tenth is a technique. */
-static bool is_like(const cli_leaf *a, const cli_leaf *b) {
-    return lround(10 * a->value) == lround(10 * b->value) || same_pattern(a, b);
+static long tenths(const cli_leaf *leaf) { return lround(10 * leaf->value); }
+
+/* Whoever reads the ratings sees every step back: then only what has the same label is as hard. */
+static bool is_about_as_hard(const cli_leaf *a, const cli_leaf *b, bool labelled) {
+    if (labelled) return a->level == b->level && tenths(a) == tenths(b);
+    return hardness(b) <= hardness(a) + little;
 }
 
-static bool is_about_as_hard(const cli_leaf *a, const cli_leaf *b) {
-    return hardness(b) <= hardness(a) + little;
+static bool is_like(const cli_leaf *a, const cli_leaf *b, bool labelled) {
+    return (!labelled && tenths(a) == tenths(b)) || same_pattern(a, b);
 }
 
 /* If the leaf is too much like the one before, the next one that is not and hardly harder comes
    first. */
-static void vary(cli_leaf *leaves, size_t at, size_t count) {
+static void vary(cli_leaf *leaves, size_t at, size_t count, bool labelled) {
     size_t other = at;
-    while (other < count && is_about_as_hard(&leaves[at], &leaves[other]) &&
-           is_like(&leaves[at - 1], &leaves[other]))
+    while (other < count && is_about_as_hard(&leaves[at], &leaves[other], labelled) &&
+           is_like(&leaves[at - 1], &leaves[other], labelled))
         other++;
-    if (other == count || !is_about_as_hard(&leaves[at], &leaves[other])) return;
+    if (other == count || !is_about_as_hard(&leaves[at], &leaves[other], labelled)) return;
     cli_leaf first = leaves[other];
     memmove(&leaves[at + 1], &leaves[at], (other - at) * sizeof *leaves);
     leaves[at] = first;
 }
 
 void cli_book_arrange(cli_book *book) {
+    bool labelled = book->cli->options.difficulty_label;
     if (book->count) qsort(book->leaves, book->count, sizeof *book->leaves, by_hardness);
-    for (size_t i = 1; i < book->count; i++) vary(book->leaves, i, book->count);
+    for (size_t i = 1; i < book->count; i++) vary(book->leaves, i, book->count, labelled);
 }

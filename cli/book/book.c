@@ -105,7 +105,7 @@ static void open_page(press *at) {
     const cli_call *cli = at->book->cli;
     const char *output = cli->options.output;
     cli_sheet sheet = {at->width, at->height, *at->title ? at->title : NULL,
-                       cli_pictures_pixels(cli)};
+                       cli_pictures_pixels(cli, NULL)};
     cli_buffer path = {0};
     bool numbered = !paper->paged && at->page_count > 1;
     if (output) cli_pictures_path(&path, output, numbered ? at->number : 0);
@@ -168,7 +168,7 @@ static void open_press(press *at, cli_book *book) {
     *at = (press){.book = book,
                   .width = letter ? 612 : 595.28,
                   .height = letter ? 792 : 841.89,
-                  .per_page = wish->per_page ? atoi(wish->per_page) : 4,
+                  .per_page = wish->per_page ? atoi(wish->per_page) : 0,
                   .solutions = cli_book_has_solutions(wish),
                   .on_back = wish->solutions_on_back,
                   .colour = wish->colour_areas,
@@ -183,6 +183,7 @@ int cli_book_print(cli_book *book) {
         press_plan(&at);
         trouble = print_pages(&at);
     }
+    if (trouble && cli_stop_reason()) trouble = NULL, at.number--; /* this page is not whole */
     int status = at.number < at.page_count && !trouble ? tell_shortened(&at) : CLI_EXIT_OK;
     free_press(&at);
     for (size_t i = 0; i < book->count; i++) cli_book_free_leaf(&book->leaves[i]);

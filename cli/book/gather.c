@@ -10,40 +10,49 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATIENCE = 10000 }; /* milliseconds */
+/* Waves of a rating, some seconds; of more CELLS fewer, for each takes longer. */
+enum { PATIENCE = 2000000, CELLS = 81 };
+
+static uint64_t patience(const susol_puzzle *puzzle) {
+    int cells = susol_puzzle_cells(puzzle);
+    return PATIENCE / (uint64_t)(cells > CELLS ? cells : CELLS) * CELLS;
+}
 
 typedef struct gathering {
     cli_book book;
     pthread_mutex_t lock;
 } gathering;
 
-/* How hard it is, as a number and a level. No level: it has not just one solution. */
+/* How hard it is, as a number and a level. No level: it has not just one solution. What takes more
+   than PATIENCE, which is counted so that a booklet is the same everywhere, has no number, and no
+   level unless it has the highest by then. LIMIT: not even that. */
 static susol_status rate(const susol_puzzle *puzzle, const susol_options *limits, cli_leaf *leaf) {
+    susol_options patient = *limits;
     susol_rating rating;
     const char *scale;
     int level = 0;
-    susol_status status = cli_rate(puzzle, NULL, limits, &scale, &rating);
-    if (!status) status = cli_rate_level(puzzle, limits, &rating, &level);
-    if (status || !level) return status;
-    leaf->value = rating.value;
-    leaf->level = level;
-    return SUSOL_OK;
+    if (!patient.milliseconds) patient.nodes = patience(puzzle);
+    susol_status status = cli_rate(puzzle, NULL, &patient, &scale, &rating);
+    if (status == SUSOL_LIMIT && rating.level == cli_level_highest())
+        leaf->level = rating.level, status = SUSOL_OK;
+    else if (!status && !(status = cli_rate_level(puzzle, &patient, &rating, &level)) && level)
+        leaf->level = level, leaf->value = rating.value;
+    return status;
 }
 
-/* "Hard  4.4" */
+/* "Hard  4.4"; "Extreme", where nobody knows the number */
 static void put_label(cli_leaf *leaf) {
     cli_buffer words = {0};
     if (!leaf->level) return;
-    cli_buffer_format(&words, "%s  %.1f", cli_level_word(leaf->level), leaf->value);
+    cli_buffer_words(&words, cli_level_word(leaf->level));
+    if (leaf->value > 0) cli_buffer_format(&words, "  %.1f", leaf->value);
     cli_buffer_put(&words, 0);
     leaf->label = words.data;
 }
 
-/* A puzzle without a rating is printed all the same, without a label. Some variants would take
-   hours to rate; if nobody has said how long that may take, it is PATIENCE. */
+/* A puzzle without a rating is printed all the same, without a label. */
 static bool add_label(cli_worker *worker, const susol_puzzle *puzzle, cli_leaf *leaf) {
     susol_options limits = cli_worker_options(worker);
-    if (!limits.milliseconds) limits.milliseconds = PATIENCE;
     susol_status status = rate(puzzle, &limits, leaf);
     if (status == SUSOL_LIMIT)
         cli_worker_say(worker, "printed without a label: rating it takes too long (see --time)");
@@ -122,11 +131,13 @@ int cli_book_run(cli_call *cli, void (*one)(cli_worker *worker, const susol_puzz
 /* Whoever does not ask for labels gets the order all the same. A level that was asked for is the
    one they have. What is too hard to rate has none, and comes last. */
 static bool rate_made(cli_worker *worker, const susol_puzzle *puzzle, cli_leaf *leaf) {
+    cli_levels asked;
     susol_options limits = cli_worker_options(worker);
-    limits.milliseconds = PATIENCE;
+    limits.milliseconds = 0; /* --time is for all of them together */
     if (rate(puzzle, &limits, leaf) == SUSOL_CANCELLED) return false;
     const char *wish = worker->cli->options.level;
-    if (wish && leaf->level) leaf->level = cli_level_called(wish);
+    if (wish && leaf->level && cli_levels_read(wish, &asked))
+        leaf->level = asked.level[cli_levels_of(&asked, leaf->line)];
     if (worker->cli->options.difficulty_label) put_label(leaf);
     return true;
 }

@@ -20,7 +20,7 @@ typedef struct page_plan {
 typedef struct press {
     cli_book *book;
     double width, height; /* of the paper */
-    int per_page;
+    int per_page;         /* 0: whoever asks has not said */
     bool solutions, on_back, colour;
     char *title;         /* empty: none */
     char *front;         /* paragraphs that hold for all puzzles */

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 static const double least_thin = 0.35, most_thin = 0.6, least_thick = 0.9, most_thick = 2.4;
-static const double least_words = 3.4, small_cell = 20;
+static const double least_words = 3.4, small_cell = 20, tiny_cell = 13;
 enum {
     THICK = 4,
     BROAD = 8
@@ -42,7 +42,12 @@ static uint32_t told_apart(uint32_t colour) {
            (uint32_t)(blue * factor) << 8 | (colour & 255);
 }
 
-/* Borders of cages are all over a small picture: there they are lighter than its lines. */
+/* Borders of cages are all over a small picture: there they are lighter than its lines; and in a
+   tiny one, which is a solution, they would only hide the digits. */
+static bool is_left_out(const place *to, const susol_ink *ink) {
+    return ink->dash > 0 && 100 * to->scale < tiny_cell;
+}
+
 static susol_ink for_paper(const place *to, susol_ink ink) {
     bool thick = ink.width >= THICK, small = 100 * to->scale < small_cell;
     double darker = ink.dash <= 0 ? 0.6 : small ? 1.7 : 1;
@@ -62,6 +67,7 @@ static void end(void *user) { (void)user; }
 
 static void path(void *user, const double *xy, int points, int closed, const susol_ink *ink) {
     place *to = user;
+    if (is_left_out(to, ink)) return;
     double *moved = cli_need(malloc(2 * (size_t)points * sizeof *moved));
     for (int i = 0; i < points; i++) {
         moved[2 * i] = to->x + to->scale * xy[2 * i];

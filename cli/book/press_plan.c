@@ -5,6 +5,7 @@
    text too long for its place gets pages of its own, before that page. */
 #include "press.h"
 #include "letters.h"
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -156,6 +157,17 @@ static void add_back(press *at, size_t first, size_t count) {
     add_solutions(at, first, count, true);
 }
 
+/* Small, and smaller still if that saves a second page, which would be nearly empty. */
+static void add_all_solutions(press *at) {
+    static const double cells[] = {11.5, 9.3, 11.5};
+    size_t count = at->book->count;
+    for (int i = 0; i < 3; i++) {
+        at->cell = cells[i];
+        if (press_solutions_fit(at, 0, count, true) == count) break;
+    }
+    add_solutions(at, 0, count, true);
+}
+
 static void add_puzzles(press *at) {
     char *before = press_clean(at->has_title_page ? at->front : "");
     for (size_t first = 0, count; first < at->book->count; first += count) {
@@ -167,6 +179,26 @@ static void add_puzzles(press *at) {
 }
 
 /* ---- the book ---- */
+
+/* How large cells are, in points, if so many of the smallest puzzle are on a page. */
+static double cell_of(const press *at, int per_page) {
+    const cli_book *book = at->book;
+    int columns = per_page > 2 ? 2 : 1, rows = per_page / columns;
+    double best = 0, height = at->height - press_head - press_foot;
+    for (size_t i = 0; i < book->count; i++) {
+        const cli_leaf *leaf = &book->leaves[i];
+        double cell =
+            100 * fmin(press_room(at) / columns / leaf->width, height / rows / leaf->height);
+        best = fmax(best, cell);
+    }
+    return best;
+}
+
+/* Four, or fewer if all of them would have cells that are too small to write in. */
+static int usual_per_page(const press *at) {
+    static const double least_cell = 17.5; /* some 6 mm */
+    return cell_of(at, 4) >= least_cell ? 4 : cell_of(at, 2) >= least_cell ? 2 : 1;
+}
 
 /* A few puzzles are as large as the paper allows, not lost in a corner of it. */
 static int fitting(int per_page, size_t count) {
@@ -195,6 +227,7 @@ static bool kinds_differ(const cli_book *book) {
 
 void press_plan(press *at) {
     const cli_book *book = at->book;
+    if (!at->per_page) at->per_page = usual_per_page(at);
     at->per_page = fitting(at->per_page, book->count);
     at->front = press_rules_common(book->leaves, book->count);
     at->usual = press_rules_usual(book->leaves, book->count);
@@ -213,6 +246,5 @@ void press_plan(press *at) {
     add_puzzles(at);
     bool any = false;
     for (size_t i = 0; i < book->count; i++) any |= book->leaves[i].solution != NULL;
-    at->cell = 11.5;
-    if (any && at->solutions && !at->on_back) add_solutions(at, 0, book->count, true);
+    if (any && at->solutions && !at->on_back) add_all_solutions(at);
 }

@@ -17,9 +17,9 @@ static const double a4_width = 595.28, a4_height = 841.89, a4_margin = 56.7, lar
 typedef struct painter {
     cairo_surface_t *surface;
     cairo_t *cairo;
-    double scale;  /* device units for one unit of the drawing */
-    double height; /* of a digit of size 1 */
-    double width;  /* of an image, in pixels; 0: as the scale says */
+    double scale;      /* device units for one unit of the drawing */
+    double height;     /* of a digit of size 1 */
+    cli_pixels pixels; /* of an image */
     bool paged, a4;
     const susol_puzzle *puzzle; /* whose words are on the page */
     const char *rest;           /* of its rules, for the next page */
@@ -92,12 +92,9 @@ static void put_rest(painter *to) {
 
 /* The size is known only now: the canvas says it before anything is drawn. */
 static void open_image(painter *to, double width, double height) {
-    if (to->width > 0) to->scale = to->width / width;
-    int across = (int)(width * to->scale + 0.999), down = (int)(height * to->scale + 0.999);
-    to->surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, across, down);
+    if (to->pixels.width) to->scale = to->pixels.width / width;
+    to->surface = png_surface(width * to->scale + 0.999, height * to->scale + 0.999, &to->pixels);
     to->cairo = cairo_create(to->surface);
-    cairo_set_source_rgb(to->cairo, 1, 1, 1);
-    cairo_paint(to->cairo);
 }
 
 /* Somewhere on a page that others write on, too. */
@@ -155,19 +152,25 @@ void canvas_circle(cairo_t *cairo, double x, double y, double radius, susol_ink 
     use_ink(cairo, ink);
 }
 
+/* What the next thing is drawn with. */
+static cairo_t *brush(painter *to) {
+    png_look(to->surface, &to->pixels);
+    return to->cairo;
+}
+
 static void path(void *user, const double *xy, int points, int closed, const susol_ink *ink) {
-    canvas_path(((painter *)user)->cairo, xy, points, closed, *ink);
+    canvas_path(brush(user), xy, points, closed, *ink);
 }
 
 static void circle(void *user, double x, double y, double radius, const susol_ink *ink) {
-    canvas_circle(((painter *)user)->cairo, x, y, radius, *ink);
+    canvas_circle(brush(user), x, y, radius, *ink);
 }
 
 /* In the middle by its width, but by the height of digits: so all words of a row are level. */
 static void text(void *user, double x, double y, const char *words, const susol_ink *ink) {
     painter *to = user;
     cairo_text_extents_t extents;
-    cairo_set_font_size(to->cairo, ink->width);
+    cairo_set_font_size(brush(to), ink->width);
     cairo_text_extents(to->cairo, words, &extents);
     cairo_move_to(to->cairo, x - extents.x_advance / 2, y + to->height * ink->width / 2);
     canvas_colour(to->cairo, ink->fill);
@@ -197,6 +200,7 @@ static susol_status paint(painter *to, const susol_puzzle *puzzle, const susol_l
 static const double usual_cell = 64; /* pixels */
 
 const char *canvas_fault(cairo_status_t status) {
+    if (status == CAIRO_STATUS_INVALID_SIZE) return "the picture is too large";
     return status == CAIRO_STATUS_SUCCESS ? NULL : cairo_status_to_string(status);
 }
 
@@ -207,13 +211,10 @@ static double scale_of(cli_pixels pixels) {
 
 const char *canvas_png(const susol_puzzle *puzzle, const susol_look *look, cli_pixels pixels,
                        canvas_file *out) {
-    painter to = {.scale = scale_of(pixels), .width = pixels.width};
-    png_stream stream = {.out = out, .dpi = pixels.dpi};
+    painter to = {.scale = scale_of(pixels), .pixels = pixels};
     susol_status status = paint(&to, puzzle, look);
     const char *wrong = status ? susol_status_text(status) : canvas_fault(cairo_status(to.cairo));
-    if (!wrong)
-        wrong =
-            canvas_fault(cairo_surface_write_to_png_stream(to.surface, png_stream_write, &stream));
+    if (!wrong) wrong = png_write(to.surface, &pixels, pixels.dpi, out);
     cairo_destroy(to.cairo);
     cairo_surface_destroy(to.surface);
     return wrong;

@@ -12,7 +12,8 @@ typedef struct cairo_paper {
     cairo_surface_t *surface;
     cairo_t *cairo;
     bool png;
-    int dpi;
+    cli_pixels pixels;
+    int dpi; /* of a PNG; 0: it does not say */
 } cairo_paper;
 
 /* Widths that fit the pixels would move words; on paper there are none. */
@@ -30,11 +31,9 @@ static void open_image(cairo_paper *to, const cli_sheet *sheet) {
     int dpi = sheet->pixels.dpi ? sheet->pixels.dpi : USUAL_DPI, wish = sheet->pixels.width;
     double scale = wish ? wish / sheet->width : dpi / 72.0;
     to->dpi = wish ? sheet->pixels.dpi : dpi;
-    to->surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(sheet->width * scale + 0.5),
-                                             (int)(sheet->height * scale + 0.5));
+    to->pixels = sheet->pixels;
+    to->surface = png_surface(sheet->width * scale + 0.5, sheet->height * scale + 0.5, &to->pixels);
     to->cairo = cairo_create(to->surface);
-    cairo_set_source_rgb(to->cairo, 1, 1, 1);
-    cairo_paint(to->cairo);
     cairo_scale(to->cairo, scale, scale);
 }
 
@@ -69,20 +68,24 @@ static void *open_png(const char *path, const cli_sheet *sheet) {
     return open_paper(path, sheet, true);
 }
 
+/* What the next thing is drawn with. */
+static cairo_t *brush(cairo_paper *to) {
+    png_look(to->surface, &to->pixels);
+    return to->cairo;
+}
+
 static void draw_path(void *page, const double *xy, int points, int closed, susol_ink ink) {
-    cairo_paper *to = page;
-    canvas_path(to->cairo, xy, points, closed, ink);
+    canvas_path(brush(page), xy, points, closed, ink);
 }
 
 static void draw_circle(void *page, double x, double y, double radius, susol_ink ink) {
-    cairo_paper *to = page;
-    canvas_circle(to->cairo, x, y, radius, ink);
+    canvas_circle(brush(page), x, y, radius, ink);
 }
 
 static void draw_words(void *page, double x, double y, const char *words, cli_type type) {
     cairo_paper *to = page;
     cairo_text_extents_t extents;
-    cairo_select_font_face(to->cairo, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
+    cairo_select_font_face(brush(to), "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL,
                            type.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(to->cairo, type.size);
     cairo_text_extents(to->cairo, words, &extents);
@@ -101,11 +104,8 @@ static void next_page(void *page) {
 
 static const char *close_paper(void *page) {
     cairo_paper *to = page;
-    png_stream stream = {.out = to->out, .dpi = to->dpi};
     const char *wrong = canvas_fault(cairo_status(to->cairo));
-    if (to->png && !wrong)
-        wrong =
-            canvas_fault(cairo_surface_write_to_png_stream(to->surface, png_stream_write, &stream));
+    if (to->png && !wrong) wrong = png_write(to->surface, &to->pixels, to->dpi, to->out);
     cairo_destroy(to->cairo);
     cairo_surface_finish(to->surface);
     if (!wrong) wrong = canvas_fault(cairo_surface_status(to->surface));

@@ -2,14 +2,13 @@
 #ifndef CLI_PNG_CAIRO_H
 #define CLI_PNG_CAIRO_H
 #include "canvas_file.h"
-#include <stddef.h>
+#include "pictures/paper.h"
 
-typedef struct png_stream {
-    canvas_file *out;
-    int dpi;     /* 0: the file says nothing about paper */
-    size_t seen; /* bytes so far */
-} png_stream;
-
-/* For cairo, with a png_stream as its closure. */
-cairo_status_t png_stream_write(void *user, const unsigned char *bytes, unsigned size);
+/* White pixels; an error of cairo if they are more than there may be, or it is to end. */
+cairo_surface_t *png_surface(double across, double down, const cli_pixels *pixels);
+/* From now on nothing is drawn, if it is to end. */
+void png_look(cairo_surface_t *surface, const cli_pixels *pixels);
+/* Writes it; dpi 0: the file says nothing about paper. NULL, or what went wrong. */
+const char *png_write(cairo_surface_t *surface, const cli_pixels *pixels, int dpi,
+                      canvas_file *out);
 #endif

@@ -131,6 +131,7 @@ static int hear(const struct mg_connection *peer, const char *message) {
 
 static void *open_server(const char *where, const cli_served *files, size_t count, char *why,
                          size_t room) {
+    /* mg_stop waits for connections that are kept: Ctrl-C is to end soon. */
     const char *options[] = {"listening_ports",
                              where,
                              "num_threads",
@@ -138,7 +139,7 @@ static void *open_server(const char *where, const cli_served *files, size_t coun
                              "enable_keep_alive",
                              "yes",
                              "keep_alive_timeout_ms",
-                             "5000",
+                             "500",
                              "request_timeout_ms",
                              "10000",
                              NULL};

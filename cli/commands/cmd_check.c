@@ -140,8 +140,9 @@ const cli_command cli_command_check = {
         "With --redundant, after unique: the clues that are not needed, each by itself, and\n"
         "after another TAB some of them that can be left out all together; - if there are none.\n"
         "--time and --nodes limit this as well; what was found until then is written.\n"
-        "On a terminal, and with --to or -o, there is a picture: of many solutions two side by\n"
-        "side with the differing cells marked, of a conflict only the clues that are in it.\n"
+        "On a terminal, and with --to or -o, there is a picture: of many solutions two, side by\n"
+        "side or as one with both digits in the cells that differ, of a conflict only the clues\n"
+        "that are in it.\n"
         "JSON keys: file, line, puzzle, result, reason; with --explain conflict, complete; with\n"
         "--redundant needless, together, complete. A clue has kind, text, cells.",
     .examples = "  susol check puzzles.txt\n"

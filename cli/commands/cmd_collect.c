@@ -238,7 +238,7 @@ static bool find_word(listing *list, const char *word, cli_filter *filter, cli_p
     char *end;
     cli_buffer key = {0};
     filter->id = strtoll(word, &end, 10);
-    if (!*end && end - word < 19) return true;
+    if (filter->id > 0 && !*end && end - word < 19) return true;
     filter->id = 0;
     susol_error error = {0};
     susol_puzzle *copy;

@@ -9,6 +9,7 @@
 #include "cli.h"
 #include "input/file.h"
 #include "guide.h"
+#include "pictures/screen.h"
 #include "speech.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -174,11 +175,17 @@ static void go_back(entry *it, long row) {
     else it->at = target < 0 ? 0 : target;
 }
 
+static void put_help(void) {
+    cli_buffer lines = {0};
+    cli_screen_wrap(&lines, cli_say(CLI_SAY_ENTER_HELP), cli_screen_now().columns);
+    (void)fwrite(lines.data, 1, lines.size, stderr);
+    cli_buffer_free(&lines);
+}
+
 /* Words that are no cells; false: it is something else. */
 static bool obey(entry *it, const char *line) {
     long row = 0;
-    if (!strcmp(line, "?") || !strcmp(line, "help"))
-        (void)fputs(cli_say(CLI_SAY_ENTER_HELP), stderr);
+    if (!strcmp(line, "?") || !strcmp(line, "help")) put_help();
     else if (!strcmp(line, "show")) show(it);
     else if (!strcmp(line, "quit")) it->left = true;
     else if (!strcmp(line, "back") || !strcmp(line, "<")) go_back(it, 0);

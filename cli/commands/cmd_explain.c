@@ -1,9 +1,10 @@
-/* cmd_explain.c: the command `susol explain`: every step of the way, as lines, JSON, a picture for
-   each step, or one report with pictures of all. */
+/* cmd_explain.c: the command `susol explain`: every step of the way, as lines, paragraphs on a
+   terminal, JSON, a picture for each step, or one report with pictures of all. */
 #include "answer.h"
 #include "guide.h"
 #include "pictures/pictures.h"
 #include "pictures/report.h"
+#include "pictures/screen.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -45,21 +46,33 @@ static void draw(const path *at, const susol_step *step) {
     cli_buffer_free(&caption);
 }
 
+/* Each sentence on a line of its own; ended by 0. */
+static void put_apart(cli_buffer *out, const char *sentences) {
+    for (const char *at = sentences; *at; at++) {
+        bool ends = at[0] == '.' && at[1] == ' ';
+        cli_buffer_put(out, *at);
+        if (ends) cli_buffer_put(out, '\n'), at++;
+    }
+    cli_buffer_put(out, 0);
+}
+
 /* ---- one report ---- */
 
 static void report(const path *at, const susol_step *step) {
     telling *all = telling_of(at->worker);
-    cli_buffer heading = {0};
+    cli_buffer heading = {0}, text = {0};
     susol_look look = cli_guide_look(step);
     cli_buffer_format(&heading, "%" PRIu64 ". %s", at->steps, step->title);
     cli_buffer_put(&heading, 0);
+    put_apart(&text, step->sentence);
     cli_report_entry entry = {.heading = heading.data,
                               .changes = step->changes,
-                              .text = step->sentence,
+                              .text = text.data,
                               .puzzle = at->worker->asked,
                               .look = &look};
     (void)cli_worker_ok(at->worker, all->reporter->entry(all->report, &entry), NULL);
     cli_buffer_free(&heading);
+    cli_buffer_free(&text);
 }
 
 static bool is_empty(const cli_buffer *cells) {
@@ -89,6 +102,43 @@ static void report_puzzle(const path *at) {
     cli_buffer_free(&text);
 }
 
+/* ---- a paragraph for each step, for a person at the terminal ---- */
+
+enum { INDENT = 4 };
+
+static bool in_paragraphs(const cli_worker *worker) {
+    return cli_answer_is_picture(worker) && !telling_of(worker)->kind;
+}
+
+static void put_sentences(cli_buffer *out, const char *text) {
+    cli_buffer apart = {0}, lines = {0};
+    put_apart(&apart, text);
+    cli_screen_wrap(&lines, apart.data, cli_screen_now().columns - INDENT);
+    for (size_t i = 0; i < lines.size; i++) {
+        if (!i || lines.data[i - 1] == '\n') cli_buffer_format(out, "%*s", INDENT, "");
+        cli_buffer_put(out, lines.data[i]);
+    }
+    cli_buffer_free(&apart);
+    cli_buffer_free(&lines);
+}
+
+static void put_heading(const cli_worker *worker, uint64_t number, const char *title) {
+    bool colour = worker->cli->colour;
+    cli_buffer_format(&worker->block->out, "%s%" PRIu64 ". %s%s\n", colour ? "\033[1m" : "", number,
+                      title, colour ? "\033[0m" : "");
+}
+
+/* The changes too, if they are one line; else the sentences have to do. */
+static void put_paragraph(const path *at, const susol_step *step) {
+    cli_buffer *out = &at->worker->block->out;
+    int room = cli_screen_now().columns - INDENT - 2;
+    put_heading(at->worker, at->steps, step->title);
+    put_sentences(out, step->sentence);
+    if (*step->changes && (int)strlen(step->changes) <= room)
+        cli_buffer_format(out, "%*s→ %s\n", INDENT, "", step->changes);
+    cli_buffer_put(out, '\n');
+}
+
 /* ---- the steps of one puzzle ---- */
 
 static int tell(void *user, const susol_step *step) {
@@ -102,6 +152,7 @@ static int tell(void *user, const susol_step *step) {
         cli_buffer_format(out, "%s%s", at->told > 1 ? "," : "", step->json);
     else if (telling_of(worker)->reporter) report(at, step);
     else if (telling_of(worker)->kind) draw(at, step);
+    else if (in_paragraphs(worker)) put_paragraph(at, step);
     else
         cli_buffer_format(out, "%s\t%s\t%s\n", step->strategy, *step->changes ? step->changes : "-",
                           step->sentence);
@@ -126,6 +177,8 @@ static void finish(const path *at, susol_ending end) {
     else if (all->reporter) {
         cli_report_entry entry = {.heading = phrase(at->worker, ends[end])};
         (void)cli_worker_ok(at->worker, all->reporter->entry(all->report, &entry), NULL);
+    } else if (in_paragraphs(at->worker)) {
+        cli_buffer_format(out, "%s\n", phrase(at->worker, ends[end]));
     } else if (!all->kind) cli_buffer_format(out, "%s\n", ends[end]);
 }
 
@@ -139,7 +192,7 @@ static void say_broken(const path *at, size_t begun) {
     }
     cli_buffer_add(&steps, out->data + begun, out->size - begun);
     out->size = begun;
-    cli_buffer_format(out, "mistake\t-\t%s\n", words);
+    cli_buffer_format(out, in_paragraphs(at->worker) ? "%s\n\n" : "mistake\t-\t%s\n", words);
     cli_buffer_add(out, steps.data, steps.size);
     cli_buffer_free(&steps);
 }
@@ -150,6 +203,8 @@ static void answer(cli_worker *worker, const susol_puzzle *puzzle) {
     path at = {.worker = worker};
     susol_ending end = SUSOL_ENDING_STOPPED;
     guide.together = worker->cli->options.together || telling_of(worker)->reporter ? 1 : 2;
+    guide.size = sizeof guide;
+    guide.needed = worker->cli->options.all ? 0 : 2;
     guide.step = tell;
     guide.user = &at;
     guide.limits = &limits;
@@ -195,7 +250,8 @@ static int run(cli_call *cli) {
     int status = cli_guide_open(cli);
     if (!status) status = prepare(cli, &all);
     if (status) return status;
-    cli_question question = {.one = answer, .one_thread = all.kind != NULL, .user = &all};
+    cli_question question = {
+        .one = answer, .look_ahead = cli->picture, .one_thread = all.kind != NULL, .user = &all};
     if (all.reporter) return run_report(cli, &question, &all);
     return cli_batch_run(cli, &question, NULL);
 }
@@ -206,7 +262,7 @@ const cli_command cli_command_explain = {
     .usage = "[FILE...]",
     .options = CLI_TAKES_PIXELS | CLI_TAKES_INPUT | CLI_TAKES_OUTPUT | CLI_BIT(output) |
                CLI_BIT(only) | CLI_BIT(without) | CLI_BIT(skip_trivial) | CLI_BIT(together) |
-               CLI_BIT(lang) | CLI_BIT(plugin) | CLI_BIT(time) | CLI_BIT(memory),
+               CLI_BIT(all) | CLI_BIT(lang) | CLI_BIT(plugin) | CLI_BIT(time) | CLI_BIT(memory),
     .writes = CLI_WRITES_LINES | CLI_WRITES_PICTURES | CLI_WRITES_REPORT,
     .run = run,
     .text =
@@ -215,9 +271,11 @@ const cli_command cli_command_explain = {
         "before, several, says which cells) or broken (no solution: the first line, mistake,\n"
         "says so, the last step, contradiction, where); a blank line is between two puzzles.\n"
         "What rules say by themselves (cages, signs, lines), one after the other, is one step.\n"
+        "Of puzzles with such rules only the steps on which a digit rests are told; --all: all.\n"
         "-o FILE.html or FILE.pdf (--to html, pdf): one report with a picture of every step\n"
         "(those of one kind that are there at once are one, as with --together);\n"
         "-o FILE.svg or FILE.png: the pictures alone, FILE-0001.svg ...\f\n"
+        "On a terminal the steps of one puzzle are paragraphs: number, title, sentences.\n"
         "A limit ends it with the line stopped, after the steps that were found in time.\n"
         "JSON keys: file, line, puzzle, steps, end; docs/STEPS.md has those of a step.",
     .examples = "  susol explain puzzle.txt\n"

@@ -38,9 +38,10 @@ static bool is_low(void) {
    few, the changes follow the sentence at once. */
 static void put_screen_words(cli_buffer *out, const susol_step *step, size_t room) {
     size_t size = told(step->changes, room);
+    const char *gap = !size ? "" : is_low() ? " → " : "\n";
     out->size = 0;
-    cli_buffer_format(out, "%s: %s%s%.*s%s", step->title, step->sentence, is_low() ? " → " : "\n",
-                      (int)size, step->changes, step->changes[size] ? ", ..." : "");
+    cli_buffer_format(out, "%s: %s%s%.*s%s", step->title, step->sentence, gap, (int)size,
+                      step->changes, step->changes[size] ? ", ..." : "");
     cli_buffer_put(out, 0);
 }
 

@@ -4,6 +4,7 @@
 #include "plugin.h"
 #include "serve/pages.h"
 #include "stop.h"
+#include <arpa/inet.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,12 +34,21 @@ static bool read_port(const char *text, unsigned *port) {
     return *port <= 65535;
 }
 
+/* civetweb takes 999.1.1.1 for an address, and listens at another. */
 static bool is_address(const char *text) {
+    char plain[64];
+    unsigned char bytes[16];
     size_t length = strlen(text);
-    return length && length < 64 && strspn(text, "0123456789abcdefABCDEF.:[]") == length;
+    bool bracketed = length > 2 && text[0] == '[' && text[length - 1] == ']';
+    if (bracketed) text++, length -= 2;
+    if (length >= sizeof plain) return false;
+    memcpy(plain, text, length);
+    plain[length] = 0;
+    return inet_pton(AF_INET6, plain, bytes) == 1 ||
+           (!bracketed && inet_pton(AF_INET, plain, bytes) == 1);
 }
 
-/* "127.0.0.1:8317"; an IPv6 address stands in brackets. */
+/* "127.0.0.1:8317"; an IPv6 address is in brackets. */
 static void put_where(char *where, size_t room, const char *address, unsigned port) {
     bool six = strchr(address, ':') && address[0] != '[';
     (void)snprintf(where, room, "%s%s%s:%u", six ? "[" : "", address, six ? "]" : "", port);

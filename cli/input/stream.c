@@ -261,6 +261,9 @@ static void recognise(cli_stream *stream, cli_block *block) {
     stream->format = "line";
     stream->by_lines =
         from ? is_lines(from) && !returns : !returns && cli_lines_plain(start, stream->ahead.size);
+    bool named = !stream->text && strcmp(stream->file, "-") != 0;
+    if (named && !stream->ahead.size && !stream->skip && !block->errors.size)
+        cli_block_complain(block, 0, 0, "the file is empty");
     if (stream->by_lines || !stream->ahead.size) return;
     if (susol_reader_new(&stream->reader, from, NULL, NULL)) (void)cli_need(NULL);
     if (susol_reader_feed(stream->reader, start, stream->ahead.size)) (void)cli_need(NULL);

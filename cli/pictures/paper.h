@@ -9,6 +9,10 @@
 
 typedef struct cli_pixels { /* of a PNG; 0: as usual */
     int width, dpi;
+    uint64_t memory; /* bytes that they may take; 0: any number */
+    /* Asked while it is drawn and written: is it to end now? NULL: never. */
+    bool (*ends)(const void *user);
+    const void *user;
 } cli_pixels;
 
 typedef enum { CLI_LEFT, CLI_MIDDLE, CLI_RIGHT } cli_align;

@@ -24,8 +24,16 @@ static bool suits(uint64_t number, uint64_t most) {
     return !number || (number >= LEAST && number <= most);
 }
 
-cli_pixels cli_pictures_pixels(const cli_call *cli) {
-    return (cli_pixels){(int)cli->options.width, (int)cli->options.dpi};
+static bool ends(const void *worker) {
+    return cli_worker_stopped() || (worker && cli_worker_is_late(worker));
+}
+
+cli_pixels cli_pictures_pixels(const cli_call *cli, const cli_worker *worker) {
+    return (cli_pixels){.width = (int)cli->options.width,
+                        .dpi = (int)cli->options.dpi,
+                        .memory = cli->options.memory,
+                        .ends = ends,
+                        .user = worker};
 }
 
 int cli_pictures_check(const cli_call *cli) {
@@ -69,9 +77,11 @@ void cli_pictures_text(cli_worker *worker, const susol_puzzle *puzzle, const sus
 
 void cli_pictures_png(cli_worker *worker, const susol_puzzle *puzzle, const susol_look *look,
                       const cli_picture_maker *maker, const char *path) {
-    void *file = cli_need(maker->open("png", path, cli_pictures_pixels(worker->cli)));
+    void *file = cli_need(maker->open("png", path, cli_pictures_pixels(worker->cli, worker)));
     susol_status status = maker->page(file, puzzle, look);
     const char *trouble = maker->close(file);
+    if (!status && trouble && ends(worker))
+        status = cli_worker_stopped() ? SUSOL_CANCELLED : SUSOL_LIMIT;
     if (!cli_worker_ok(worker, status, NULL) || !trouble) return;
     if (path) cli_worker_fail(worker, 0, "%s: %s", path, trouble);
     else cli_worker_fail(worker, 0, "cannot write the picture: %s", trouble);

@@ -14,7 +14,8 @@ int cli_pictures_check(const cli_call *cli);
 /* Loads what makes a PNG or a PDF, if that is what --to says; else it is NULL. The exit status: it
    is not there or would go to a terminal, and a sentence on stderr has said so. */
 int cli_pictures_open(const cli_call *cli, const cli_picture_maker **maker);
-cli_pixels cli_pictures_pixels(const cli_call *cli); /* as the options say */
+/* As the options say. It ends when the work is to stop; with a worker, when its puzzle is late. */
+cli_pixels cli_pictures_pixels(const cli_call *cli, const cli_worker *worker);
 /* Draws it as PNG; path NULL: on stdout. */
 void cli_pictures_png(cli_worker *worker, const susol_puzzle *puzzle, const susol_look *look,
                       const cli_picture_maker *maker, const char *path);

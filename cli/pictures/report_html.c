@@ -26,7 +26,7 @@ static const char style[] =
     "border-top:1px solid #d7dbe1;break-inside:avoid}\n"
     "svg{width:29rem;max-width:100%;height:auto;flex:none}\n"
     ".words{flex:1 1 18rem;overflow-wrap:anywhere}\n"
-    ".author{color:#5b6472;margin:.2rem 0}.rules{white-space:pre-line}\n"
+    ".author{color:#5b6472;margin:.2rem 0}.rules,.text{white-space:pre-line}\n"
     ".changes{font-family:ui-monospace,monospace;color:#b3261e;margin:.2rem 0}\n"
     "@media print{body{font-size:11pt;margin:0}svg{width:9.5cm}}\n";
 
@@ -97,7 +97,7 @@ static susol_status put_entry(void *user, const cli_report_entry *entry) {
     put_tag(report->out, "p", "author", entry->author);
     put_tag(report->out, "p", "rules", entry->rules);
     put_tag(report->out, "p", "changes", entry->changes);
-    put_tag(report->out, "p", NULL, entry->text);
+    put_tag(report->out, "p", "text", entry->text);
     (void)fputs("</div>\n</section>\n", report->out);
     note(report);
     return SUSOL_OK;

@@ -58,12 +58,21 @@ static int strange_column(const cli_enter_row *row) {
     return 0;
 }
 
+/* Letters alone, where letters are no digits: somebody meant a word. */
+static bool is_word(const cli_enter_row *row) {
+    size_t size = 0;
+    while (isalpha((unsigned char)row->line[size])) size++;
+    return size > 2 && !row->line[size] && (!row->side || row->column == 1);
+}
+
 static bool complain(cli_enter_row *row) {
     static const char letters[] = ".123456789ABCDEFGHIJKLMNOP";
     int least = row->exactly ? row->wanted : 1;
     row->column = strange_column(row);
     char strange = row->column ? row->line[row->column - 1] : 0;
-    if (row->column)
+    if (is_word(row))
+        (void)snprintf(row->words, sizeof row->words, cli_say(CLI_SAY_NO_WORD), row->line);
+    else if (row->column)
         (void)snprintf(row->words, sizeof row->words, cli_say(CLI_SAY_NO_CELL),
                        strange > ' ' && strange < 0x7f ? strange : '?',
                        letters[row->side ? row->side : 9]);

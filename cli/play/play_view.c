@@ -180,12 +180,20 @@ static bool fits(cli_view *view, bool beside) {
     return width <= view->columns && height <= view->rows;
 }
 
+/* The smallest picture that is chosen unasked: digits alone would leave out what rules draw. Where
+   it is larger than the screen, the window follows the cursor. */
+static cli_view_kind smallest(const cli_game *game) {
+    susol_rule rule;
+    return susol_puzzle_rule(game->base, 0, &rule, NULL) ? CLI_VIEW_PLAIN : CLI_VIEW_LINES;
+}
+
 static void choose_kind(cli_view *view, const cli_game *game) {
     bool automatic = view->wish == CLI_VIEW_AUTO;
+    cli_view_kind last = automatic ? smallest(game) : view->wish;
     for (view->kind = automatic ? CLI_VIEW_BLOCKS : view->wish;; view->kind++) {
         make_picture(view, game);
         view->beside = fits(view, true);
-        if (!automatic || view->kind == CLI_VIEW_PLAIN || view->beside || fits(view, false)) return;
+        if (view->kind == last || view->beside || fits(view, false)) return;
     }
 }
 
@@ -208,8 +216,20 @@ static int follow(int from, int room, const int cell[2], int size) {
     return from < 0 ? 0 : from;
 }
 
-static void follow_cursor(cli_view *view) {
-    cli_window *window = &view->window, box = view->box[view->cursor];
+/* With cells at the border comes what is outside the grid: clues, names of rows and columns. */
+static cli_window reach(const cli_view *view, const cli_game *game) {
+    cli_window box = view->box[view->cursor];
+    int right = box.x + box.width, end = box.y + box.height;
+    int row = view->cursor / game->columns, column = view->cursor % game->columns;
+    if (column == 0) box.x = 1;
+    if (row == 0) box.y = 1;
+    if (column == game->columns - 1) right = view->picture.width - 1;
+    if (row == game->rows - 1) end = view->picture.height - 1;
+    return (cli_window){box.x, box.y, right - box.x, end - box.y};
+}
+
+static void follow_cursor(cli_view *view, const cli_game *game) {
+    cli_window *window = &view->window, box = reach(view, game);
     window->x = follow(window->x, window->width, (int[]){box.x, box.width}, view->picture.width);
     window->y = follow(window->y, window->height, (int[]){box.y, box.height}, view->picture.height);
 }
@@ -239,7 +259,7 @@ static void compose(cli_view *view, const cli_game *game) {
     } else {
         make_picture(view, game);
         paint_cells(view, game);
-        follow_cursor(view);
+        follow_cursor(view, game);
         if (!view->paused) cli_paper_copy(&view->screen, &view->picture, view->window);
         cli_view_words(view, game);
     }

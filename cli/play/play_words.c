@@ -129,9 +129,20 @@ void cli_view_words(cli_view *view, const cli_game *game) {
 
 /* ---- the sheet of keys ---- */
 
+/* How many bytes are the next line, broken at a blank where it is too long for the screen; `past`:
+   where the one after it begins. */
+static size_t sheet_line(const cli_view *view, const char *at, const char **past) {
+    line part;
+    (void)snprintf(part, sizeof part, "%.*s", (int)strcspn(at, "\n"), at);
+    size_t size = fitting(part, view->columns - 2);
+    for (*past = at + size; **past == ' ';) ++*past;
+    if (**past == '\n') ++*past;
+    return size;
+}
+
 static int sheet_lines(const cli_view *view) {
-    int count = 1;
-    for (const char *at = view->sheet; *at; at++) count += *at == '\n';
+    int count = 0;
+    for (const char *at = view->sheet; *at; count++) (void)sheet_line(view, at, &at);
     return count;
 }
 
@@ -145,10 +156,9 @@ void cli_view_sheet(cli_view *view) {
     const char *at = view->sheet;
     for (int i = 0; i < count && i < from + room; i++) {
         line part;
-        size_t size = strcspn(at, "\n");
-        (void)snprintf(part, sizeof part, "%.*s", (int)size, at);
+        const char *begin = at;
+        (void)snprintf(part, sizeof part, "%.*s", (int)sheet_line(view, begin, &at), begin);
         if (i >= from) cli_paper_words(&view->screen, 1, i - from, part, 0);
-        at += size + (at[size] == '\n');
     }
     bool more = from + room < count;
     cli_paper_words(&view->screen, 1, room, cli_say(more ? CLI_SAY_MORE : CLI_SAY_BACK),

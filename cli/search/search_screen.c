@@ -34,6 +34,7 @@ cli_search_screen *cli_screen_open(const cli_call *cli) {
     screen->keys = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
     if (screen->keys >= 0 && !tcgetattr(screen->keys, &screen->before)) {
         struct termios raw = screen->before;
+        raw.c_iflag &= (tcflag_t)~IXON; /* Ctrl-S would stop it, signals and all */
         raw.c_lflag &= (tcflag_t) ~(ICANON | ECHO);
         raw.c_cc[VMIN] = 1;
         raw.c_cc[VTIME] = 0;

@@ -1,7 +1,7 @@
 /* search_tree.c: the search tree as SVG.
 
    Every state is a dot below the state it was split from, in the order of the search; rounds of a
-   search that begins anew stand side by side. Green leads to a solution, red is dead; a grey stub
+   search that begins anew are side by side. Green leads to a solution, red is dead; a grey stub
    is an option that pruning had struck out before it was tried, a hollow dot a state that was
    never split. Numbers of states are places in the array: node k is nodes[k - 1]. */
 #define _POSIX_C_SOURCE 200809L

@@ -38,6 +38,9 @@ static const char *words_at(sqlite3_stmt *statement, int column) {
     return (const char *)sqlite3_column_text(statement, column);
 }
 
+/* The tables allow no entry without these, and SQLite does not look again. */
+static bool is_whole(const cli_entry *entry) { return entry->key && entry->kind && entry->date; }
+
 bool store_each(void *opened, const cli_filter *filter,
                 bool (*visit)(void *user, const cli_entry *entry), void *user) {
     store *s = opened;
@@ -56,6 +59,10 @@ bool store_each(void *opened, const cli_filter *filter,
                            .date = words_at(at, 6),
                            .rating = words_at(at, 7),
                            .techniques = words_at(at, 8)};
+        if (!is_whole(&entry)) {
+            (void)sqlite3_finalize(at);
+            return store_is_damaged(s);
+        }
         more = visit(user, &entry);
     }
     if (more && code != SQLITE_DONE) (void)store_fails(s);

@@ -14,6 +14,7 @@ typedef struct store {
 
 /* Notes what SQLite has to say; false. */
 bool store_fails(store *s);
+bool store_is_damaged(store *s);            /* notes that; false */
 bool store_runs(store *s, const char *sql); /* false: trouble, and it is noted */
 bool store_prepares(store *s, sqlite3_stmt **statement, const char *sql);
 

@@ -75,6 +75,21 @@ static bool refuses(store *s, const char *words) {
     return false;
 }
 
+/* Who says damaged here saw what SQLite does not mind. */
+bool store_is_damaged(store *s) { return refuses(s, "the collection is damaged"); }
+
+/* Plain tables with nothing behind them: a view or a trigger may run for ever. */
+static bool has_our_tables(store *s) {
+    int64_t ours, triggers;
+    if (!read_number(s,
+                     "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND rootpage > 0"
+                     " AND name IN ('puzzle', 'rating', 'technique')",
+                     &ours) ||
+        !read_number(s, "SELECT count(*) FROM sqlite_master WHERE type = 'trigger'", &triggers))
+        return false;
+    return (ours == 3 && !triggers) || store_is_damaged(s);
+}
+
 /* Is it ours, or empty? *version: 0 if it has no tables yet. Tables are looked for first: who has
    seen those of another writer also sees whose they are. */
 static bool looks_right(store *s, int64_t *version) {
@@ -85,7 +100,8 @@ static bool looks_right(store *s, int64_t *version) {
         return false;
     if (application != APPLICATION && (tables || application))
         return refuses(s, "this is a database of another program");
-    if (*version <= NEWEST) return true;
+    if (*version < 0) return store_is_damaged(s);
+    if (*version <= NEWEST) return !*version || has_our_tables(s);
     (void)snprintf(s->words, sizeof s->words,
                    "made by a newer susol: its tables have version %lld, known are up to %d",
                    (long long)*version, (int)NEWEST);
@@ -209,8 +225,10 @@ static bool finds(store *s, const cli_entry *entry, int64_t *id) {
     store_bind_print(s->find, 1, entry->print);
     if (sqlite3_step(s->find) != SQLITE_ROW) return store_fails(s);
     *id = sqlite3_column_int64(s->find, 0);
-    bool same = !strcmp((const char *)sqlite3_column_text(s->find, 1), entry->key);
+    const char *key = (const char *)sqlite3_column_text(s->find, 1);
+    bool same = key && !strcmp(key, entry->key), lost = !key;
     (void)sqlite3_reset(s->find);
+    if (lost) return store_is_damaged(s);
     return same || refuses(s, "two puzzles have the same fingerprint; this is a wonder");
 }
 

@@ -1,6 +1,6 @@
-# pages.awk: reads a page of a booklet of classics as SVG and writes what stands on it: for each frame
+# pages.awk: reads a page of a booklet of classics as SVG and writes what is on it: for each frame
 # the number above its left corner, a tab, and the digits in it, cell by cell. Cells are told by where
-# the digits stand, so a digit in the wrong place is a wrong puzzle.
+# the digits are, so a digit in the wrong place is a wrong puzzle.
 function field(name, rest) {
     if (!match($0, " " name "=\"[^\"]*\"")) return ""
     rest = substr($0, RSTART, RLENGTH)

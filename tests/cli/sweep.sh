@@ -84,6 +84,22 @@ for wish in "-n 300" "-n 50 --symmetry full --clues 40" "-n 5 --clues 19 --time 
 done
 run search $short --show --trace trace.json --tree tree.dot
 try 'susol search queens 8; susol search knight 5'
+# A collection with a byte or a page changed anywhere, and one that ends too early.
+susol generate -n 30 --seed 5 --collect whole.db >some.txt 2>err
+size=$(wc -c <whole.db)
+for turn in 1 2 3 4 5 6 7 8 9 10 11 12; do
+    case $turn in
+    [1-4]) at=$((turn * 997 % 100)) ;;                # in the head of the file
+    [5-8]) at=$((turn * 7 % 7 * 4096 + turn * 5 % 12)) ;; # in the head of a page
+    *) at=$((turn * 7919 % size)) ;;
+    esac
+    for action in "list damaged.db" "stats damaged.db" "add damaged.db some.txt"; do
+        cp whole.db damaged.db
+        [ $turn -ne 12 ] || head -c $((size / 2)) whole.db >damaged.db
+        printf "\\$((turn % 4))$((turn % 8))7" | dd of=damaged.db bs=1 seek=$at conv=notrunc 2>/dev/null
+        try "susol collect $action"
+    done
+done
 for table in engines rules strategies formats renderers; do
     try "susol $table"
     try "susol $table | cut -f1 | while read -r name rest; do susol $table \"\$name\" || exit; done"
