@@ -14,8 +14,15 @@ Q   := @
 say  = @printf '  %-8s %s\n' $(1) $(2)
 endif
 CC      ?= gcc
-# Asserts are for tests: the builds that look for mistakes have flags of their own.
-CFLAGS  ?= -O3 -g -DNDEBUG
+# Asserts are for tests: the builds that look for mistakes have flags of their own. What does not search
+# is as quick with less, and compiled in two thirds of the time: COOL is added there.
+ifeq ($(origin CFLAGS),undefined)
+CFLAGS  := -O3 -DNDEBUG
+COOL    := -O2
+endif
+folders  = $(addprefix src/,$(addsuffix /%,$(1)))
+SEARCH  := $(call folders,base board count fast9 herd propagate search solve)
+HOT     := $(SEARCH) $(call folders,explainer generate puzzle rate rule scan strategy)
 PREFIX  ?= /usr/local
 B       ?= build
 VERSION := $(shell sed -n 's/.*SUSOL_VERSION "\(.*\)"/\1/p' include/susol.h)
@@ -54,7 +61,7 @@ $(B)/cli/part.o: $(HEADERS)
 $(B)/cli/part.o: FLAGS += -DCLI_HEADERS='"$(firstword $(shell cat $(HEADERS) | cksum))"'
 
 # Objects of other flags are not ours any more.
-MADE_BY := $(FLAGS) $(GUARDS) $(CFLAGS)
+MADE_BY := $(FLAGS) $(GUARDS) $(CFLAGS) $(COOL)
 .PHONY: flags
 $(B)/.flags: flags
 	@mkdir -p $(@D)
@@ -62,7 +69,7 @@ $(B)/.flags: flags
 $(B)/%.o: %.c $(B)/.flags | $(B)/.packages-build
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
-	$(Q)$(CC) $(FLAGS) $(SEES) -fPIC -pthread $(GUARDS) $(CFLAGS) -c $< -o $@
+	$(Q)$(CC) $(FLAGS) $(SEES) -fPIC -pthread $(GUARDS) $(CFLAGS) $(if $(filter $(HOT),$<),,$(COOL)) -c $< -o $@
 $(B)/cli/%.o: SEES := -Iinclude -Icli
 # Their innermost loops call small functions with small arrays, three in a hundred of the time of an
 # explanation; only buffers of characters are guarded there.
@@ -143,8 +150,9 @@ run: all web
 	@tools/show.sh $(B)/susol
 
 built: all $(TESTS)
-# Each with its output in one piece, as soon as it is through; the browser has the machine for itself.
-CHECKS := sanitized fuzz-check limits unit cli-tests lint wasm-tests emulated sweep hardened installed \
+# Each with its output in one piece, as soon as it is through; the browser has the machine for itself. The sweep
+# of the command is run under sanitizers only.
+CHECKS := sanitized fuzz-check limits unit cli-tests lint wasm-tests emulated hardened installed \
           signature docs-check
 check: $(B)/.packages-check
 	+$(Q)$(MAKE) built
@@ -157,7 +165,7 @@ test: all $(filter-out $(LONG),$(TESTS))
 	@tests/cli/run.sh $(B)
 
 # Minutes for cppcheck: nothing but numbers, and the lines of *_plain.c again for other registers.
-UNREAD := $(wildcard src/scan/*_net.c) $(filter %_avx2.c %_avx512.c %_simd128.c,$(LIB_SRC))
+UNREAD := $(wildcard src/scan/*/*_net.c) $(filter %_avx2.c %_avx512.c %_simd128.c,$(LIB_SRC))
 lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
 	$(call say,CHECK,"layers names sizes memory tables layout")
 	@tools/check-layers.sh
@@ -166,8 +174,8 @@ lint: $(B)/.packages-check $(B)/libsusol.so $(B)/libsusol.a
 	@tools/check-memory.sh
 	@tools/check-refusals.sh
 	@tools/check-tables.sh
+	@tools/check-layout.sh
 	@tools/test-checks.sh
-	@clang-format --dry-run --Werror $(SOURCES)
 	$(call say,CPPCHECK,"src cli web")
 	@cppcheck -j$(JOBS) --quiet --error-exitcode=1 --std=c11 -D__x86_64__ --enable=warning,performance,portability \
 	    --inline-suppr --suppressions-list=tools/cppcheck.txt $(patsubst %,-i%,$(UNREAD)) -Iinclude -Isrc -Icli src cli web
@@ -188,11 +196,13 @@ sweep: $(B)/susol $(PLUGINS)
 	@tests/cli/sweep.sh $(B)
 # Every test once more, with every mistake in memory or arithmetic made fatal.
 # (But for the long sums of the counter, which only repeat what its other tests do.)
-SANITIZE := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all
+# What AddressSanitizer finds by itself is not compiled twice; the fuzzers have it (fuzz/fuzz.mk).
+SANITIZE := CFLAGS="-O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all \
+            -fno-sanitize=null,object-size,pointer-overflow" COOL=-Og HOT="$(SEARCH)"
 sanitized-built:
-	+$(Q)$(MAKE) B=$(B)/sanitized CFLAGS="$(SANITIZE)" $(B)/sanitized/susol built-short replays
+	+$(Q)$(MAKE) B=$(B)/sanitized $(SANITIZE) $(B)/sanitized/susol built-short replays
 sanitized: sanitized-built
-	+$(Q)$(MAKE) B=$(B)/sanitized CFLAGS="$(SANITIZE)" unit-short sweep
+	+$(Q)$(MAKE) B=$(B)/sanitized $(SANITIZE) unit-short sweep
 # What uses threads, with every race between two of them made fatal: tests that borrow the threads of
 # the command, its commands over files, its tests of streams.
 .PHONY: threads
@@ -222,6 +232,7 @@ coverage: wasm
 	+$(MAKE) $(COVER) built replays
 	find $(COVERED) -name '*.gcda' -delete
 	+$(MAKE) $(COVER) unit
+	SUSOL_ALL=1 tools/run-tests.sh $(addprefix $(COVERED)/tests/faults/test_,drawing formats making puzzles scanning)
 	CC="$(CC) --coverage" PATIENCE=3600 tests/cli/run.sh $(COVERED) $(filter-out %/memory.test,$(wildcard tests/cli/*.test))
 	fuzz/check.sh $(B) $(COVERED)
 	node tools/coverage.mjs $(COVERED) docs/TESTING.md
@@ -249,7 +260,7 @@ docs-check: $(B)/susol
 
 WASM       := --target=wasm32-wasi -msimd128 -DNDEBUG -fvisibility=hidden
 # What searches is made fast, the rest small: web/README.md has the figures.
-WASM_HOT   := $(addprefix src/,$(addsuffix /%,base board count fast9 herd propagate rule scan search solve))
+WASM_HOT   := $(SEARCH) $(call folders,rule scan)
 WASM_SRC   := $(filter-out src/scan/% src/api/scan.c,$(LIB_SRC))
 WASM_OBJ   := $(WASM_SRC:%.c=$(B)/wasm/%.o) $(B)/wasm/web/wasm.o
 # Every function of the header, but for those that read photos; memory; calls of functions by number.
@@ -269,7 +280,7 @@ $(B)/susol.wasm: $(WASM_OBJ)
 	    -Wl,--export-table -Wl,-Map=$(B)/wasm/susol.map $(patsubst %,-Wl$(comma)--export=%,$(WASM_NAMES)) $^ -o $@
 # The same in two parts for the page: one to play and to be helped, the other for what can come later (tools/split.awk).
 # Any function may be in either: the second part is fetched when something of it is called, or when there is time.
-WASM_LATER := generate|count|rate|drawn|format/(fpuzzles|penpa|sudokupad|iss/iss_|json_text)|render/(ansi|unicode|plain|lines|frame|rows)|api/(count|rate|understand|generate|clues|canon|transform|search|batch)|puzzle/(canon|symmetry)|solve/(engine_co|clues|explore|reduce)|fast9/lanes_plain
+WASM_LATER := generate|count|rate|drawn|format/(fpuzzles|penpa|sudokupad|iss/iss_|json_text)|render/(ansi|unicode|plain|lines|frame|rows)|api/(count|rate|understand|explain_mistake|generate|clues|canon|transform|search|batch)|puzzle/(canon|symmetry)|solve/(engine_co|clues|explore|reduce)|fast9/lanes_plain|strategy/(unique/(exocet|symmetry|tridagon)|fish/kraken|als/(multi_sector|aligned_quad|death))
 WASM_OPT   := --enable-mutable-globals --enable-simd --enable-bulk-memory
 $(B)/susol-first.wasm: $(B)/susol.wasm tools/split.awk
 	$(call say,SPLIT,$@)
@@ -328,7 +339,7 @@ kills: $(B)/susol
 
 # The same command for ARM, where the lanes are NEON's, run by an emulator: the same answers.
 emulated: $(B)/susol | $(B)/.packages-check
-	+$(Q)$(MAKE) B=$(B)/arm CC=aarch64-linux-gnu-gcc CFLAGS=-O1 $(B)/arm/susol
+	+$(Q)$(MAKE) B=$(B)/arm CC=aarch64-linux-gnu-gcc CFLAGS=-O1 COOL=-Og $(B)/arm/susol
 	@CC=aarch64-linux-gnu-gcc tools/check-hardened.sh $(B)/arm susol
 	@tools/check-emulated.sh $(B)
 
@@ -377,14 +388,22 @@ $(B)/bench/scan $(B)/bench/scan_stages: $(call objects,cli/photo/*.c)
 bench-scan: $(B)/bench/scan
 	@if [ -d $(SCAN) ]; then $< $(SCAN) $(WHICH); else echo "no pictures in $(SCAN)"; fi
 
-# The same on pictures of killers, signs, jigsaws and other sides, drawn in the styles of apps and newspapers. STYLES:
+# The same on pictures of screens, killers, signs, jigsaws and other sides, drawn in the styles of apps and newspapers. STYLES:
 # where they are put; EACH: how many of each style.
 .PHONY: bench-styles
 STYLES ?= $(B)/styles
 EACH   ?= 6
 bench-styles: $(B)/bench/scan $(B)/susol $(B)/npm-tests/.made
 	node bench/scan_styles.mjs $(B) $(STYLES) $(EACH)
-	$< $(STYLES) $(WHICH)
+	$< $(STYLES) $(WHICH:held=all)
+
+# The same on screens of apps and sites that are drawn by chance. SCREENS: where they are put, how many: MANY.
+.PHONY: bench-screens
+SCREENS ?= $(B)/screens
+MANY    ?= 180
+bench-screens: $(B)/bench/scan $(B)/susol $(B)/npm-tests/.made
+	node bench/scan_screens.mjs $(B) $(SCREENS) $(MANY)
+	$< $(SCREENS) $(WHICH:held=all)
 
 # The net that reads digits in photos, taught anew: some ten minutes. SCAN: labelled pictures.
 .PHONY: train
@@ -392,8 +411,9 @@ train: $(B)/libsusol.a
 	@tools/install-packages.sh --install train
 	$(CC) -std=gnu11 -D_GNU_SOURCE -O3 -march=native -ffast-math -Iinclude -Isrc -Itools/train \
 	    $(shell pkg-config --cflags freetype2 2>/dev/null) tools/train/*.c $< -o $(B)/train -lfreetype -lm
-	$(B)/train $(SCAN) src/scan/digit_net.inc 3000 1
-	$(B)/train glyphs src/scan/glyph_net.inc 1
+	$(B)/train $(SCAN) src/scan/read/digit_net.inc 3000 1
+	$(B)/train glyphs src/scan/killer/glyph_net.inc 1
+	$(B)/train signs src/scan/killer/sign_net.inc 1
 
 include fuzz/fuzz.mk
 

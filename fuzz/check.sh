@@ -1,6 +1,6 @@
 #!/bin/sh
 # check.sh BUILD [TOOLS]: a minute of fuzzing that is the same every time: each target runs over its corpus
-# and over so many changed copies with a fixed seed, under sanitizers; a trace is shrunk; and the
+# and over N changed copies (fuzz/runs.txt) with a fixed seed, under sanitizers; a trace is shrunk; and the
 # WebAssembly module gets damaged requests under node. TOOLS: another build than the sanitized one.
 build=${1:-build}
 tools=${2:-$build/sanitized}/fuzz

@@ -50,6 +50,6 @@ void fuzz_note(const char *text);
 
 /* Every look at the clock is a millisecond later than the last. */
 extern uint64_t fuzz_looks;
-/* A limit for everything that searches: so many nodes, so many looks at the clock. */
+/* A limit for everything that searches: some nodes, some looks at the clock. */
 susol_options fuzz_limits(fuzz_bytes *bytes, int most_nodes);
 #endif

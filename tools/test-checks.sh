@@ -61,6 +61,9 @@ add src/base/text.c 'static int greedy(int a, int b, int c, int d, int e, int f)
 
 add src/base/text.c 'void *more(void) { return malloc(1); }'; plant tools/check-memory.sh 'base/text.c'
 add src/propagate/kernels/lanes.inc 'void less(void *p) { free(p); }'; plant tools/check-memory.sh 'lanes.inc'
+add src/puzzle/canon.c 'void order(int *all) { qsort(all, 9, 4, NULL); }'; plant tools/check-memory.sh 'canon.c'
+add src/puzzle/canon.c 'void *again(void *p) { return hook->resize(hook->user, p, 1, 2); }'
+plant tools/check-memory.sh 'canon.c'
 add include/susol.h 'SUSOL_API int susol_new_thing(void);'; plant tools/check-refusals.sh 'susol_new_thing has no case'
 
 tables=tools/check-tables.sh
@@ -69,6 +72,7 @@ add src/rule/rules.def 'RULE(cage)'; plant $tables 'cage is listed twice'
 add src/rule/cages/ghost.c 'const ss_rule_kind ss_rule_ghost = {0};'; plant $tables 'ghost.c is in no list'
 add src/strategy/basic/ghost.c 'const ss_strategy ss_strategy_ghost = {0};'; plant $tables 'ghost is not in strategies.def'
 add src/strategy/strategies.def 'STRATEGY(full_house)'; plant $tables 'full_house is listed twice'
+add docs/TECHNIQUES.md '`ghost-fish`'; plant $tables 'ghost_fish is no technique'
 add cli/commands/commands.def 'COMMAND(ghost)'; plant $tables 'ghost has no cmd_ghost.c'
 
 # Names: a small library of its own with one fault at a time.
@@ -92,6 +96,21 @@ add src/base/text.h 'typedef struct ss_view { int x; } ss_view;'
 add src/base/text.c 'struct ss_arena {
 };'; plant "$names" 'ss_arena is defined in'
 add cli/print.h 'typedef uint32_t ss_set;'; plant "$names" 'ss_set is defined in'
+add src/propagate/kernels/lanes.inc 'struct ss_arena {
+};'; plant "$names" 'ss_arena is defined in'
+
+# Layout: of a few files, since it is slow.
+layout=tools/check-layout.sh
+cp .clang-format "$copy"
+for folder in include src cli web tests; do rm -rf "${copy:?}/$folder"; done
+for file in src/base/text.c src/base/text.h src/propagate/kernels/lanes.inc; do
+    mkdir -p "$copy/$(dirname $file)"
+    cp $file "$copy/$file"
+done
+(cd "$copy" && $layout) || { echo "$layout fails on a plain copy"; failed=1; }
+for file in src/base/text.c src/base/text.h src/propagate/kernels/lanes.inc; do
+    add $file 'int  wide ;'; plant $layout "$(basename $file)"
+done
 
 [ $failed = 0 ] && echo "the checks find $planted planted violations"
 exit $failed

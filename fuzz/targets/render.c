@@ -35,7 +35,19 @@ static void text(void *user, double x, double y, const char *words, const susol_
 
 static void end(void *user) { ((paper *)user)->ended++; }
 
-/* Things to show beside the puzzle; digits beyond its own side never come from anyone. */
+/* What may come from a caller who is careless: any number for a digit, any room. */
+static void spoil_look(fuzz_bytes *bytes, const susol_puzzle *puzzle, susol_look *look,
+                       uint8_t *solution, uint8_t *other) {
+    int cells = susol_puzzle_cells(puzzle);
+    for (int i = fuzz_below(bytes, 8); i > 0; i--) {
+        solution[fuzz_below(bytes, cells)] = (uint8_t)fuzz_byte(bytes);
+        other[fuzz_below(bytes, cells)] = (uint8_t)fuzz_byte(bytes);
+    }
+    look->columns = fuzz_byte(bytes) - 8;
+    look->lines = fuzz_byte(bytes) - 8;
+}
+
+/* Things to show beside the puzzle. */
 static void take_look(fuzz_bytes *bytes, const susol_puzzle *puzzle, susol_look *look) {
     static uint8_t solution[SUSOL_MAX_CELLS], other[SUSOL_MAX_CELLS], marked[SUSOL_MAX_CELLS];
     static uint32_t candidates[SUSOL_MAX_CELLS];
@@ -55,6 +67,7 @@ static void take_look(fuzz_bytes *bytes, const susol_puzzle *puzzle, susol_look 
                          .marked = shows & 8 ? marked : NULL,
                          .caption = shows & 16 ? caption : NULL,
                          .colour = (shows & 32) != 0};
+    if (shows & 64) spoil_look(bytes, puzzle, look, solution, other);
 }
 
 static void draw_all(fuzz_bytes *bytes, const susol_puzzle *puzzle) {

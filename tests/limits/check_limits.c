@@ -157,6 +157,20 @@ static susol_status convert(susol_puzzle *puzzle, const susol_options *options) 
     return status;
 }
 
+/* A copy: what was understood changes the puzzle. */
+static susol_status understand(susol_puzzle *puzzle, const susol_options *options) {
+    susol_verdict verdict;
+    susol_text *listing;
+    susol_puzzle *copy = new_puzzle();
+    susol_status status = susol_text_new(&listing, NULL);
+    if (!status) status = susol_puzzle_copy(copy, puzzle);
+    susol_puzzle_set_limits(copy, options, NULL);
+    if (!status) status = susol_understand(copy, "text", listing, &verdict, NULL);
+    susol_text_free(listing);
+    susol_puzzle_free(copy);
+    return status;
+}
+
 /* A wish that nobody can fulfil; variants in the frame of the puzzle. */
 static susol_status generate(const susol_request *request, const susol_options *options) {
     susol_generator *generator;
@@ -205,6 +219,7 @@ static const struct {
     {"marks of conflicts", find_conflicts},
     {"draw", draw},
     {"convert", convert},
+    {"understand", understand},
     {"generate few clues", generate_few_clues},
     {"generate in a pattern", generate_pattern},
 };

@@ -2,6 +2,7 @@
 
    Nothing here knows the kinds: a new one is tried the moment it is listed. */
 #include "limits/hard_puzzles.h"
+#include "limits/virtual_clock.h"
 #include "support.h"
 
 static ss_random dice;
@@ -252,6 +253,80 @@ static void visit_true(visitor *visit, void *user) {
     visit_houses(visit, user, 600);
 }
 
+/* ---- told in words, with thousands of drawings ---- */
+
+enum { BLOCKS_OF_A_BYTE = 400 }; /* however long the text: each byte is looked at so often */
+
+static void put_point(ss_text *json, int side, int cell) {
+    ss_text_format(json, "[%d.5,%d.5]", cell / side, cell % side);
+}
+
+static void put_lines(ss_text *json, const ss_puzzle *puzzle, int count) {
+    static const char *const colours[] = {"#888888", "#33cc33", "#aa00ff", "#cfcfcf"};
+    for (int i = 0; i < count; i++) {
+        uint16_t cells[SS_MAX_CELLS];
+        int points = random_cells(puzzle, 2 + below(puzzle->side), !below(3), cells);
+        ss_text_format(json, "%s{\"color\":\"%s\",\"thickness\":%d,\"wayPoints\":[", i ? "," : "",
+                       colours[below(4)], below(2) ? 5 : 20);
+        for (int k = 0; k < points; k++) {
+            if (k) ss_text_format(json, ",");
+            put_point(json, puzzle->side, cells[k]);
+        }
+        ss_text_format(json, "]}");
+    }
+}
+
+/* Discs, some in cells and some between two of them, some with a number. */
+static void put_discs(ss_text *json, const ss_puzzle *puzzle, int count) {
+    for (int i = 0; i < count; i++)
+        ss_text_format(json,
+                       "%s{\"center\":[%d.5,%d.%d],\"width\":0.%d,\"height\":0.5,\"rounded\":true,"
+                       "\"backgroundColor\":\"%s\",\"text\":\"%.*d\"}",
+                       i ? "," : "", below(puzzle->side), below(puzzle->side), 5 * below(2),
+                       3 + below(6), below(2) ? "#ffffff" : "#000000", below(2), below(20));
+}
+
+static void put_sentences(ss_text *json, int count) {
+    static const char *const sentences[] = {
+        "Digits on a grey line increase from the bulb. ",
+        "Neighbouring digits on a green line differ by at least 5. ",
+        "Purple lines are renbans: sets of consecutive digits in any order. ",
+        "Cells separated by a white dot are consecutive, by a black dot in the ratio 1:2. ",
+        "Digits along an arrow sum to the digit in its circle, and every frob is a thermometer. "};
+    for (int i = 0; i < count; i++)
+        ss_text_format(json, "%s", sentences[below(sizeof sentences / sizeof *sentences)]);
+}
+
+/* What was drawn stays as it is read: understanding it is one of the calls. */
+static void visit_told(visitor *visit, void *user, int side, int drawings, int sentences) {
+    char name[40];
+    ss_text json;
+    ss_puzzle *empty = grid(side, 0, 0), *puzzle = new_puzzle();
+    susol_error error = {.text = ""};
+    ss_text_init(&json, &ss_memory_malloc);
+    ss_text_format(&json, "{\"cells\":[");
+    for (int r = 0; r < side; r++) {
+        ss_text_format(&json, "%s[{}", r ? "," : "");
+        for (int c = 1; c < side; c++) ss_text_format(&json, ",{}");
+        ss_text_format(&json, "]");
+    }
+    ss_text_format(&json, "],\"lines\":[");
+    put_lines(&json, empty, drawings);
+    ss_text_format(&json, "],\"underlays\":[");
+    put_discs(&json, empty, drawings);
+    ss_text_format(&json, "],\"metadata\":{\"rules\":\"");
+    put_sentences(&json, sentences);
+    ss_text_format(&json, "\"}}");
+    uint64_t began = blocks_run;
+    if (susol_read(puzzle, json.data, json.size, "sudokupad", &error)) fail_msg("%s", error.text);
+    assert_in_range(blocks_run - began, 0, BLOCKS_OF_A_BYTE * json.size);
+    (void)snprintf(name, sizeof name, "told %d %d %d", side, drawings, sentences);
+    visit(user, name, puzzle);
+    ss_text_free(&json);
+    susol_puzzle_free(empty);
+    susol_puzzle_free(puzzle);
+}
+
 void hard_puzzles(visitor *visit, void *user) {
     ss_random_seed(&dice, 18);
     visit_empty(visit, user);
@@ -263,4 +338,7 @@ void hard_puzzles(visitor *visit, void *user) {
     visit_nested(visit, user);
     visit_kinds(visit, user);
     visit_true(visit, user);
+    visit_told(visit, user, 9, 30, 5);
+    visit_told(visit, user, 16, 2000, 20);
+    visit_told(visit, user, 25, 2000, 2000);
 }
