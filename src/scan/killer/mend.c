@@ -111,7 +111,7 @@ static bool apply_set(ss_mending *at, int set) {
     as_seen(at);
     for (; set >= 0; set = at->sets[set].others) {
         const ss_mend_change *change = &at->changes[at->sets[set].last];
-        uint8_t bit = change->kind == SIGN ? (uint8_t)(1U << change->value) : 1;
+        unsigned bit = change->kind == SIGN ? 1U << change->value : 1U;
         uint8_t *of = &changed[change->kind][change->at];
         if (*of & bit) return false;
         *of = (uint8_t)(*of | bit);
