@@ -1,4 +1,4 @@
-/* cmd_scan.c: the command `susol scan`: puzzles out of photos. */
+/* cmd_scan.c: the command `susol scan`: puzzles from photos. */
 #include "answer.h"
 #include "pictures/picture_maker.h"
 #include "plugin.h"
@@ -274,7 +274,7 @@ static int run(cli_call *cli) {
 
 const cli_command cli_command_scan = {
     .name = "scan",
-    .title = "puzzles out of photos, screenshots and scans",
+    .title = "puzzles from photos, screenshots and scans",
     .usage = "[IMAGE...]",
     .options = CLI_BIT(color) | CLI_BIT(json) | CLI_BIT(to) | CLI_BIT(hand) | CLI_BIT(confidence) |
                CLI_BIT(raw) | CLI_BIT(show__picture) | CLI_BIT(output) | CLI_BIT(quiet) |
