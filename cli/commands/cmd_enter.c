@@ -8,6 +8,7 @@
 #include "buffer.h"
 #include "cli.h"
 #include "input/file.h"
+#include "input/whole.h"
 #include "guide.h"
 #include "pictures/screen.h"
 #include "speech.h"
@@ -220,18 +221,17 @@ static void take_line(entry *it, const char *line) {
 
 /* True if the grid is complete. */
 static bool read_lines(entry *it) {
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t size;
-    while (!it->done && !it->left) {
+    cli_buffer line = {0};
+    int trouble = 0;
+    while (!it->done && !it->left && !trouble) {
         prompt(it);
-        if ((size = getline(&line, &room, stdin)) < 0) break;
-        while (size && strchr("\r\n", line[size - 1])) line[--size] = 0;
+        if ((trouble = cli_read_line(stdin, &line)) == EOF) break;
         it->line++;
-        if (strlen(line) != (size_t)size) object(it, 1, "a line of text was expected");
-        else take_line(it, line);
+        if (trouble) object(it, 1, strerror(trouble));
+        else if (strlen(line.data) != line.size) object(it, 1, "a line of text was expected");
+        else take_line(it, line.data);
     }
-    free(line);
+    cli_buffer_free(&line);
     return !it->left && it->side && it->at == it->side * it->side;
 }
 

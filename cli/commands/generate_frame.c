@@ -1,25 +1,9 @@
 /* generate_frame.c: what generate reads from files: a frame, a pattern of clues. */
 #include "generate_frame.h"
-#include "buffer.h"
+#include "input/whole.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-
-/* More is no pattern, no puzzle and no list of the hardest; a device may never end. */
-enum { LARGEST = 64 << 20 };
-
-int cli_read_all(const char *name, cli_buffer *out) {
-    FILE *file = strcmp(name, "-") ? fopen(name, "rb") : stdin;
-    if (!file) return errno;
-    size_t got;
-    errno = 0;
-    while (out->size <= LARGEST &&
-           (got = fread(cli_buffer_room(out, 1 << 14), 1, 1 << 14, file)) > 0)
-        out->size += got;
-    int trouble = ferror(file) ? errno : out->size > LARGEST ? EFBIG : 0;
-    if (file != stdin) (void)fclose(file);
-    return trouble;
-}
 
 /* Who writes cells that are too few or too many does not mean a file. */
 static void complain_pattern(const char *pattern, int trouble) {
@@ -40,7 +24,6 @@ bool cli_pattern_read(const char **pattern, char **kept) {
         cli_buffer_free(&text);
         return false;
     }
-    cli_buffer_put(&text, 0);
     *pattern = *kept = text.data;
     return true;
 }
@@ -61,8 +44,7 @@ susol_puzzle *cli_frame_read(const char *name) {
     if (trouble) (void)snprintf(error.text, sizeof error.text, "%s", strerror(trouble));
     if (susol_puzzle_new(&puzzle, NULL)) (void)cli_need(NULL);
     susol_status status =
-        trouble ? SUSOL_BAD_TEXT
-                : susol_read(puzzle, text.data ? text.data : "", text.size, NULL, &error);
+        trouble ? SUSOL_BAD_TEXT : susol_read(puzzle, text.data, text.size, NULL, &error);
     cli_buffer_free(&text);
     if (!status) return puzzle;
     susol_puzzle_free(puzzle);

@@ -1,7 +1,6 @@
 /* generate_frame.h: what generate reads from files: a frame, a pattern of clues. */
 #ifndef CLI_GENERATE_FRAME_H
 #define CLI_GENERATE_FRAME_H
-#include "buffer.h"
 #include <stdbool.h>
 #include <susol.h>
 
@@ -10,6 +9,4 @@ susol_puzzle *cli_frame_read(const char *name);
 /* 81 cells stand for themselves, anything else names a file; false: it cannot be read, and that was
    said. *kept is to be freed. */
 bool cli_pattern_read(const char **pattern, char **kept);
-/* The whole file; 0, or what errno said. */
-int cli_read_all(const char *name, cli_buffer *out);
 #endif

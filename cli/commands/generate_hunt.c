@@ -4,6 +4,7 @@
 #include "buffer.h"
 #include "crew.h"
 #include "generate_frame.h"
+#include "input/whole.h"
 #include "progress.h"
 #include "replace.h"
 #include "stop.h"
@@ -82,7 +83,6 @@ static void save(hunt *h) {
 static bool read_saved(const cli_call *cli, cli_buffer *text) {
     const char *name = cli->options.resume;
     const int trouble = name ? cli_read_all(name, text) : ENOENT;
-    if (!trouble) cli_buffer_put(text, 0);
     if (!trouble || trouble == ENOENT) return true;
     (void)fprintf(stderr, "susol: %s: %s\n", name, strerror(trouble));
     return false;

@@ -8,8 +8,8 @@
 #include "play_game.h"
 #include "replace.h"
 #include "input/decode.h"
+#include "input/whole.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,24 +20,6 @@ static const char played_words[] = "# played ", marked_words[] = "# all digits a
 enum { MANY_NAMES = 100 };
 
 /* ---- reading ---- */
-
-/* The whole file, with a 0 byte after it; 0 or what errno said. */
-static int read_bytes(const char *name, cli_buffer *out) {
-    bool standard = !strcmp(name, "-");
-    int fd = standard ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC), trouble = 0;
-    if (fd < 0) return errno;
-    for (;;) {
-        ssize_t got = read(fd, cli_buffer_room(out, 1 << 16), 1 << 16);
-        if (got < 0 && errno == EINTR) continue;
-        if (got < 0) trouble = errno;
-        if (got <= 0) break;
-        out->size += (size_t)got;
-    }
-    cli_buffer_put(out, 0);
-    out->size--;
-    if (!standard) (void)close(fd);
-    return trouble;
-}
 
 /* Puzzle number `which` of the text into `puzzle`. */
 static susol_status pick(const cli_buffer *text, const cli_game_file *file, susol_puzzle *puzzle,
@@ -119,7 +101,7 @@ static bool read_game(const char *path, cli_game *saved) {
     susol_error error = {.text = ""};
     susol_puzzle *puzzle = new_puzzle();
     cli_game_file first = {.name = path, .from = "susol", .which = 1};
-    bool good = !read_bytes(path, &text) && !pick(&text, &first, puzzle, &error);
+    bool good = !cli_read_all(path, &text) && !pick(&text, &first, puzzle, &error);
     if (good) {
         cli_game_open(saved, puzzle, false);
         read_comments(saved, text.data);
@@ -192,7 +174,7 @@ bool cli_game_load(cli_game *game, cli_game_file *file, const char *save_as) {
     cli_buffer text = {0};
     susol_error error = {.text = ""};
     const char *why = NULL;
-    int trouble = read_bytes(file->name, &text);
+    int trouble = cli_read_all(file->name, &text);
     bool itself = trouble == ENOENT || trouble == ENAMETOOLONG; /* perhaps the puzzle, or a link */
     if (itself && reads(file, &text)) file->name = "-";
     else if (trouble || !cli_decode_all(&text, &why)) {

@@ -6,6 +6,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "search.h"
 #include "stop.h"
+#include "input/whole.h"
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -187,16 +188,17 @@ static bool show_state(replay *r, const char *line) {
 /* ---- the file ---- */
 
 static uint64_t go_through(replay *r, FILE *file) {
-    char *line = NULL;
-    size_t room = 0;
+    cli_buffer line = {0};
     uint64_t number = 0;
     bool good = true;
-    while (good && getline(&line, &room, file) >= 0) {
+    int trouble = 0;
+    while (good && !(trouble = cli_read_line(file, &line))) {
         number++;
-        if (value_of(line, "search")) good = begin(r, line);
-        else if (line[strspn(line, " \t\r\n")]) good = show_state(r, line);
+        if (value_of(line.data, "search")) good = begin(r, line.data);
+        else if (line.data[strspn(line.data, " \t")]) good = show_state(r, line.data);
     }
-    free(line);
+    if (trouble == EFBIG) r->wrong = "the line is too long", number++;
+    cli_buffer_free(&line);
     return number;
 }
 
