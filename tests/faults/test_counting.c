@@ -51,6 +51,10 @@ static susol_status sampler_draw(attempt *at) {
 /* So many solutions that they are counted by tables. */
 #define MANY "123456789456789123789123456......................................................"
 
+/* By the same tables, which are asked for at the same places; but to count the candidates takes 304
+   requests, not 8000. */
+#define FEWER "123456789456789123789123456234567891............................................."
+
 #define EMPTY_SIX "side 6\nboxes 2x3\n"
 #define SIX_RULES                                                                                  \
     "side 6\nboxes 2x3\ncage 9: r1c1 r1c2\nr2c1 > r2c2\ngivens\n"                                  \
@@ -64,7 +68,7 @@ static const fault_case cases[] = {
     CASE(susol_count, count, SIX_RULES, .flags = SPARES),
     CASE(susol_count, count, SMALL_RULES, .flags = SPARES),
     CASE(susol_candidate_counts, candidate_counts, TWO_SOLUTIONS, .flags = SPARES),
-    CASE(susol_candidate_counts, candidate_counts, MANY, .flags = SPARES | DEAR),
+    CASE(susol_candidate_counts, candidate_counts, FEWER, .flags = SPARES | DEAR),
     CASE(susol_candidate_counts, candidate_counts, SMALL_RULES, .flags = SPARES),
     CASE(susol_sampler_new, sampler_new, TWO_SOLUTIONS, .flags = KEEPS),
     CASE(susol_sampler_new, sampler_new, MANY, .flags = KEEPS | DEAR),
