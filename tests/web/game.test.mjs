@@ -71,6 +71,7 @@ export async function pause_hides_the_digits_from_everyone(open) {
     await keys(page, "p");
     assert.equal(await page.locator(".layer-digits text").first().isVisible(), false);
     assert.equal(await says(page, "r1c1"), "");
+    assert.equal(await page.locator(".context").innerText(), ""); // what is missing in its houses, too
     await page.locator(".cover button").click();
     await expectSays(page, "r1c1", "5, given");
 }
@@ -268,4 +269,39 @@ export async function a_new_puzzle_of_two_kinds(open) {
     await page.locator("dialog button", { hasText: "Make it" }).click();
     await page.waitForFunction(() => document.querySelector("h1").textContent === "Thermometer, Palindrome", null, { timeout: 60000 });
     await page.locator(".play .chip.good").waitFor();
+}
+
+export async function a_digit_that_was_found_wrong_is_shown_so_while_it_stands(open) {
+    const page = await start(open);
+    await page.locator(".chip.good").waitFor();
+    await press(page, "r1c3");
+    await keys(page, "2");
+    await expectSays(page, "r1c3", "2");
+    assert.equal(await page.locator(".layer-digits .wrong").count(), 0); // it breaks no rule yet
+    await keys(page, "k");
+    await page.locator(".layer-digits .wrong").waitFor();
+    await keys(page, "4");
+    await page.locator(".layer-digits .wrong").waitFor({ state: "detached" });
+    await keys(page, "2", "k");
+    await page.locator(".layer-digits .wrong").waitFor();
+    await paste(page, SOLVED.replace("12", ".."));
+    await expectSays(page, "r1c3", "4, given");
+    assert.equal(await page.locator(".layer-digits .wrong").count(), 0);
+}
+
+export async function a_game_that_was_solved_has_no_clock_any_more(open) {
+    const page = await start(open);
+    await paste(page, SOLVED.replace("12", "1."));
+    await page.waitForFunction((given) => document.querySelectorAll(".play .layer-digits .given").length === given, 80);
+    await press(page, "r1c9");
+    await keys(page, "2");
+    await page.locator("dialog h2", { hasText: "Solved" }).waitFor();
+    await saved(page, 2);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll(".play .layer-digits .placed").length === 1);
+    assert.equal(await page.evaluate(async () => {
+        const before = document.querySelector(".clock").textContent;
+        await new Promise((yes) => setTimeout(yes, 2200)); // made of time
+        return document.querySelector(".clock").textContent === before;
+    }), true);
 }

@@ -117,3 +117,24 @@ export async function a_hint_that_was_applied_is_not_told_again(open) {
     await keys(page, "Control+z");
     assert.equal(await told(), first);
 }
+
+/** A step is told of one position: with another digit, or in another puzzle, its card and its marks on the board are gone. */
+export async function a_hint_goes_with_its_position(open) {
+    const page = await open({ hash: `#play?p=${EASY}`, settings: { firstHint: "3" } });
+    await page.locator(".chip.good").waitFor();
+    const told = async () => (await keys(page, "h"), await page.locator(".sheet:not([hidden])").waitFor(), await page.locator(".layer-digits .disc").first().waitFor());
+    const gone = async () => (await page.locator(".sheet").waitFor({ state: "hidden" }), assert.equal(await page.locator(".layer-digits .disc").count(), 0));
+    await press(page, "r1c3");
+    await told();
+    await keys(page, "Control+1"); // a mark is no other position
+    assert.equal(await page.locator(".sheet[hidden]").count(), 0);
+    await keys(page, "4");
+    await gone();
+    await told();
+    await keys(page, "Escape");
+    await gone();
+    assert.equal(await selected(page), "r1c3");
+    await told();
+    await paste(page, killer);
+    await gone();
+}

@@ -1,6 +1,6 @@
 // keys.test.mjs: every row of the table of keys.
 import assert from "node:assert/strict";
-import { EASY, cell, drag, expectSays, expectToast, keys, leaveDialog, mode, press, says, selected, settled } from "./board.mjs";
+import { EASY, cell, drag, expectSays, expectToast, keys, leaveDialog, mode, paste, press, says, selected, settled } from "./board.mjs";
 
 /** The page with the puzzle, once the core has told what it knows of it. */
 async function start(open, settings = {}) {
@@ -289,4 +289,37 @@ export async function the_list_of_keys_is_there_in_every_view(open) {
         await leaveDialog(page);
         await page.locator("dialog").waitFor({ state: "detached" });
     }
+}
+
+const SIXTEEN = "puzzle\ntitle Large\nside 16\nboxes 4x4\n";
+async function large(open, settings = {}) {
+    const page = await start(open, settings);
+    await paste(page, SIXTEEN);
+    await page.waitForFunction(() => document.querySelectorAll(".play [role=gridcell]").length === 256);
+    await press(page, "r1c1");
+    return page;
+}
+
+export async function digits_of_two_keys_belong_to_the_cell_where_they_began(open) {
+    const page = await large(open);
+    await keys(page, "1", "0", "ArrowRight", "1", "ArrowRight", "1", "Enter");
+    await expectSays(page, "r1c1", "A");
+    await expectSays(page, "r1c2", "1, breaks a rule");
+    await expectSays(page, "r1c3", "1, breaks a rule");
+    await keys(page, "ArrowRight", "1");
+    await press(page, "r2c2");
+    await keys(page, "9");
+    await expectSays(page, "r1c4", "1, breaks a rule");
+    await keys(page, "1"); // ended by the time
+    await expectSays(page, "r2c2", "1, breaks a rule");
+}
+
+export async function letters_are_digits_if_chosen(open) {
+    const page = await large(open, { letters: true });
+    await keys(page, "c", "ArrowRight", "Shift+KeyG", "ArrowRight", "z", "x", "d");
+    await expectSays(page, "r1c1", "C");
+    await expectSays(page, "r1c2", "empty, corner G");
+    await expectSays(page, "r1c3", "empty, corner D");
+    await keys(page, "Alt+c", "9");
+    await expectSays(page, "r1c3", "empty, centre 9, corner D");
 }

@@ -1,7 +1,7 @@
 // pointer.test.mjs: mouse and fingers.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { EASY, aWhile, drag, expectSays, expectToast, keys, paste, press, selected, settled, spot } from "./board.mjs";
+import { EASY, SOLVED, aWhile, drag, expectSays, expectToast, keys, paste, press, selected, settled, spot } from "./board.mjs";
 
 const start = (open, how = {}) => open({ hash: `#play?p=${EASY}`, ...how });
 
@@ -43,6 +43,62 @@ export async function double_click_selects_alike(open) {
     await keys(page, "Control+1");
     await press(page, "r1c3", { count: 2 });
     assert.equal(await selected(page), "r1c3 r8c8");
+}
+
+export async function double_click_with_shift_adds_and_the_wheel_does_nothing(open) {
+    const page = await start(open);
+    await press(page, "r1c1");
+    await press(page, "r2c1", { count: 2, keys: ["Shift"] });
+    const all = "r1c1 r2c1 r3c8 r4c5 r6c9 r7c2";
+    assert.equal(await selected(page), all);
+    await page.mouse.wheel(0, 300);
+    await settled(page);
+    assert.equal(await selected(page), all);
+}
+
+export async function a_colour_is_seen_while_its_cell_is_selected(open) {
+    const page = await start(open);
+    await drag(page, ["r1c3", "r1c4"]);
+    const ground = () => page.locator(".play .ground").getAttribute("d");
+    const both = await ground();
+    await press(page, "r1c3");
+    await keys(page, "Control+Shift+Digit3");
+    await expectSays(page, "r1c3", "empty, yellow");
+    assert.equal(await ground(), "");
+    await drag(page, ["r1c3", "r1c4"]);
+    assert.notEqual(await ground(), "");
+    assert.notEqual(await ground(), both);
+}
+
+/** Numbers that are all written are dim on their keys; the locked one is bold on the board, among marks too. */
+export async function the_locked_digit_is_bold_and_a_finished_one_is_dim(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    await keys(page, "Control+5", "Control+2");
+    await press(page, "r1c1");
+    await keys(page, "l");
+    await page.locator(".layer-digits .pencil.locked").waitFor();
+    assert.equal(await page.locator(".layer-digits .given.locked").count(), 3);
+    assert.equal(await page.locator(".key.done").count(), 0);
+    await paste(page, `${"1".padEnd(12, ".")}1${"".padEnd(13, ".")}1`.padEnd(27, ".") + SOLVED.slice(27));
+    await page.locator(".key.done").first().waitFor();
+}
+
+export async function a_pen_selects_drags_and_writes(open) {
+    const page = await start(open, { settings: { numberFirst: true } });
+    await page.locator("[data-digit='4']").click();
+    const pen = async (from, to) => page.evaluate(([a, b]) => {
+        const board = document.querySelector(".play .board"), at = (type, { x, y }) => board.dispatchEvent(new PointerEvent(type, { pointerType: "pen", pointerId: 1, isPrimary: true, clientX: x, clientY: y, bubbles: true, cancelable: true, pressure: 0.5 }));
+        board.setPointerCapture = () => {};
+        at("pointerdown", a);
+        for (let i = 1; i <= 8; i++) at("pointermove", { x: a.x + (b.x - a.x) * i / 8, y: a.y + (b.y - a.y) * i / 8 });
+        at("pointerup", b);
+    }, [await spot(page, from), await spot(page, to)]);
+    await pen("r1c3", "r1c3");
+    await expectSays(page, "r1c3", "4");
+    await page.locator("[data-digit='4']").click();
+    await pen("r2c2", "r2c3");
+    assert.equal(await selected(page), "r2c2 r2c3");
 }
 
 export async function the_right_button_draws_corner_marks_of_the_locked_digit(open) {

@@ -22,7 +22,8 @@ export const BINDINGS = [
     { keys: ["PageUp"], command: "edge", args: ["up"], word: "keys.boxUp", group: "where" },
     { keys: ["PageDown"], command: "edge", args: ["down"], word: "keys.boxDown", group: "where" },
     { keys: ["Ctrl+KeyA"], command: "selectAll", word: "keys.all", group: "where" },
-    { keys: ["Ctrl+Shift+KeyA", "Escape"], command: "selectNone", word: "keys.none", group: "where" },
+    { keys: ["Ctrl+Shift+KeyA"], command: "selectNone", word: "keys.none", group: "where" },
+    { keys: ["Escape"], command: "leave", word: "keys.leave", group: "where" },
     { keys: ["Ctrl+KeyI"], command: "invert", word: "keys.invert", group: "where" },
 
     { keys: ["KeyZ"], command: "mode", args: ["digit"], word: "keys.modeDigit", group: "write" },
@@ -89,7 +90,8 @@ function keysNow(settings) {
     if (now.of !== rebound) now = { of: rebound, keys: new Map(BINDINGS.flatMap((binding) => boundTo(binding, settings).map((key) => [key, binding]))) };
     return now.keys;
 }
-const DIGIT = /^(?:Digit|Numpad)([1-9])$/;
+const DIGIT = /^(?:Digit|Numpad)([1-9])$/, ZERO = /^(?:Digit|Numpad)0$/;
+const HOLD = new Set(["Shift", "Control", "Alt", "Meta"]);
 const TWO_DIGITS_WAIT = 400; // milliseconds
 
 /** @param {KeyboardEvent} event */
@@ -97,6 +99,13 @@ function nameOf(event) {
     const ctrl = event.ctrlKey || event.metaKey;
     if (!ctrl && !event.altKey && ["?", ".", ",", "/"].includes(event.key)) return event.key;
     return `${ctrl ? "Ctrl+" : ""}${event.altKey ? "Alt+" : ""}${event.shiftKey ? "Shift+" : ""}${event.code}`;
+}
+
+/** On large grids a letter is a digit, A is 10, if the reader has chosen so. @param {string} letter @param {any} app */
+function letterValue(letter, { session, settings }) {
+    if (!settings.get("letters") || !/^[a-z]$/i.test(letter)) return 0;
+    const digit = letter.toUpperCase().charCodeAt(0) - 55;
+    return digit <= session.puzzle.side ? digit : 0;
 }
 
 /** @param {KeyboardEvent} event @returns {number} 1 to 9, or 0 */
@@ -124,11 +133,11 @@ export function listenToKeys(app) {
 
     /** @param {KeyboardEvent} event */
     function onDigit(event) {
-        const digit = digitOf(event);
-        if (!digit || event.altKey) return false;
+        const command = event.ctrlKey || event.metaKey;
+        const digit = event.altKey ? 0 : digitOf(event) || (command ? 0 : letterValue(event.key, app));
+        if (!digit && !(pending.open && ZERO.test(event.code))) return false;
         event.preventDefault();
-        const held = heldMode(event);
-        pending.type(digit, held ?? session.mode);
+        pending.type(digit, heldMode(event) ?? session.mode);
         return true;
     }
 
@@ -137,14 +146,17 @@ export function listenToKeys(app) {
         const playing = app.view?.() === "play";
         if (playing) session.hold(heldMode(event));
         if (playing && onDigit(event)) return;
-        if (playing && event.code === "Enter" && pending.end()) return event.preventDefault();
-        const binding = bindingOf(event, app.settings);
+        if (HOLD.has(event.key)) return;
+        const ended = playing && pending.end(); // before anything else is done: the digit is of this cell
+        if (ended && event.code === "Enter") return event.preventDefault();
+        const binding = bindingOf(event, app);
         if (!binding || (!playing && !isForAll(binding, event)) || BROWSER.has(binding.command) || keepsItsKey(event, binding)) return;
         event.preventDefault();
         app.command(binding.command, ...(binding.args ?? []));
     });
     addEventListener("keyup", (event) => session.hold(heldMode(event)));
     addEventListener("blur", () => session.hold(null));
+    addEventListener("pointerdown", () => pending.end(), true);
 }
 
 /** In every view, whatever its own keys are. @param {Binding} binding @param {KeyboardEvent} event */
@@ -158,17 +170,16 @@ function keepsItsKey(event, binding) {
     return Boolean(on) && ["Enter", "NumpadEnter", "Space"].includes(event.code);
 }
 
-/** @param {KeyboardEvent} event @param {any} settings @returns {Binding | undefined} */
-function bindingOf(event, settings) {
-    const name = nameOf(event), plain = /^(?:Shift\+)?Key[A-Z]$/.test(name);
+/** @param {KeyboardEvent} event @param {any} app @returns {Binding | undefined} */
+function bindingOf(event, app) {
+    const { settings } = app, name = nameOf(event), plain = /^(?:Shift\+)?Key[A-Z]$/.test(name);
     if (plain && settings.get("wasd")) {
         const way = WASD.find(([key]) => name === key || name === `Shift+${key}`);
         if (way) return { keys: [], command: "move", args: [way[1], way[2], event.shiftKey], word: "", group: "" };
     }
-    const letters = settings.get("letters");
     if (plain && !settings.get("singleKeys")) return undefined;
-    if (letters && name.startsWith("Alt+Key")) return keysNow(settings).get(name.slice(4)) ?? keysNow(settings).get(name);
-    return keysNow(settings).get(name);
+    const moved = name.startsWith("Alt+Key") && letterValue(name.slice(-1), app); // the command of a letter that is a digit
+    return keysNow(settings).get(moved ? name.slice(4) : name);
 }
 
 /** On large grids a 1 or a 2 waits for a second digit. @param {any} app */
@@ -197,7 +208,7 @@ function twoDigits(app) {
         first = digit;
         timer = window.setTimeout(end, TWO_DIGITS_WAIT);
     }
-    return { type, end };
+    return { type, end, get open() { return first > 0; } };
 }
 
 export { move, nameOf };

@@ -41,12 +41,18 @@ export function learnView(app) {
         current = entry.name;
         element.classList.remove("indexed");
         showIndex();
-        list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+        bringIntoSight(list);
         app.titleOf(entry.title);
         article.replaceChildren(...page(app, entry));
         article.scrollTop = 0;
     }
     return { element, title: () => t("view.learn"), enter: (/** @type {string} */ name) => show(name), refresh: showIndex, focus: () => article.querySelector("h1")?.focus() };
+}
+
+/** The entry that is read: in the middle of the list, if it cannot be seen. @param {HTMLElement} list */
+function bringIntoSight(list) {
+    const now = list.querySelector("[aria-current]"), box = list.getBoundingClientRect(), at = now?.getBoundingClientRect();
+    if (at && (at.top < box.top || at.bottom > box.bottom)) now?.scrollIntoView({ block: "center" });
 }
 
 /** @param {any} app @param {any} entry */

@@ -53,7 +53,7 @@ function helpCommands(app) {
     }
     /** @param {number[]} wrong */
     function showWrong(wrong) {
-        app.shownWrong = wrong;
+        session.exposed = new Map(wrong.map((at) => [at, session.digits[at]]));
         session.tell("judged");
     }
     /** @param {string} title @param {() => void} showWhere @param {string} mend its word @param {string} command */
@@ -104,6 +104,8 @@ function helpCommands(app) {
             showWrong(wrong);
             app.say(wrong.length ? t("say.wrong", { n: wrong.length }) : t(session.full ? "say.allRight" : "say.soFar"));
         },
+        /** Esc: away with the hint; without one, with the selection. */
+        leave: () => (app.hint?.step ? app.hint.close() : app.command("selectNone")),
         technique: () => (location.hash = app.hint?.step ? `learn/${app.hint.step.strategy}` : "learn"),
         celebrate: () => celebrate(app),
         /** Digits and marks that came with the puzzle are the player's. */

@@ -20,6 +20,7 @@ export const SETTINGS = [
     { key: "numberFirst", first: false, group: "keys" },
     { key: "wasd", first: false, group: "keys" },
     { key: "singleKeys", first: true, group: "keys" },
+    { key: "letters", first: false, group: "keys" },
     { key: "keypad", first: "phone", choices: ["phone", "calculator"], group: "keys" },
     { key: "leftHand", first: false, group: "keys" },
     { key: "rebound", first: {}, group: "" }, // keys that the reader has changed, by the word of their command; chosen in the list of keys

@@ -73,6 +73,8 @@ export class Board {
             this.layer.digits.append((this.slots[at] = s("g", { transform })));
             this.layer.colours.append((this.tints[at] = s("g", { transform })));
         }
+        /** @type {Set<number>} */
+        this.selected = new Set();
         this.ground = s("path", { class: "ground" });
         this.layer.ground.append(this.ground);
         this.ring = s("path", { class: "ring" });
@@ -86,19 +88,29 @@ export class Board {
     /** What is in the cells; only those that differ from what is shown are drawn again.
      *  @param {any[]} faces see cell.js */
     setFaces(faces) {
+        let tinted = false;
         faces.forEach((face, at) => {
             const known = this.shown[at];
             if (known && sameFace(known, face)) return;
-            if (!known || known.colour !== face.colour || known.patterns !== face.patterns)
+            if (!known || known.colour !== face.colour || known.patterns !== face.patterns) {
                 drawColours(this.tints[at], face);
+                tinted = true;
+            }
             drawCell(this.slots[at], face);
             this.shown[at] = face;
         });
+        if (tinted) this.drawGround();
+    }
+
+    /** The ground of the selection; colours are not to vanish under it, the ring is enough there. */
+    drawGround() {
+        this.ground.setAttribute("d", outline(this.puzzle, new Set([...this.selected].filter((at) => !this.shown[at]?.colour)), 0));
     }
 
     /** @param {Set<number>} cells @param {number} cursor */
     setSelection(cells, cursor) {
-        this.ground.setAttribute("d", outline(this.puzzle, cells, 0));
+        this.selected = cells;
+        this.drawGround();
         this.ring.setAttribute("d", outline(this.puzzle, cells, 4.5));
         const [x, y] = corner(this.puzzle, Math.max(cursor, 0));
         this.cursor.setAttribute("x", String(x + 9));

@@ -56,6 +56,9 @@ export class Session {
         this.locked = 0;
         this.hints = saved?.hints ?? 0;
         this.solved = saved?.solved ?? false;
+        if (this.solved) this.clock.stop();
+        /** @type {Map<number, number>} digits that were told to be wrong, by cell */
+        this.exposed = new Map();
         /** @type {number[] | null} kept out of the document */
         this.solution = null;
         /** @type {{marked: number[], open: number[], broken: any[]} | null} */

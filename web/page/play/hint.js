@@ -12,6 +12,8 @@ export function hintCard(app, board) {
     /** @type {any} the step that is shown, and how much of it */
     let step = null;
     let level = 0;
+    let toldOf = ""; // the puzzle and the digits that it was told of
+    const position = () => `${session.puzzle.text} ${session.digits}`;
     const element = h("div", { class: "card sheet", role: "region", "aria-label": t("hint.title"), hidden: true });
 
     function close() {
@@ -29,6 +31,7 @@ export function hintCard(app, board) {
         step = next;
         level = first;
         session.hints++;
+        toldOf = position();
         draw();
     }
 
@@ -54,6 +57,11 @@ export function hintCard(app, board) {
         app.command("apply", { place, remove });
     }
 
+    /** With other digits, or in another puzzle, a step is told no longer. */
+    function outdate() {
+        if (step && toldOf !== position()) close();
+    }
+
     /** What the step wants to be seen in the cells. @returns {Map<number, {candidates: number, tones: string}>} */
     function faces() {
         const shown = new Map();
@@ -65,7 +73,7 @@ export function hintCard(app, board) {
         return shown;
     }
 
-    return { element, show, more, close, apply, faces, get step() { return step; }, get level() { return level; } };
+    return { element, show, more, close, apply, outdate, faces, get step() { return step; }, get level() { return level; } };
 }
 
 /** @param {any} app @param {any} step @param {number} level @param {any} acts */

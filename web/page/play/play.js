@@ -132,10 +132,12 @@ export function playView(app) {
         board.element.classList.toggle("paused", paused);
         pauseButton.setAttribute("aria-label", t(paused ? "act.resume" : "act.pause"));
         pauseButton.replaceChildren(icon(paused ? "go" : "pause"));
+        showSelection();
         showCells();
     }
 
     session.hear((what) => {
+        if (["puzzle", "cells"].includes(what)) hint.outdate();
         if (what === "puzzle") showPuzzle();
         else if (what === "selection") showSelection();
         else if (what === "paused") showPause();
@@ -166,7 +168,7 @@ function coverOf(app) {
 function wrongCells(app) {
     const { session, settings } = app, how = settings.get("conflicts");
     /** @type {Set<number>} */
-    const wrong = new Set(app.shownWrong ?? []);
+    const wrong = new Set([...session.exposed].filter(([at, digit]) => session.cells[at].digit === digit).map(([at]) => at));
     if (how !== "off") session.judged?.marked.forEach((/** @type {number} */ mark, /** @type {number} */ at) => mark && wrong.add(at));
     if (how === "solution" && session.solution)
         session.cells.forEach((/** @type {any} */ cell, /** @type {number} */ at) => cell.digit && cell.digit !== session.solution[at] && wrong.add(at));

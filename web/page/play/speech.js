@@ -83,7 +83,7 @@ export function breachWords({ sentence, sum }, t) {
  *  @param {Session} session @param {Words} t @returns {string[]} */
 export function contextWords(session, t) {
     const cells = [...session.selection], { puzzle } = session;
-    if (!cells.length) return [];
+    if (!cells.length || session.clock.paused) return [];
     const names = cells.slice(0, 4).map((at) => cellName(puzzle, at)).join(" ");
     const words = [cells.length > 4 ? `${names} …` : names];
     if (cells.length > 1) words.push(t("context.cells", { n: cells.length }));
