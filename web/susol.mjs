@@ -37,6 +37,7 @@ export { SusolError, Puzzle };
 const TAKES = { set: 1, line: 2, signs: 4, grid: 16, word: 32, parts: 64, factors: 128, rules: 2048, cells: 4096,
     pairs: 8192 }; // SUSOL_TAKES_
 const CELLS = 81; // of a plain puzzle
+const PLAIN = /^[\0-\x7f]{81}$/;
 
 async function compile(source) {
     source = await source;
@@ -218,12 +219,9 @@ class Susol {
 
 /** Grids of 81 characters, one after the other. */
 function plain(scope, grids) {
-    const bytes = new Uint8Array(CELLS * grids.length);
-    grids.forEach((grid, i) => {
-        if (grid.length !== CELLS) throw new SusolError("BAD_TEXT", "a plain puzzle has 81 characters", i + 1);
-        for (let c = 0; c < CELLS; c++) bytes[CELLS * i + c] = grid.charCodeAt(c) & 127;
-    });
-    return scope.bytes(bytes);
+    const wrong = grids.findIndex((grid) => !PLAIN.test(grid));
+    if (wrong >= 0) throw new SusolError("BAD_TEXT", "a plain puzzle has 81 characters of ASCII", wrong + 1);
+    return scope.bytes(new TextEncoder().encode(grids.join("")));
 }
 
 const latin = (core, at, size) => new TextDecoder().decode(new Uint8Array(core.buffer, at, size));

@@ -271,6 +271,9 @@ tests["canonical forms, symmetries, many at once"] = () => {
     assert.equal(automorphisms, 1);
     assert.equal(susol.canonBatch([CLASSIC]).answers[0].form, puzzle.text);
     assert.deepEqual(susol.solveBatch([CLASSIC, MANY]).answers.map((one) => one.found), [1, 2]);
+    assert.deepEqual(susol.solveBatch([]).answers, []);
+    for (const bad of [CLASSIC.replaceAll(".", "\u00b7"), CLASSIC.slice(1)]) // a middle dot is no 7
+        assert.throws(() => susol.solveBatch([CLASSIC, bad]), { status: "BAD_TEXT", line: 2 });
     assert.equal(susol.read(CLASSIC).transform("rotate 90").puzzle.transform("rotate 270").puzzle.text, CLASSIC);
     assert.match(susol.read(CLASSIC).transform("rotate 90").done, /90/);
 };
