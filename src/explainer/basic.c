@@ -59,13 +59,14 @@ enum { BOX, ROW, COLUMN };
 
 typedef bool (*locked_fn)(const ss_er_find *find, int one, int two, int digit);
 
-/* Calls `locked` for every digit of region one that is confined to region two; only digits with
-   two or three places can be. */
-static bool all_locked(const ss_er_find *find, locked_fn locked) {
+/* Calls `locked` for every digit of region one, out of these, that is confined to region two; only
+   digits with two or three places can be. */
+static bool all_locked(const ss_er_find *find, uint32_t regions, locked_fn locked) {
     static const uint8_t passes[4][2] = {{BOX, COLUMN}, {BOX, ROW}, {COLUMN, BOX}, {ROW, BOX}};
     for (int p = 0; p < 4; p++)
         for (int one = 9 * passes[p][0]; one < 9 * passes[p][0] + 9; one++) {
             const uint16_t *pos = find->grid->pos[one];
+            if (!(regions >> one & 1)) continue;
             unsigned able = members(pos, 3) & find->changed.digits;
             for (int two = 9 * passes[p][1]; able && two < 9 * passes[p][1] + 9; two++) {
                 unsigned inside = find->map->shared[one][two];
@@ -91,7 +92,10 @@ static bool locked_plain(const ss_er_find *find, int one, int two, int digit) {
     return ss_er_give(find);
 }
 
-bool ss_er_locking(const ss_er_find *find) { return all_locked(find, locked_plain); }
+/* A digit is confined anew only where it has lost a place. */
+bool ss_er_locking(const ss_er_find *find) {
+    return all_locked(find, find->changed.regions, locked_plain);
+}
 
 /* Region two is settled for the digit; another region that crosses it has one place elsewhere. */
 static bool locked_direct(const ss_er_find *find, int one, int two, int digit) {
@@ -113,7 +117,9 @@ static bool locked_direct(const ss_er_find *find, int one, int two, int digit) {
     return false;
 }
 
-bool ss_er_direct_locking(const ss_er_find *find) { return all_locked(find, locked_direct); }
+bool ss_er_direct_locking(const ss_er_find *find) {
+    return all_locked(find, SS_ER_EVERYTHING.regions, locked_direct);
+}
 
 /* ---- sets ---- */
 

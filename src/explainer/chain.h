@@ -27,6 +27,8 @@ struct ss_er {
     ss_er_space *space[SS_ER_DEPTHS];
     ss_er_costs costs;
     ss_er_quiet quiet[SS_ER_QUIETS];
+    bool cycles_known; /* there were none on the last grid on which there were none: */
+    ss_er_grid without_cycles;
     int wanted;     /* kinds of hints, for those who ask for some only */
     ss_er_why *why; /* NULL: nobody wants to know */
 };
@@ -67,6 +69,11 @@ void ss_er_why_add(ss_er_why *why, int node, int because, int cause);
 /* Fills er->why with all that leads to the ends. */
 void ss_er_why_ends(ss_er *er, const ss_er_end *ends, int count);
 
+/* ---- one_digit.c ---- */
+
+bool ss_er_one_digit_breaks(const ss_er_map *map, const ss_er_grid *grid, int cell, int digit,
+                            bool on);
+
 /* ---- list.c ---- */
 
 ss_er_nested *ss_er_list_add(ss_er *er, ss_er_list *list); /* NULL: no memory */
@@ -77,10 +84,7 @@ void ss_er_list_clear(ss_er_list *list);
 void ss_er_list_free(ss_er *er, ss_er_list *list);
 /* items with room for `wanted` of them; NULL: no memory, and the old ones are still there. */
 void *ss_er_grow(ss_er *er, void *items, uint32_t *room, uint32_t wanted, size_t size);
-/* ---- cycles.c, run.c, nested.c, search.c ---- */
-
-bool ss_er_cycles_find(ss_er *er, ss_er_hint *best); /* producer 21, the best */
-void ss_er_cycles_list(ss_er *er, const ss_er_grid *grid, ss_er_list *list); /* all of them */
+/* ---- run.c, nested.c, search.c ---- */
 
 typedef struct ss_er_mode {
     bool dynamic, nishio;
@@ -92,15 +96,21 @@ typedef struct ss_er_mode {
 void ss_er_run_from(ss_er *er, const ss_er_grid *source, const ss_er_mode *mode, int node,
                     ss_er_run *run);
 
+/* A dynamic run that came to its end without a contradiction goes on, nesting deeper. */
+void ss_er_run_on(ss_er *er, const ss_er_grid *source, const ss_er_mode *mode, ss_er_run *run);
+
 typedef struct ss_er_job { /* a run under way */
     ss_er *er;
     const ss_er_grid *source;
     ss_er_grid now;
+    ss_er_grid looked; /* the grid when simple techniques found nothing last, if `has_looked` */
+    bool has_looked;
     ss_er_mode mode;
     ss_er_run *run;
 } ss_er_job;
-/* Adds off nodes that follow by other techniques from what has gone; true: there were some. */
-bool ss_er_advance(ss_er_job *job);
+/* Adds off nodes that follow by other techniques from what has gone; true: there were some. Those
+   of level `done` and below have found nothing already. */
+bool ss_er_advance(ss_er_job *job, int done);
 void ss_er_run_add(ss_er_run *run, int node, int parent, int cause);
 
 bool ss_er_search_find(ss_er *er, const ss_er_mode *mode, double base, ss_er_hint *best);

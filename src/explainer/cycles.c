@@ -5,43 +5,33 @@
    it leads to, each once, over the first off in the order of the original. That an off may be met
    twice changes nothing: what it leads to has been reached the first time. One search from a start
    that is on finds its cycles and the chain that turns it off.
+   If nothing was found on a grid, then in what is left of it only those starts are searched that
+   find something over a link which that grid did not have (fresh.c).
    A chain that cannot come before the best one found is not followed, since breadth-first chains
    only get longer. */
-#include "explainer/chain.h"
-#include "explainer/reach.h"
+#include "explainer/cycles.h"
 #include <assert.h>
 #include <string.h>
 
-enum { WORK_OF_LINKS = 20000, WORK_OF_A_START = 500 };
-enum { SHORTEST = 4, UNKNOWN = 255, MOST_WEAK = 28, MOST_NEXT = 4 * MOST_WEAK };
+enum { WORK_OF_LINKS = 20000, WORK_OF_A_START = 500, SHORTEST = 4 };
 
 typedef struct ss_er_cycles {
-    uint16_t strong[729][4];
-    uint8_t strong_cause[729][4], strong_count[729];
-    uint16_t weak[729][MOST_WEAK];
-    uint8_t weak_count[729];
-    struct { /* on to on, over an off */
-        uint16_t mark, via;
-        uint8_t cause;
-    } next[729][MOST_NEXT];
-    uint8_t next_count[729]; /* UNKNOWN: the list has not been needed yet */
-    uint32_t next_stamp[729], next_now;
-    uint32_t band[9][3]; /* marks with a strong link in this pass */
-    uint16_t cell[81];
+    ss_er_links links;
     /* Ons reached: stamped, with the off before them, the on before that, and the cause. */
     uint32_t on_stamp[729], now;
     uint16_t via[729], before[729];
     uint8_t cause[729];
     uint16_t queue[729];
-    ss_er_reach reach; /* the same links as bits */
 } ss_er_cycles;
 
 typedef struct pass {
     ss_er *er;
     const ss_er_map *map;
     const ss_er_grid *grid;
-    unsigned digits; /* of the starts; chains of places stay with one digit */
-    ss_er_cycles *links;
+    const ss_er_grid *source; /* the grid before, in which there is nothing to find; or NULL */
+    unsigned digits;          /* of the starts; chains of places stay with one digit */
+    ss_er_links *links;
+    ss_er_cycles *ways;
     bool by_cell, by_place;
     int key;
     double cycle_base, chain_base;
@@ -72,109 +62,6 @@ static void set_best(pass *at, double rating, int complexity) {
     at->best->count = 0;
 }
 
-/* ---- links ---- */
-
-static void add_strong(ss_er_cycles *links, int mark, int next, int cause) {
-    assert(links->strong_count[mark] <= 4);
-    assert(mark != next);
-    int count = links->strong_count[mark];
-    for (int i = 0; i < count; i++)
-        if (links->strong[mark][i] == next) return;
-    links->strong[mark][count] = (uint16_t)next;
-    links->strong_cause[mark][count] = (uint8_t)cause;
-    links->strong_count[mark]++;
-}
-
-static void read_strong(pass *at, int cell, int digit) {
-    int mark = ss_er_mark(cell, digit);
-    at->links->strong_count[mark] = 0;
-    unsigned rest = at->grid->cand[cell] & ~(1u << digit);
-    if (at->by_cell && ss_er_single(rest))
-        add_strong(at->links, mark, ss_er_mark(cell, ss_er_low(rest)), SS_ER_CELL);
-    for (int t = 0; t < 3 && at->by_place; t++) {
-        int region = at->map->region[cell][t];
-        rest = at->grid->pos[region][digit] & ~(1u << at->map->index[cell][t]);
-        if (ss_er_single(rest))
-            add_strong(at->links, mark, ss_er_mark(at->map->cell[region][ss_er_low(rest)], digit),
-                       SS_ER_BOX + t);
-    }
-    if (!at->links->strong_count[mark]) return;
-    ss_er_reach_add(&at->links->reach, mark);
-    at->links->band[digit][cell / 27] |= ss_er_bit(cell);
-    at->links->cell[cell] |= (uint16_t)(1u << digit);
-}
-
-static int add_bits(uint16_t *list, int count, uint32_t bits, int first) {
-    for (; bits; bits &= bits - 1) list[count++] = (uint16_t)(first + ss_er_low(bits));
-    return count;
-}
-
-static void read_rows(ss_er_cycles *links, int mark) {
-    ss_er_reach *reach = &links->reach;
-    ss_er_reach_row(reach, reach->strong, mark, links->strong[mark], links->strong_count[mark]);
-    ss_er_reach_row(reach, reach->weak, mark, links->weak[mark], links->weak_count[mark]);
-}
-
-static void read_weak(pass *at, int cell, int digit) {
-    int mark = ss_er_mark(cell, digit), own = cell / 27, count = 0, first = digit * 81;
-    uint16_t *list = at->links->weak[mark];
-    const uint32_t *sees = at->map->sees[cell], *band = at->links->band[digit];
-    if (at->by_cell)
-        for (unsigned left = at->links->cell[cell] & ~(1u << digit); left; left &= left - 1)
-            list[count++] = (uint16_t)ss_er_mark(cell, ss_er_low(left));
-    uint32_t here = band[own] & sees[own];
-    count = add_bits(list, count, here & at->map->box_bits[cell], first + own * 27);
-    count = add_bits(list, count, here & ~at->map->box_bits[cell], first + own * 27);
-    for (int b = 0; b < 3; b++)
-        if (b != own) count = add_bits(list, count, band[b] & sees[b], first + b * 27);
-    at->links->weak_count[mark] = (uint8_t)count;
-    read_rows(at->links, mark);
-}
-
-/* What the mark leads to, two links on; itself never. Returns how many. */
-static int read_next(ss_er_cycles *links, int mark) {
-    int count = 0;
-    if (links->next_count[mark] != UNKNOWN) return links->next_count[mark];
-    if (!++links->next_now) {
-        memset(links->next_stamp, 0, sizeof links->next_stamp);
-        links->next_now = 1;
-    }
-    links->next_stamp[mark] = links->next_now;
-    for (int w = 0; w < links->weak_count[mark]; w++) {
-        int off = links->weak[mark][w];
-        for (int s = 0; s < links->strong_count[off]; s++) {
-            int next = links->strong[off][s];
-            if (links->next_stamp[next] == links->next_now) continue;
-            links->next_stamp[next] = links->next_now;
-            links->next[mark][count].mark = (uint16_t)next;
-            links->next[mark][count].via = (uint16_t)off;
-            links->next[mark][count++].cause = links->strong_cause[off][s];
-        }
-    }
-    links->next_count[mark] = (uint8_t)count;
-    return count;
-}
-
-static void read_links(pass *at) {
-    ss_er_cycles *links = at->links;
-    (void)ss_er_spend(at->er, WORK_OF_LINKS);
-    memset(links->band, 0, sizeof links->band);
-    memset(links->cell, 0, sizeof links->cell);
-    ss_er_reach_clear(&links->reach);
-    for (int c = 0; c < 81; c++)
-        for (unsigned left = at->grid->cand[c] & at->digits; left; left &= left - 1)
-            read_strong(at, c, ss_er_low(left));
-    for (int c = 0; c < 81; c++)
-        for (unsigned left = at->grid->cand[c] & at->digits; left; left &= left - 1)
-            read_weak(at, c, ss_er_low(left));
-    for (int c = 0; c < 81; c++)
-        for (unsigned left = at->grid->cand[c] & at->digits; left; left &= left - 1) {
-            int mark = ss_er_mark(c, ss_er_low(left));
-            ss_er_reach_next(&links->reach, mark, links->weak[mark], links->weak_count[mark]);
-            links->next_count[mark] = UNKNOWN;
-        }
-}
-
 /* ---- the way back ---- */
 
 typedef struct way { /* nodes from the end to the start, ons with their causes */
@@ -191,12 +78,12 @@ static void way_add(way *back, int node, int cause) {
 
 /* Everything from this on node to the start. */
 static void way_back(const pass *at, int mark, way *back) {
-    const ss_er_cycles *links = at->links;
+    const ss_er_cycles *ways = at->ways;
     while (mark != SS_ER_NONE) {
-        way_add(back, ss_er_on(mark), links->cause[mark]);
-        if (links->via[mark] == SS_ER_NONE) return;
-        way_add(back, links->via[mark], SS_ER_NO_CAUSE);
-        mark = links->before[mark];
+        way_add(back, ss_er_on(mark), ways->cause[mark]);
+        if (ways->via[mark] == SS_ER_NONE) return;
+        way_add(back, ways->via[mark], SS_ER_NO_CAUSE);
+        mark = ways->before[mark];
     }
 }
 
@@ -310,40 +197,40 @@ static void cycle_found(pass *at, int on, int off, int cause) {
     for (int c = 0; c < 81; c++) ss_er_hint_remove(at->best, c, gone_at(gone, c));
 }
 
-static void reach(ss_er_cycles *links, int mark, int via, int before, int cause) {
-    assert(links->on_stamp[mark] != links->now);
-    links->on_stamp[mark] = links->now;
-    links->via[mark] = (uint16_t)via;
-    links->before[mark] = (uint16_t)before;
-    links->cause[mark] = (uint8_t)cause;
+static void reach(ss_er_cycles *ways, int mark, int via, int before, int cause) {
+    assert(ways->on_stamp[mark] != ways->now);
+    ways->on_stamp[mark] = ways->now;
+    ways->via[mark] = (uint16_t)via;
+    ways->before[mark] = (uint16_t)before;
+    ways->cause[mark] = (uint8_t)cause;
 }
 
 /* Is this off node on the way from the start to the on node? */
-static bool is_on_way(const ss_er_cycles *links, int on, int off) {
-    while (links->via[on] != SS_ER_NONE) {
-        if (links->via[on] == off) return true;
-        on = links->before[on];
+static bool is_on_way(const ss_er_cycles *ways, int on, int off) {
+    while (ways->via[on] != SS_ER_NONE) {
+        if (ways->via[on] == off) return true;
+        on = ways->before[on];
     }
     return false;
 }
 
 static void begin(pass *at, int start) {
-    ss_er_cycles *links = at->links;
+    ss_er_cycles *ways = at->ways;
     at->start = start;
-    if (!++links->now) {
-        memset(links->on_stamp, 0, sizeof links->on_stamp);
-        links->now = 1;
+    if (!++ways->now) {
+        memset(ways->on_stamp, 0, sizeof ways->on_stamp);
+        ways->now = 1;
     }
 }
 
 /* Reaches what this on leads to. */
-static int spread(ss_er_cycles *links, int on, int tail) {
-    int count = read_next(links, on);
+static int spread(ss_er_cycles *ways, int on, int tail) {
+    int count = ss_er_links_next(&ways->links, on);
+    const ss_er_hop *next = ways->links.next[on];
     for (int i = 0; i < count; i++) {
-        int next = links->next[on][i].mark;
-        if (links->on_stamp[next] == links->now) continue;
-        reach(links, next, links->next[on][i].via, on, links->next[on][i].cause);
-        links->queue[tail++] = (uint16_t)next;
+        if (ways->on_stamp[next[i].mark] == ways->now) continue;
+        reach(ways, next[i].mark, next[i].via, on, next[i].cause);
+        ways->queue[tail++] = next[i].mark;
     }
     return tail;
 }
@@ -356,14 +243,15 @@ static bool strikes(const pass *at, int on, int mark) {
 
 /* Cycles that this on node closes: it strikes what has a strong link to the start. */
 static void close_cycles(pass *at, int on) {
-    const ss_er_cycles *links = at->links;
+    ss_er_links *links = at->links;
     bool closes = false;
     for (int s = 0; s < links->strong_count[at->start]; s++)
         closes |= strikes(at, on, links->strong[at->start][s]); /* strong links go both ways */
+    if (closes) ss_er_links_weak(links, on);
     for (int w = 0; closes && w < links->weak_count[on]; w++) {
         int off = links->weak[on][w];
         for (int s = 0; s < links->strong_count[off]; s++)
-            if (links->strong[off][s] == at->start && !is_on_way(links, on, off))
+            if (links->strong[off][s] == at->start && !is_on_way(at->ways, on, off))
                 cycle_found(at, on, off, links->strong_cause[off][s]);
     }
 }
@@ -397,22 +285,22 @@ static void chain_found(pass *at, const way *back) {
     list_way(at, hint, back, false);
 }
 
-/* From the start on: all cycles, then the chain that turns the start off. */
-static void search_on(pass *at, int start) {
-    ss_er_cycles *links = at->links;
+/* From the start on: cycles, and the chain that turns the start off; each only if it is wanted. */
+static void search_on(pass *at, int start, bool want_cycles, bool want_chain) {
+    ss_er_cycles *ways = at->ways;
     int head = 0, tail = 0, level_end, turned = SS_ER_NONE;
     begin(at, start);
-    reach(links, start, SS_ER_NONE, SS_ER_NONE, SS_ER_NO_CAUSE);
-    links->queue[tail++] = (uint16_t)start;
+    reach(ways, start, SS_ER_NONE, SS_ER_NONE, SS_ER_NO_CAUSE);
+    ways->queue[tail++] = (uint16_t)start;
     for (int length = 2; head < tail; length += 2) {
-        bool cycles = is_worth(at, at->cycle_base, length);
-        bool chain = at->by_place && turned == SS_ER_NONE && is_worth(at, at->chain_base, length);
+        bool cycles = want_cycles && is_worth(at, at->cycle_base, length);
+        bool chain = want_chain && turned == SS_ER_NONE && is_worth(at, at->chain_base, length);
         if (!cycles && !chain) break;
         for (level_end = tail; head < level_end;) {
-            int on = links->queue[head++];
+            int on = ways->queue[head++];
             if (cycles && length > 2) close_cycles(at, on);
             if (chain && turned == SS_ER_NONE && strikes(at, on, start)) turned = on;
-            tail = spread(links, on, tail);
+            tail = spread(ways, on, tail);
         }
     }
     if (turned == SS_ER_NONE) return;
@@ -425,18 +313,19 @@ static void search_on(pass *at, int start) {
 
 /* From the start off to on. */
 static void search_off(pass *at, int start) {
-    ss_er_cycles *links = at->links;
+    ss_er_cycles *ways = at->ways;
+    const ss_er_links *links = at->links;
     int head = 0, tail = 0, level_end;
     begin(at, start);
     for (int s = 0; s < links->strong_count[start]; s++) {
         int next = links->strong[start][s];
-        reach(links, next, start, SS_ER_NONE, links->strong_cause[start][s]);
-        links->queue[tail++] = (uint16_t)next;
+        reach(ways, next, start, SS_ER_NONE, links->strong_cause[start][s]);
+        ways->queue[tail++] = (uint16_t)next;
     }
     for (int length = 4; head < tail && is_worth(at, at->chain_base, length); length += 2)
         for (level_end = tail; head < level_end;) {
-            tail = spread(links, links->queue[head++], tail);
-            if (links->on_stamp[start] != links->now) continue;
+            tail = spread(ways, ways->queue[head++], tail);
+            if (ways->on_stamp[start] != ways->now) continue;
             way back;
             back.count = 0;
             way_back(at, start, &back);
@@ -450,8 +339,8 @@ static void search_off(pass *at, int start) {
 /* Of the first level: does an on strike, of the strong links of the start, another than it came
    over? */
 static bool closes_at_once(const pass *at, int start) {
-    ss_er_cycles *links = at->links;
-    int count = links->strong_count[start] ? read_next(links, start) : 0;
+    ss_er_links *links = at->links;
+    int count = links->strong_count[start] ? ss_er_links_next(links, start) : 0;
     for (int i = 0; i < count; i++)
         for (int s = 0; s < links->strong_count[start]; s++) {
             int off = links->strong[start][s];
@@ -462,22 +351,21 @@ static bool closes_at_once(const pass *at, int start) {
 }
 
 static bool may_close(const pass *at, const ss_er_front *front, int start) {
-    const ss_er_cycles *links = at->links;
+    const ss_er_links *links = at->links;
     for (int s = 0; s < links->strong_count[start]; s++)
-        if (ss_er_front_meets(front, links->reach.weak, links->strong[start][s])) return true;
+        if (ss_er_front_strikes(front, links->strong[start][s])) return true;
     return false;
 }
 
 /* Levels as bits, without saying how they were reached. */
 static bool may_find_on(const pass *at, int start) {
-    const ss_er_reach *links = &at->links->reach;
     ss_er_front front;
-    ss_er_front_begin(&front, links, links->next, start);
+    ss_er_front_begin(&front, at->links, start, true);
     for (int length = 4;; length += 2) {
         bool cycles = is_worth(at, at->cycle_base, length);
         bool chain = at->by_place && is_worth(at, at->chain_base, length);
         if (!cycles && !chain) return false;
-        if (chain && ss_er_front_meets(&front, links->weak, start)) return true;
+        if (chain && ss_er_front_strikes(&front, start)) return true;
         if (cycles && (length == 4 ? closes_at_once(at, start) : may_close(at, &front, start)))
             return true;
         if (!ss_er_front_step(&front)) return false;
@@ -485,28 +373,45 @@ static bool may_find_on(const pass *at, int start) {
 }
 
 static bool may_find_off(const pass *at, int start) {
-    const ss_er_reach *links = &at->links->reach;
     ss_er_front front;
     if (!at->links->strong_count[start]) return false;
-    ss_er_front_begin(&front, links, links->strong, start);
+    ss_er_front_begin(&front, at->links, start, false);
     for (int length = 4; is_worth(at, at->chain_base, length); length += 2) {
         if (!ss_er_front_step(&front)) return false;
-        uint64_t level = front.level[links->number[start] / 64];
-        if (level >> links->number[start] % 64 & 1) return true;
+        if (ss_er_front_has(&front, start)) return true;
     }
     return false;
 }
 
+/* Everything, where nothing is known. */
+static void search_from(pass *at, int start) {
+    if (may_find_on(at, start)) search_on(at, start, true, at->by_place);
+    if (at->by_place && may_find_off(at, start)) search_off(at, start);
+}
+
+/* What there is, where that is known. */
+static void find_from(pass *at, int cell, unsigned digit, const ss_er_starts *known) {
+    int start = ss_er_mark(cell, ss_er_low(digit));
+    bool off = at->by_place && known->off[cell] & digit, cycle = known->cycle[cell] & digit;
+    if (off || cycle) search_on(at, start, cycle, off);
+    if (at->by_place && known->on[cell] & digit) search_off(at, start);
+}
+
 static void search(pass *at) {
-    read_links(at);
+    ss_er_starts known;
+    at->links->by_cell = at->by_cell;
+    at->links->by_place = at->by_place;
+    (void)ss_er_spend(at->er, WORK_OF_LINKS);
+    ss_er_links_read(at->links, at->digits);
+    if (at->source && !ss_er_fresh_starts(at->links, at->source, &known)) return;
     for (int c = 0; c < 81; c++) {
-        unsigned cand = at->grid->cand[c];
+        unsigned cand = at->grid->cand[c], left = cand & at->digits;
         if (!ss_er_several(cand) || (!at->by_place && ss_er_count(cand) > 2)) continue;
-        for (unsigned left = cand & at->digits; left && !at->er->failed; left &= left - 1) {
+        if (at->source) left &= known.on[c] | known.off[c] | known.cycle[c];
+        for (; left && !at->er->failed; left &= left - 1) {
             if (ss_er_spend(at->er, WORK_OF_A_START)) return;
-            int start = ss_er_mark(c, ss_er_low(left));
-            if (may_find_on(at, start)) search_on(at, start);
-            if (at->by_place && may_find_off(at, start)) search_off(at, start);
+            if (at->source) find_from(at, c, left & (0u - left), &known);
+            else search_from(at, ss_er_mark(c, ss_er_low(left)));
         }
     }
 }
@@ -514,48 +419,77 @@ static void search(pass *at) {
 /* The pass of chains of places is over: the others need all digits. */
 static void look_at_all(pass *at) {
     at->digits = SS_ER_FULL;
-    if (!at->best_complexity) ss_er_note_quiet(at->er, SS_ER_QUIET_X);
+    if (!at->list && !at->best_complexity) ss_er_note_quiet(at->er, SS_ER_QUIET_X);
 }
 
 /* Nothing in the stamps yet; the rest is written before it is read. */
-static ss_er_cycles *new_links(ss_er *er) {
+static ss_er_cycles *new_ways(ss_er *er) {
     const susol_allocator *memory = er->memory;
-    ss_er_cycles *links = memory->resize(memory->user, NULL, 0, sizeof *links);
-    if (links) {
-        links->now = links->next_now = 0;
-        memset(links->on_stamp, 0, sizeof links->on_stamp);
-        memset(links->next_stamp, 0, sizeof links->next_stamp);
+    ss_er_cycles *ways = memory->resize(memory->user, NULL, 0, sizeof *ways);
+    if (ways) {
+        ways->now = ways->links.now = 0;
+        memset(ways->on_stamp, 0, sizeof ways->on_stamp);
+        memset(ways->links.stamp, 0, sizeof ways->links.stamp);
     } else er->failed = true;
-    return links;
+    return ways;
+}
+
+/* Is there any link of this pass that the grid before did not have? */
+static bool has_fresh(pass *at) {
+    if (!at->source) return true;
+    if (at->by_cell && ss_er_fresh_cells(at->source, at->grid)) return true;
+    unsigned digits = at->by_place ? ss_er_fresh_digits(at->source, at->grid) : 0;
+    if (!at->by_cell) at->digits &= digits;
+    return digits;
+}
+
+ss_er_links *ss_er_links_of(ss_er *er, const ss_er_grid *grid) {
+    if (!er->cycles) er->cycles = new_ways(er);
+    if (!er->cycles) return NULL;
+    er->cycles_size = sizeof *er->cycles;
+    er->cycles->links.map = &er->map;
+    er->cycles->links.grid = grid;
+    return &er->cycles->links;
 }
 
 static void all_passes(ss_er *er, pass *at) {
-    if (!er->cycles) er->cycles = new_links(er);
-    if (!er->cycles) return;
-    er->cycles_size = sizeof *er->cycles;
     at->er = er;
     at->map = &er->map;
-    at->links = er->cycles;
+    at->links = ss_er_links_of(er, at->grid);
+    at->ways = er->cycles;
+    if (!at->links) return;
     for (int i = 0; i < 3; i++) {
         at->by_cell = i > 0;
         at->by_place = i != 1;
         at->key = SS_ER_KIND_X + i;
         at->cycle_base = i == 2 ? 7.0 : 6.5;
         at->chain_base = i == 2 ? 7.0 : 6.6;
-        if (is_worth(at, at->cycle_base, SHORTEST)) search(at);
-        if (!i && !at->list) look_at_all(at);
+        if (is_worth(at, at->cycle_base, SHORTEST) && has_fresh(at)) search(at);
+        if (!i) look_at_all(at);
     }
 }
 
+const ss_er_grid *ss_er_without_cycles(const ss_er *er, const ss_er_grid *grid) {
+    const ss_er_grid *known = &er->without_cycles;
+    bool left = er->cycles_known;
+    for (int c = 0; c < 81 && left; c++) left = !(grid->cand[c] & ~known->cand[c]);
+    return left ? known : NULL;
+}
+
 bool ss_er_cycles_find(ss_er *er, ss_er_hint *best) {
-    pass at = {.grid = &er->grid, .best = best};
+    pass at = {.grid = &er->grid, .best = best, .source = ss_er_without_cycles(er, &er->grid)};
     at.digits = ss_er_changed_in(er, SS_ER_QUIET_X).digits;
     all_passes(er, &at);
+    if (!at.best_complexity && er->wanted == SS_ER_ALL && !er->failed && !er->stopped) {
+        er->cycles_known = true;
+        er->without_cycles = er->grid;
+    }
     return at.best_complexity > 0;
 }
 
-void ss_er_cycles_list(ss_er *er, const ss_er_grid *grid, ss_er_list *list) {
-    pass at = {.grid = grid, .list = list, .digits = SS_ER_FULL};
+void ss_er_cycles_list(ss_er *er, const ss_er_grid *before, const ss_er_grid *grid,
+                       ss_er_list *list) {
+    pass at = {.grid = grid, .source = before, .list = list, .digits = SS_ER_FULL};
     all_passes(er, &at);
     ss_er_list_sort(er, list);
 }

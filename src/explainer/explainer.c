@@ -1,6 +1,6 @@
 /* explainer.c: the producers as a table: who is asked, for which size, by which kind of chain. */
 #include "explainer/explainer.h"
-#include "explainer/chain.h"
+#include "explainer/cycles.h"
 #include <assert.h>
 
 typedef struct producer { /* one of the first three functions */
@@ -158,6 +158,7 @@ void ss_er_free(ss_er *er) {
 
 void ss_er_forget(ss_er *er) {
     for (int i = 0; i < SS_ER_QUIETS; i++) er->quiet[i].known = false;
+    er->cycles_known = false;
 }
 
 ss_er_grid *ss_er_grid_of(ss_er *er) { return &er->grid; }

@@ -3,7 +3,7 @@
    Each technique looks at the grid as the run has left it. A hint counts only if it needs
    something that the run has struck; those candidates are the parents of what it strikes. The
    first technique that gives anything ends the search. */
-#include "explainer/chain.h"
+#include "explainer/cycles.h"
 
 enum { WORK_OF_A_LOOK = 2000 }; /* of the simple techniques together */
 
@@ -144,7 +144,7 @@ static bool take_chains(gather *at, const ss_er_list *list) {
 
 /* Levels 2 and 3: chains of one kind, then of several; level 4: dynamic ones; level 5: dynamic
    ones, then those that nest at level 2. */
-static bool advance_by_chains(gather *at) {
+static bool advance_by_chains(gather *at, int done) {
     static const ss_er_mode multiple = {.dynamic = false}, dynamic = {.dynamic = true},
                             nesting = {.dynamic = true, .level = 2};
     ss_er_job *job = at->job;
@@ -152,14 +152,16 @@ static bool advance_by_chains(gather *at) {
     ss_er_list *list = ss_er_space_list(job->er, job->mode.depth);
     int level = job->mode.level;
     ss_er_list_clear(list);
-    if (level == 2 || level == 3) {
-        ss_er_cycles_list(job->er, now, list);
+    if (level <= 3 && done < 2) {
+        const ss_er_grid *before = ss_er_without_cycles(job->er, job->source);
+        if (before && job->has_looked && !job->mode.depth) before = &job->looked;
+        ss_er_cycles_list(job->er, before, now, list);
         if (take_chains(at, list) || level == 2) return at->given;
     }
     ss_er_mode mode = level == 3 ? multiple : dynamic;
     mode.depth = job->mode.depth + 1;
     ss_er_list_clear(list);
-    ss_er_search_list(job->er, now, &mode, list);
+    if (done < 4) ss_er_search_list(job->er, now, &mode, list);
     if (take_chains(at, list) || level < 5) return at->given;
     mode = nesting;
     mode.depth = job->mode.depth + 1;
@@ -168,27 +170,38 @@ static bool advance_by_chains(gather *at) {
     return take_chains(at, list);
 }
 
-bool ss_er_advance(ss_er_job *job) {
-    gather at = {.job = job};
+/* Each technique by itself, up to the first that gives anything. */
+static bool advance_simply(gather *at) {
+    ss_er_job *job = at->job;
     ss_er_hint hint;
     ss_er_find find = {.map = &job->er->map,
                        .grid = &job->now,
                        .hint = &hint,
-                       .user = &at,
+                       .user = at,
                        .limits = job->er->meter->limits};
     if (ss_er_spend(job->er, WORK_OF_A_LOOK)) return false;
-    find.changed = ss_er_compare(find.map, job->source->cand, job->now.cand);
+    const ss_er_grid *before = job->has_looked ? &job->looked : job->source;
+    find.changed = ss_er_compare(find.map, before->cand, job->now.cand);
     find.take = take_locking;
     (void)ss_er_locking(&find);
-    if (at.given) return true;
+    if (at->given) return true;
     find.take = take_hidden;
     (void)ss_er_hidden_set(&find, 2);
-    if (at.given) return true;
+    if (at->given) return true;
     find.take = take_naked;
     (void)ss_er_naked_set(&find, 2);
-    if (at.given) return true;
+    if (at->given) return true;
     find.take = take_x_wing;
     (void)ss_er_fish(&find, 2);
-    if (at.given || job->mode.level < 2) return at.given;
-    return advance_by_chains(&at);
+    return at->given;
+}
+
+bool ss_er_advance(ss_er_job *job, int done) {
+    gather at = {.job = job};
+    if (!done && advance_simply(&at)) return true;
+    if (job->er->stopped || job->mode.level < 2) return false;
+    bool given = advance_by_chains(&at, done);
+    job->looked = job->now;
+    job->has_looked = true;
+    return given;
 }

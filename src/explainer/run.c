@@ -191,11 +191,11 @@ static void clear(ss_er_run *run) {
     run->broken = false;
 }
 
-/* To the end, or to a contradiction. */
-static void spread_all(ss_er_job *job) {
+/* From these places in the queues to the end, or to a contradiction. */
+static void spread_all(ss_er_job *job, int off, int on) {
     const ss_er *er = job->er;
     const ss_er_run *run = job->run;
-    int head[2] = {0, 0};
+    int head[2] = {off, on};
     while (!er->stopped && !er->failed) {
         if (head[1] < run->count[1]) {
             if (spread_on(job, run->order[1][head[1]++])) return;
@@ -203,20 +203,41 @@ static void spread_all(ss_er_job *job) {
             if (spread_off(job, run->order[0][head[0]++])) return;
         } else return;
         if (job->mode.level && head[0] == run->count[0] && head[1] == run->count[1] &&
-            !ss_er_advance(job))
+            !ss_er_advance(job, 0))
             return;
     }
 }
 
+static void begin(ss_er_job *job) {
+    ss_er *er = job->er;
+    assert(er->meter);
+    assert(job->mode.depth >= 0 && job->mode.depth < SS_ER_DEPTHS);
+    er->stopped |= ss_meter_node(er->meter, job->mode.depth, NULL);
+    if (er->runs && !--er->runs) er->stopped = er->gave_up = true;
+}
+
+static void end(const ss_er_job *job) {
+    job->run->level = job->mode.level;
+    (void)ss_er_spend(job->er, 4 * (job->run->count[0] + job->run->count[1]));
+}
+
 void ss_er_run_from(ss_er *er, const ss_er_grid *source, const ss_er_mode *mode, int node,
                     ss_er_run *run) {
-    assert(mode->depth >= 0 && mode->depth < SS_ER_DEPTHS);
-    assert(er->meter);
     ss_er_job job = {.er = er, .source = source, .now = *source, .mode = *mode, .run = run};
     clear(run);
     ss_er_run_add(run, node, SS_ER_NONE, SS_ER_NO_CAUSE);
-    er->stopped |= ss_meter_node(er->meter, mode->depth, NULL);
-    if (er->runs && !--er->runs) er->stopped = er->gave_up = true;
-    spread_all(&job);
-    (void)ss_er_spend(er, 4 * (run->count[0] + run->count[1]));
+    begin(&job);
+    spread_all(&job, 0, 0);
+    end(&job);
+}
+
+void ss_er_run_on(ss_er *er, const ss_er_grid *source, const ss_er_mode *mode, ss_er_run *run) {
+    ss_er_job job = {.er = er, .source = source, .now = *source, .mode = *mode, .run = run};
+    int off = run->count[0], on = run->count[1];
+    assert(mode->dynamic && !run->broken);
+    for (int i = 0; i < off; i++)
+        ss_er_grid_remove(&job.now, &er->map, run->order[0][i] % 81, run->order[0][i] / 81);
+    begin(&job);
+    if (!er->stopped && ss_er_advance(&job, run->level)) spread_all(&job, off, on);
+    end(&job);
 }

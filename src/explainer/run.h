@@ -40,6 +40,7 @@ typedef struct ss_er_run {
     uint16_t cell[2][81];   /* the same by cells */
     uint16_t order[2][729]; /* as they were reached, which is also the queue */
     int count[2];
+    int level; /* of nesting, to which it is whole */
     ss_er_node node[SS_ER_NODES];
     uint16_t *pool;
     uint32_t pool_size, pool_room;

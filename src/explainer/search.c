@@ -3,20 +3,31 @@
    Every candidate is supposed on and, in dynamic searches, off. What contradicts itself is wrong;
    what follows from on and off, from all candidates of a cell or from all places in a region, is
    true. A run depends only on the grid and its start, so it is made once for each. Only the
-   easiest hint matters at the top; a nested search lists all, the easiest for each elimination. */
-#include "explainer/chain.h"
+   easiest hint matters at the top; a nested search lists all, the easiest for each elimination.
+   A search at the top that finds nothing leaves its runs to the next one, which nests deeper: they
+   go on from where they have ended. */
+#include "explainer/cycles.h"
 #include <string.h>
 
 /* Runs come in chunks: large blocks that an allocator can keep, small ones would be cut off and
-   got again for every puzzle. The last run is that of the candidate that is off. */
-enum { CHUNK = 256, CHUNKS = (SS_ER_MARKS + 1 + CHUNK - 1) / CHUNK };
+   got again for every puzzle. */
+enum {
+    WORK_OF_ONE_DIGIT = 200,
+    CHUNK = 256,
+    CHUNKS = (SS_ER_NODES + CHUNK - 1) / CHUNK,
+    NONE_KEPT = -1
+};
 
 struct ss_er_space {
     ss_er_run *chunk[CHUNKS];
-    int made, used;             /* runs: with a pool of their own, in this search */
-    ss_er_run *on[SS_ER_MARKS]; /* of this search; NULL: not yet */
-    ss_er_run *off;
+    int made, used;              /* runs: with a pool of their own, in this search */
+    ss_er_run *on[SS_ER_MARKS];  /* of this search; NULL: not yet */
+    ss_er_run *off[SS_ER_MARKS]; /* nested searches have only the first, for one after the other */
+    int kept;                    /* the level of a search that found nothing; or NONE_KEPT */
+    uint16_t kept_cand[81];      /* where */
     ss_er_list list;
+    bool has_flood[SS_ER_MARKS]; /* of a search without dynamic runs */
+    ss_er_flood flood[SS_ER_MARKS];
     int best[SS_ER_NODES]; /* of a nested search: 16 * complexity + key of each elimination */
 };
 
@@ -29,14 +40,19 @@ typedef struct search {
     ss_er_hint *best; /* or all of them: */
     ss_er_list *list;
     unsigned digits; /* whose candidates are supposed */
-    int best_rank;   /* 16 * complexity + key, what hints are sorted by; 0: none yet */
+    bool resumed;    /* the runs are there, made by a search that nests less */
+    uint16_t linked[81];
+    ss_er_links *links;
+    int best_rank; /* 16 * complexity + key, what hints are sorted by; 0: none yet */
 } search;
 
 /* ---- workspaces ---- */
 
 static ss_er_space *space_at(ss_er *er, int depth) {
-    if (!er->space[depth]) er->space[depth] = ss_memory_get(er->memory, sizeof **er->space);
-    if (!er->space[depth]) er->failed = true;
+    if (er->space[depth]) return er->space[depth];
+    er->space[depth] = ss_memory_get(er->memory, sizeof **er->space);
+    if (er->space[depth]) er->space[depth]->kept = NONE_KEPT;
+    else er->failed = true;
     return er->space[depth];
 }
 
@@ -78,17 +94,25 @@ static ss_er_run *next_run(search *at) {
     return run;
 }
 
+/* Made, or gone on with at this level. */
 static ss_er_run *follow(search *at, ss_er_run **place, int node) {
     ss_er *er = at->er;
+    bool kept = at->resumed && *place;
+    if (kept && (*place)->level == at->mode.level) return *place;
     if (!*place) *place = next_run(at);
     if (!*place) return NULL;
-    ss_er_run_from(er, at->grid, &at->mode, node, *place);
+    if (kept) ss_er_run_on(er, at->grid, &at->mode, *place);
+    else ss_er_run_from(er, at->grid, &at->mode, node, *place);
     return er->failed || er->stopped ? NULL : *place;
 }
 
 static ss_er_run *on_run(search *at, int mark) {
     ss_er_run **place = &at->space->on[mark];
-    return *place ? *place : follow(at, place, ss_er_on(mark));
+    return *place && !at->resumed ? *place : follow(at, place, ss_er_on(mark));
+}
+
+static ss_er_run *off_run(search *at, int mark) {
+    return follow(at, &at->space->off[at->list ? 0 : mark], mark);
 }
 
 /* ---- hints ---- */
@@ -191,39 +215,82 @@ static void propose_common(search *at, ss_er_run *const *runs, int count, int ke
     }
 }
 
+/* ---- whether runs can pay ---- */
+
+static const ss_er_flood *flood_of(search *at, int mark) {
+    ss_er_space *space = at->space;
+    if (!space->has_flood[mark]) ss_er_flood_from(at->links, mark, &space->flood[mark]);
+    space->has_flood[mark] = true;
+    return &space->flood[mark];
+}
+
+/* Is there anything that all of them reach, or all of them strike? Of runs that are not dynamic. */
+static bool have_common(search *at, const int *marks, int count) {
+    ss_er_flood common = *flood_of(at, marks[0]);
+    uint32_t any = 0;
+    for (int i = 1; i < count; i++) {
+        const ss_er_flood *next = flood_of(at, marks[i]);
+        any = 0;
+        for (int d = 0; d < 9; d++)
+            for (int b = 0; b < 3; b++) {
+                any |= common.on[d][b] &= next->on[d][b];
+                any |= common.off[d][b] &= next->off[d][b];
+            }
+        if (!any) return false;
+    }
+    return true;
+}
+
 /* ---- the search ---- */
+
+/* One of these is true: what follows from each of them is true. False: stop. */
+static bool try_marks(search *at, const int *marks, int count, int key, int cause) {
+    ss_er_run *runs[9];
+    if (!at->mode.dynamic && !have_common(at, marks, count)) return true;
+    for (int i = 0; i < count; i++) {
+        runs[i] = on_run(at, marks[i]);
+        if (!runs[i]) return false;
+    }
+    propose_common(at, runs, count, key, cause);
+    return true;
+}
 
 static void try_regions(search *at, int cell, int digit) {
     const ss_er_map *map = &at->er->map;
     for (int t = 0; t < 3; t++) {
-        int region = map->region[cell][t], count = 0;
+        int region = map->region[cell][t], count = 0, marks[9];
         unsigned pos = at->grid->pos[region][digit];
-        ss_er_run *runs[9];
         if (!ss_er_several(pos) || ss_er_low(pos) != map->index[cell][t]) continue;
-        for (; pos; pos &= pos - 1) {
-            runs[count] = on_run(at, ss_er_mark(map->cell[region][ss_er_low(pos)], digit));
-            if (!runs[count++]) return;
-        }
-        propose_common(at, runs, count, SS_ER_KIND_REGION, SS_ER_BOX + t);
+        for (; pos; pos &= pos - 1)
+            marks[count++] = ss_er_mark(map->cell[region][ss_er_low(pos)], digit);
+        if (!try_marks(at, marks, count, SS_ER_KIND_REGION, SS_ER_BOX + t)) return;
     }
 }
 
-/* The candidate on and off; returns the run of on. */
-static ss_er_run *try_candidate(search *at, int cell, int digit) {
+/* A candidate on and off. */
+static void try_both(search *at, int cell, int digit) {
     int mark = ss_er_mark(cell, digit);
     ss_er_run *on = on_run(at, mark);
-    if (!on) return NULL;
-    if (at->mode.dynamic) {
-        if (on->broken) propose_contradiction(at, on, mark);
-        ss_er_run *off = follow(at, &at->space->off, mark);
-        if (!off) return NULL;
-        if (off->broken) propose_contradiction(at, off, ss_er_on(mark));
-        ss_er_run *both[2] = {on, off};
-        if (!at->mode.nishio && ss_er_count(at->grid->cand[cell]) >= 3)
-            propose_common(at, both, 2, SS_ER_KIND_DOUBLE, SS_ER_NO_CAUSE);
+    if (!on) return;
+    if (on->broken) propose_contradiction(at, on, mark);
+    ss_er_run *off = off_run(at, mark);
+    if (!off) return;
+    if (off->broken) propose_contradiction(at, off, ss_er_on(mark));
+    ss_er_run *both[2] = {on, off};
+    if (ss_er_count(at->grid->cand[cell]) >= 3)
+        propose_common(at, both, 2, SS_ER_KIND_DOUBLE, SS_ER_NO_CAUSE);
+}
+
+/* One digit by itself; chains only where there is something to tell. */
+static void try_nishio(search *at, int cell, int digit) {
+    for (int on = 1; on >= 0; on--) {
+        int mark = ss_er_mark(cell, digit);
+        if (ss_er_spend(at->er, WORK_OF_ONE_DIGIT)) return;
+        if (!ss_er_one_digit_breaks(&at->er->map, at->grid, cell, digit, on)) continue;
+        ss_er_run *run = on ? on_run(at, mark) : off_run(at, mark);
+        if (!run) return;
+        if (run->broken) propose_contradiction(at, run, on ? mark : ss_er_on(mark));
     }
-    if (!at->mode.nishio) try_regions(at, cell, digit);
-    return on;
 }
 
 /* The candidates that have a strong link. */
@@ -240,30 +307,76 @@ static void read_linked(const search *at, uint16_t linked[81]) {
         }
 }
 
+/* Levels that first do all that the kept one did, and then more. */
+static bool can_resume(const search *at) {
+    int kept = at->space->kept, level = at->mode.level;
+    bool further = kept != NONE_KEPT && level == kept + 1 && level != 4;
+    return further && !at->list && at->mode.dynamic && !at->mode.nishio &&
+           !memcmp(at->space->kept_cand, at->grid->cand, sizeof at->space->kept_cand);
+}
+
+static bool open_space(search *at) {
+    ss_er_space *space = at->space = space_at(at->er, at->mode.depth);
+    if (!space) return false;
+    at->resumed = can_resume(at);
+    space->kept = NONE_KEPT;
+    if (at->list) memset(space->best, 0, sizeof space->best);
+    if (at->resumed) return true;
+    if (!at->list) ss_er_costs_clear(at->er);
+    memset(space->on, 0, sizeof space->on);
+    memset(space->off, 0, at->list ? sizeof *space->off : sizeof space->off);
+    space->used = 0;
+    return true;
+}
+
+static void keep_runs(search *at) {
+    ss_er_space *space = at->space;
+    bool keep = space && !at->best_rank && at->mode.dynamic && !at->mode.nishio;
+    if (!keep || at->er->failed || at->er->stopped) return;
+    space->kept = at->mode.level;
+    memcpy(space->kept_cand, at->grid->cand, sizeof space->kept_cand);
+}
+
+static void try_candidate(search *at, int cell, int digit) {
+    if (at->mode.nishio) {
+        try_nishio(at, cell, digit);
+        return;
+    }
+    if (at->mode.dynamic) try_both(at, cell, digit);
+    if (!at->er->failed && !at->er->stopped) try_regions(at, cell, digit);
+}
+
+/* The digits of a cell, one after the other. False: stop. */
+static bool search_cell(search *at, int cell) {
+    const ss_er *er = at->er;
+    unsigned cand = at->grid->cand[cell];
+    int count = 0, marks[9];
+    if (ss_er_count(cand) < (at->mode.dynamic ? 2 : 3)) return true;
+    for (unsigned left = cand & at->digits; left; left &= left - 1) {
+        marks[count++] = ss_er_mark(cell, ss_er_low(left));
+        try_candidate(at, cell, ss_er_low(left));
+        if (er->failed || er->stopped) return false;
+    }
+    return at->mode.nishio || try_marks(at, marks, count, SS_ER_KIND_CELL, SS_ER_CELL);
+}
+
+/* Without dynamic runs: links, from which it is seen whether runs can pay. */
+static bool open_links(search *at) {
+    if (at->mode.dynamic) return true;
+    read_linked(at, at->linked);
+    at->mode.linked = at->linked;
+    at->links = ss_er_links_of(at->er, at->grid);
+    if (!at->links) return false;
+    at->links->by_cell = at->links->by_place = true;
+    ss_er_links_read(at->links, SS_ER_FULL);
+    memset(at->space->has_flood, 0, sizeof at->space->has_flood);
+    return true;
+}
+
 static void search_all(search *at) {
-    ss_er *er = at->er;
-    uint16_t linked[81];
-    at->space = space_at(er, at->mode.depth);
-    if (!at->space) return;
-    if (!at->mode.dynamic) {
-        read_linked(at, linked);
-        at->mode.linked = linked;
-    }
-    memset(at->space->on, 0, sizeof at->space->on);
-    at->space->off = NULL;
-    at->space->used = 0;
-    if (at->list) memset(at->space->best, 0, sizeof at->space->best);
-    for (int c = 0; c < 81; c++) {
-        unsigned cand = at->grid->cand[c];
-        ss_er_run *runs[9];
-        int count = 0;
-        if (ss_er_count(cand) < (at->mode.dynamic ? 2 : 3)) continue;
-        for (unsigned left = cand & at->digits; left; left &= left - 1) {
-            runs[count] = try_candidate(at, c, ss_er_low(left));
-            if (!runs[count++] || er->failed || er->stopped) return;
-        }
-        if (!at->mode.nishio) propose_common(at, runs, count, SS_ER_KIND_CELL, SS_ER_CELL);
-    }
+    if (!open_space(at) || !open_links(at)) return;
+    for (int c = 0; c < 81; c++)
+        if (!search_cell(at, c)) return;
 }
 
 bool ss_er_search_find(ss_er *er, const ss_er_mode *mode, double base, ss_er_hint *best) {
@@ -274,8 +387,8 @@ bool ss_er_search_find(ss_er *er, const ss_er_mode *mode, double base, ss_er_hin
                  .best = best,
                  .digits = SS_ER_FULL};
     if (mode->nishio) at.digits = ss_er_changed_in(er, SS_ER_NISHIO).digits;
-    ss_er_costs_clear(er);
     search_all(&at);
+    keep_runs(&at);
     if (mode->nishio && !at.best_rank) ss_er_note_quiet(er, SS_ER_NISHIO);
     return at.best_rank > 0;
 }
