@@ -271,9 +271,9 @@ static void begin_canvas(const ss_page *page) {
 /* What is beside the scene has the same height: it shows the same puzzle. */
 void ss_scene_draw(const ss_scene *scene, const susol_canvas *canvas) {
     ss_pen pen = {0};
-    uint8_t label[SS_MAX_CELLS];
+    uint8_t label[SS_MAX_CELLS], written[SS_MAX_CELLS];
     ss_page page = plan_page(scene, canvas);
-    page.pen = &pen, page.label = label;
+    page.pen = &pen, page.label = label, page.written = written;
     ss_page beside = page;
     if (scene->beside) {
         beside.scene = scene->beside;

@@ -32,6 +32,7 @@ typedef struct ss_page {
     double caption;       /* the same of its first line */
     ss_point names;       /* from the grid to the names of rows and columns */
     uint8_t *label;       /* letters in the upper left corner of each cell; 0: none */
+    uint8_t *written;     /* how many of them are drawn, with a blank after each word */
 } ss_page;
 
 ss_point ss_page_cell(const ss_page *page, int cell); /* its upper left corner */

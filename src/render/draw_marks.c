@@ -14,21 +14,40 @@ static ss_brush fill(ss_paint_role role, int tone) { return (ss_brush){role, ton
 
 /* ---- words in the corner of a cell ---- */
 
-/* The left one is for cages. A letter is taken to be 0.6 of its size wide. */
-static void corner_words(const ss_page *page, int cell, const char *words, bool right) {
-    double size = SS_LABEL_SIZE, in = 7 + 0.3 * size * ss_words_length(words);
+/* A letter is taken to be 0.6 of its size wide. */
+static const double letter_width = 0.6 * SS_LABEL_SIZE;
+
+static void draw_words_at(const ss_page *page, ss_point middle, const char *words) {
+    ss_page_words(page, middle, SS_LABEL_SIZE, words, fill(SS_PAINT_LABEL, 0));
+}
+
+/* The right corner is for lines. */
+static void right_words(const ss_page *page, int cell, const char *words) {
     ss_point corner = ss_page_cell(page, cell);
-    ss_point middle = {corner.x + (right ? SS_CELL - in - 3 : in), corner.y + 16};
-    ss_page_words(page, middle, size, words, fill(SS_PAINT_LABEL, 0));
+    double in = 10 + letter_width / 2 * ss_words_length(words);
+    draw_words_at(page, (ss_point){corner.x + SS_CELL - in, corner.y + 16}, words);
+}
+
+/* The left one is for cages. Words of several are beside each other, or below where there is no
+   room for them. */
+static void corner_words(const ss_page *page, int cell, const char *words) {
+    ss_point corner = ss_page_cell(page, cell);
+    int length = ss_words_length(words), before = page->written[cell];
+    bool fits = !before || 7 + letter_width * (before + length) < SS_CELL;
+    double in = 7 + letter_width * ((fits ? before : 0) + length / 2.0);
+    draw_words_at(page, (ss_point){corner.x + in, corner.y + (fits ? 16 : 38)}, words);
+    page->written[cell] = (uint8_t)((fits ? before : 0) + length + 1);
 }
 
 static void note_label(const ss_page *page, int cell, const char *words) {
-    int length = ss_words_length(words);
-    if (page->label[cell] < length) page->label[cell] = (uint8_t)length;
+    enum { FITTING = 7 };
+    int before = page->label[cell], length = ss_words_length(words) + (before ? before + 1 : 0);
+    page->label[cell] = (uint8_t)(before && length > FITTING ? FITTING : length);
 }
 
 void ss_page_find_labels(const ss_page *page) {
     memset(page->label, 0, SS_MAX_CELLS * sizeof *page->label);
+    memset(page->written, 0, SS_MAX_CELLS * sizeof *page->written);
     for (int i = 0; i < page->scene->mark_count; i++) {
         const ss_mark *mark = &page->scene->marks[i];
         bool first[SS_MAX_CELLS];
@@ -110,7 +129,7 @@ static void draw_broads(const ss_page *page) {
 }
 
 static void draw_line_words(const ss_page *page, const ss_mark *mark) {
-    if (mark->text[0]) corner_words(page, ss_mark_label(mark), mark->text, true);
+    if (mark->text[0]) right_words(page, ss_mark_label(mark), mark->text);
 }
 
 static void draw_thread(const ss_page *page, const ss_mark *mark) {
@@ -176,7 +195,7 @@ static void draw_outline(const ss_page *page, const ss_mark *mark) {
     if (!mark->text[0]) return;
     ss_page_pieces(page, mark, first);
     for (int c = 0; c < page->scene->puzzle->grid; c++)
-        if (first[c]) corner_words(page, c, mark->text, false);
+        if (first[c]) corner_words(page, c, mark->text);
 }
 
 /* ---- over the lines of the grid ---- */
@@ -211,16 +230,21 @@ static void draw_sign(const ss_page *page, const ss_mark *mark) {
     ss_page_path(page, points, 3, (ss_brush){SS_PAINT_SIGN, 0, 4.4, 0});
 }
 
-/* A small disc with or without words. All words have one size; a disc grows with them. */
-static void draw_badge(const ss_page *page, ss_point middle, double radius, const ss_mark *mark) {
+/* A small disc with or without words; it grows with them. */
+typedef struct badge {
+    double radius, size; /* of its words */
+} badge;
+
+static void draw_badge(const ss_page *page, ss_point middle, badge look, const ss_mark *mark) {
+    double radius = look.radius;
     bool dark = mark->tone == SS_TONE_DARK;
     int length = ss_words_length(mark->text);
     int rim = mark->tone == SS_TONE_LIGHT ? SS_TONE_PLAIN : (int)mark->tone;
-    if (length > 1) radius = fmax(radius, 0.34 * SS_LABEL_SIZE * length + 2);
+    if (length > 1) radius = fmax(radius, 0.34 * look.size * length + 2);
     ss_page_circle(page, middle, radius, fill(dark ? SS_PAINT_BLACK_DOT : SS_PAINT_WHITE_DOT, 0));
     ss_page_circle(page, middle, radius, (ss_brush){SS_PAINT_DOT_RIM, rim, 2.8, 0});
     if (length)
-        ss_page_words(page, middle, SS_LABEL_SIZE, mark->text,
+        ss_page_words(page, middle, look.size, mark->text,
                       fill(dark ? SS_PAINT_BLACK_DOT_WORDS : SS_PAINT_WHITE_DOT_WORDS, 0));
 }
 
@@ -230,12 +254,13 @@ static void draw_dot(const ss_page *page, const ss_mark *mark) {
     ss_point first = ss_page_middle(page, mark->cells[0]);
     ss_point at = between(first, ss_page_middle(page, mark->cells[mark->count - 1]));
     if (ss_mark_is_letter(mark)) ss_page_words(page, at, 36, mark->text, fill(SS_PAINT_SIGN, 0));
-    else draw_badge(page, at, DOT, mark);
+    else draw_badge(page, at, (badge){DOT, SS_LABEL_SIZE}, mark);
 }
 
 /* Up to two digits of a quadruple are in one row, more in two. */
 static void draw_corner(const ss_page *page, const ss_mark *mark) {
     assert(mark->count > 0);
+    static const badge quadruple = {31, 27};
     ss_point sum = {0, 0};
     for (int i = 0; i < mark->count; i++) {
         ss_point middle = ss_page_middle(page, mark->cells[i]);
@@ -243,20 +268,20 @@ static void draw_corner(const ss_page *page, const ss_mark *mark) {
     }
     const char *blank = strchr(mark->text, ' '), *second = blank ? strchr(blank + 1, ' ') : NULL;
     if (!second) {
-        draw_badge(page, sum, 27, mark);
+        draw_badge(page, sum, quadruple, mark);
         return;
     }
     ss_mark disc = *mark, upper = *mark;
-    ss_point row[] = {{sum.x, sum.y - 11}, {sum.x, sum.y + 11}};
+    ss_point row[] = {{sum.x, sum.y - 12.5}, {sum.x, sum.y + 12.5}};
     disc.text[0] = upper.text[second - mark->text] = 0;
-    draw_badge(page, sum, 27, &disc);
-    ss_page_words(page, row[0], SS_LABEL_SIZE, upper.text, fill(SS_PAINT_WHITE_DOT_WORDS, 0));
-    ss_page_words(page, row[1], SS_LABEL_SIZE, second + 1, fill(SS_PAINT_WHITE_DOT_WORDS, 0));
+    draw_badge(page, sum, quadruple, &disc);
+    ss_page_words(page, row[0], quadruple.size, upper.text, fill(SS_PAINT_WHITE_DOT_WORDS, 0));
+    ss_page_words(page, row[1], quadruple.size, second + 1, fill(SS_PAINT_WHITE_DOT_WORDS, 0));
 }
 
 static void draw_label(const ss_page *page, const ss_mark *mark) {
     assert(mark->count > 0);
-    corner_words(page, mark->cells[0], mark->text, false);
+    corner_words(page, mark->cells[0], mark->text);
 }
 
 /* ---- all of them, in layers ---- */

@@ -5,8 +5,9 @@
 #include <string.h>
 
 /* The rule's numbers, as many as fit: "10 12". */
-static void number_text(const ss_rule *rule, char *text, size_t room) {
+static void number_text(const ss_rule *rule, const ss_puzzle *puzzle, char *text, size_t room) {
     size_t at = 0;
+    if (ss_rule_is_usual(rule, puzzle)) return;
     if (rule->kind->takes & (SS_TAKES_PARTS | SS_TAKES_FACTORS)) {
         if (rule->number_count && !(rule->kind->takes & SS_TAKES_PARTS))
             (void)snprintf(text, room, "%d", (int)rule->numbers[0]);
@@ -20,7 +21,7 @@ static void number_text(const ss_rule *rule, char *text, size_t room) {
 
 void ss_draw(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_tone tone) {
     ss_mark mark = {kind, tone, rule->cells, rule->count, ""};
-    number_text(rule, mark.text, sizeof mark.text);
+    number_text(rule, scene->puzzle, mark.text, sizeof mark.text);
     ss_scene_mark(scene, &mark);
 }
 
@@ -59,7 +60,7 @@ void ss_draw_own(const ss_rule *rule, ss_scene *scene) {
 void ss_draw_pairs(const ss_rule *rule, ss_scene *scene, ss_mark_kind kind, ss_mark_tone tone) {
     for (int i = 0; i + 1 < rule->count; i++) {
         ss_mark mark = {kind, tone, rule->cells + i, 2, ""};
-        number_text(rule, mark.text, sizeof mark.text);
+        number_text(rule, scene->puzzle, mark.text, sizeof mark.text);
         ss_scene_mark(scene, &mark);
     }
 }

@@ -42,6 +42,8 @@ struct ss_rule_kind {
     unsigned takes;
     bool links;  /* it only says which cells differ, or what may be in a cell */
     int variant; /* which of several kinds that share their functions; their own business */
+    /* What holds where a rule names no number; NULL: it has to, or has none. */
+    int32_t (*usual)(const ss_rule_kind *kind, int side);
     /* Do the numbers make sense on this grid? NULL or what was expected, in words. */
     const char *(*fault)(const ss_rule *rule, const ss_puzzle *puzzle);
     bool (*holds)(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution);
@@ -55,6 +57,10 @@ struct ss_rule_kind {
     const ss_rule_kind *(*turned)(const ss_rule *rule, const ss_puzzle *puzzle, unsigned turn);
 };
 
+/* Its number, or the usual one. */
+int32_t ss_rule_number(const ss_rule *rule, int side);
+/* Does it say a number that people need not see, since it holds without it? */
+bool ss_rule_is_usual(const ss_rule *rule, const ss_puzzle *puzzle);
 /* Does the law hold for these digits? */
 bool ss_rule_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution);
 const ss_rule_kind *ss_rule_find(ss_span name);

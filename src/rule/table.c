@@ -38,6 +38,16 @@ const ss_rule_kind *ss_rule_called(ss_span name) {
     return found;
 }
 
+int32_t ss_rule_number(const ss_rule *rule, int side) {
+    assert(rule->number_count || rule->kind->usual);
+    return rule->number_count ? rule->numbers[0] : rule->kind->usual(rule->kind, side);
+}
+
+bool ss_rule_is_usual(const ss_rule *rule, const ss_puzzle *puzzle) {
+    return rule->number_count == 1 && rule->kind->usual &&
+           rule->numbers[0] == rule->kind->usual(rule->kind, puzzle->side);
+}
+
 bool ss_rule_holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     assert(rule->kind->holds);
     uint8_t values[SS_MAX_CELLS];

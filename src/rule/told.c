@@ -200,8 +200,9 @@ static bool counts(const ss_rule *rule, const char *kind) {
     return !rule->implied && !rule->ignored && !strcmp(rule->kind->name, kind);
 }
 
-static const char *law_of(const told_words *words, const ss_rule *rule) {
-    return rule->number_count > 0 && *words->numbered ? words->numbered : words->bare;
+static const char *law_of(const told_words *words, const ss_rule *rule, const ss_puzzle *puzzle) {
+    bool numbered = rule->number_count > 0 && !ss_rule_is_usual(rule, puzzle);
+    return numbered && *words->numbered ? words->numbered : words->bare;
 }
 
 /* Most kinds say the same for all their rules. */
@@ -212,7 +213,7 @@ static void tell_kind(teller *to, int kind) {
         to->rule = &to->puzzle->rules[i];
         if (ss_limits_spend(to->out->limits, 4)) return;
         if (!counts(to->rule, told_en[kind].kind)) continue;
-        const char *words = law_of(words_of(to->language, kind), to->rule);
+        const char *words = law_of(words_of(to->language, kind), to->rule, to->puzzle);
         if (words != last || strchr(words, '{')) tell_rule(to, from, words);
         last = words;
     }
@@ -277,7 +278,7 @@ static int kind_number(const char *name) {
 
 static void add_law(const teller *to) {
     int kind = kind_number(to->rule->kind->name);
-    if (kind < KINDS) add_words(to, law_of(words_of(to->language, kind), to->rule));
+    if (kind < KINDS) add_words(to, law_of(words_of(to->language, kind), to->rule, to->puzzle));
 }
 
 void ss_told_twice(ss_text *out, const ss_puzzle *puzzle, const ss_breach *breach,

@@ -29,6 +29,7 @@ void ss_chaosarrow_draw(const ss_rule *rule, ss_scene *scene);
 void ss_chaosarrow_tie(const ss_rule *rule, ss_ties *ties);
 const char *ss_chaosarrow_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 const char *ss_fullrank_fault(const ss_rule *rule, const ss_puzzle *puzzle);
+int32_t ss_dot_usual(const ss_rule_kind *kind, int side);
 const char *ss_dot_fault(const ss_rule *rule, const ss_puzzle *puzzle);
 void ss_dot_draw(const ss_rule *rule, ss_scene *scene);
 void ss_ends_draw(const ss_rule *rule, ss_scene *scene);

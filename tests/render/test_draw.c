@@ -274,7 +274,7 @@ static void test_long_caption(void **state) {
     assert_true(look_at_rules(rules, &(susol_look){.caption = words}).words > 20);
 }
 
-/* Letters have no ring, a dot is one; quadruples have words of one size. */
+/* Letters have no ring, a dot is one; quadruples have words of one size, larger than a sum. */
 static void test_badges(void **state) {
     (void)state;
     static const char *const letters[] = {"x: r1c1 r1c2", "v: r2c1 r3c1", NULL};
@@ -286,8 +286,20 @@ static void test_badges(void **state) {
     assert_true(look_at_rules(letters, NULL).smallest > 30);
     assert_int_equal(look_at_rules(dots, NULL).rings, 2);
     double size = look_at_rules(one, NULL).smallest;
+    double sum = look_at_rules(cage, NULL).smallest;
     assert_true(size == look_at_rules(four, NULL).smallest);
-    assert_true(size == look_at_rules(cage, NULL).smallest);
+    assert_true(size > 1.15 * sum);
+}
+
+/* Sums of cages that begin in one cell are beside each other, or one below the other. */
+static void test_sums_of_one_cell(void **state) {
+    (void)state;
+    static const char *const narrow[] = {"cage 10: r1c1 r1c2", "cage 12: r1c1 r2c1", NULL};
+    static const char *const wide[] = {"cage 10 20: r1c1 r1c2", "cage 11 12: r1c1 r2c1", NULL};
+    looker seen = look_at_rules(narrow, NULL), lines = look_at_rules(wide, NULL);
+    assert_true(seen.words == 2 && lines.words == 2);
+    assert_true(seen.y[0] == seen.y[1] && fabs(seen.x[0] - seen.x[1]) > 2 * 13);
+    assert_true(fabs(lines.y[0] - lines.y[1]) >= 22);
 }
 
 /* ---- what each order means ---- */
@@ -484,6 +496,7 @@ int main(void) {
                                        cmocka_unit_test(test_one_corner),
                                        cmocka_unit_test(test_names_and_clues),
                                        cmocka_unit_test(test_long_caption),
+                                       cmocka_unit_test(test_sums_of_one_cell),
                                        cmocka_unit_test(test_badges)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

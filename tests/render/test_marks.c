@@ -115,11 +115,28 @@ static void test_round_marks_differ(void **state) {
     SCENE_END;
 }
 
+/* Nobody writes a 5 at a German whisper; a number that means something else is there. */
+static void test_usual_numbers(void **state) {
+    SCENE_OF("whisper 5: r1c1 r1c2", "whisper 4: r2c1 r2c2", "white 1: r3c1 r3c2",
+             "white 2: r4c1 r4c2", "black 2: r5c1 r5c2", "black 3: r6c1 r6c2",
+             "modular 3: r7c1 r7c2", "lockout 4: r8c1 r8c2");
+    check_words(&scene, SS_MARK_LINE, 0, "");
+    check_words(&scene, SS_MARK_LINE, 1, "4");
+    check_words(&scene, SS_MARK_LINE, 2, "");
+    check_words(&scene, SS_MARK_LINE, 3, "");
+    check_words(&scene, SS_MARK_DOT, 0, "");
+    check_words(&scene, SS_MARK_DOT, 1, "2");
+    check_words(&scene, SS_MARK_DOT, 2, "");
+    check_words(&scene, SS_MARK_DOT, 3, "3");
+    SCENE_END;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_clones_differ),  cmocka_unit_test(test_factors),
         cmocka_unit_test(test_loop_is_closed), cmocka_unit_test(test_pill),
         cmocka_unit_test(test_parts_of_sums),  cmocka_unit_test(test_thermometers_differ),
-        cmocka_unit_test(test_lines_differ),   cmocka_unit_test(test_round_marks_differ)};
+        cmocka_unit_test(test_lines_differ),   cmocka_unit_test(test_round_marks_differ),
+        cmocka_unit_test(test_usual_numbers)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

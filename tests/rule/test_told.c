@@ -62,7 +62,7 @@ static void numbers(void **state) {
            CLASSIC
            "\nThe digits in a cage add up to the number in its corner; no digit repeats in a "
            "cage.\nNo digit repeats in a cage.");
-    expect("side 9\nwhisper: r1c1 r1c2\nwhisper: r3c1 r3c2\n", "Whispers",
+    expect("side 9\nwhisper: r1c1 r1c2\nwhisper 5: r3c1 r3c2\n", "Whispers",
            CLASSIC "\nNeighbours along a green line differ by at least 5.");
     expect("side 9\nantimove 1 3\nantimove 2 3\nantimove 1 3\n", "Anti-move",
            CLASSIC

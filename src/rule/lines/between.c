@@ -4,7 +4,7 @@
 /* How far the ends are apart at least: inside, any digit between them sees to that. */
 static int gap_of(const ss_rule *rule) {
     if (!rule->kind->variant) return 0;
-    int gap = rule->number_count ? rule->numbers[0] : 4;
+    int gap = ss_rule_number(rule, 0);
     return gap ? gap : 1; /* the ends differ in any case */
 }
 

@@ -1,6 +1,12 @@
 /* lockout.c: a line outside the range of its two ends (between.c). */
 #include "rule/kind.h"
 
+static int32_t usual(const ss_rule_kind *kind, int side) {
+    (void)kind;
+    (void)side;
+    return 4;
+}
+
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     (void)puzzle;
     if (rule->number_count > 1) return "one number, or none";
@@ -16,6 +22,7 @@ const ss_rule_kind ss_rule_lockout = {
     .least = 2,
     .takes = SS_TAKES_LINE | SS_TAKES_NUMBER,
     .variant = 1,
+    .usual = usual,
     .fault = fault,
     .holds = ss_ends_holds,
     .post = ss_ends_post,

@@ -8,7 +8,13 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     return rule->numbers[0] >= 2 && rule->numbers[0] <= 9 ? NULL : "a number from 2 to 9";
 }
 
-static int base_of(const ss_rule *rule) { return rule->number_count ? rule->numbers[0] : 3; }
+static int32_t usual(const ss_rule_kind *kind, int side) {
+    (void)kind;
+    (void)side;
+    return 3;
+}
+
+static int base_of(const ss_rule *rule) { return ss_rule_number(rule, 0); }
 
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
     (void)puzzle;
@@ -43,6 +49,7 @@ const ss_rule_kind ss_rule_modular = {
     .example = "modular 3: r1c1 r1c2 r2c3 r3c3",
     .least = 2,
     .takes = SS_TAKES_LINE | SS_TAKES_NUMBER | SS_TAKES_REPEATS,
+    .usual = usual,
     .fault = fault,
     .holds = holds,
     .post = post,

@@ -5,6 +5,11 @@ static bool relation(int first, int second, int32_t number) {
     return first - second >= number || second - first >= number;
 }
 
+static int32_t usual(const ss_rule_kind *kind, int side) {
+    (void)kind;
+    return (side + 1) / 2;
+}
+
 static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
     (void)puzzle;
     if (rule->number_count > 1) return "one number, or none";
@@ -12,13 +17,11 @@ static const char *fault(const ss_rule *rule, const ss_puzzle *puzzle) {
 }
 
 static bool holds(const ss_rule *rule, const ss_puzzle *puzzle, const uint8_t *solution) {
-    return ss_hold_chain(rule, relation,
-                         rule->number_count ? rule->numbers[0] : (puzzle->side + 1) / 2, solution);
+    return ss_hold_chain(rule, relation, ss_rule_number(rule, puzzle->side), solution);
 }
 
 static void post(const ss_rule *rule, ss_board *board) {
-    ss_post_chain(rule, relation, rule->number_count ? rule->numbers[0] : (board->side + 1) / 2,
-                  board);
+    ss_post_chain(rule, relation, ss_rule_number(rule, board->side), board);
 }
 
 const ss_rule_kind ss_rule_whisper = {
@@ -30,6 +33,7 @@ const ss_rule_kind ss_rule_whisper = {
     .example = "whisper 2: r1c1 r1c2 r2c3",
     .least = 2,
     .takes = SS_TAKES_LINE | SS_TAKES_NUMBER | SS_TAKES_REPEATS,
+    .usual = usual,
     .fault = fault,
     .holds = holds,
     .post = post,

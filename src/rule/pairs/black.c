@@ -11,6 +11,7 @@ const ss_rule_kind ss_rule_black = {
     .least = 2,
     .takes = SS_TAKES_LINE | SS_TAKES_PAIRS | SS_TAKES_NUMBER | SS_TAKES_REPEATS,
     .variant = 1,
+    .usual = ss_dot_usual,
     .fault = ss_dot_fault,
     .holds = ss_dot_holds,
     .post = ss_dot_post,

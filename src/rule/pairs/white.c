@@ -9,9 +9,15 @@ static bool is_times(int first, int second, int32_t number) {
     return first == number * second || second == number * first;
 }
 
-/* What a dot means without a number is variant + 1: a difference of 1, a ratio of 2. */
+/* A difference of 1, a ratio of 2. */
+int32_t ss_dot_usual(const ss_rule_kind *kind, int side) {
+    (void)side;
+    return kind->variant + 1;
+}
+
+/* Other kinds borrow the dots (renban). */
 static int32_t number_of(const ss_rule *rule) {
-    return rule->number_count ? rule->numbers[0] : rule->kind->variant + 1;
+    return rule->number_count ? rule->numbers[0] : ss_dot_usual(rule->kind, 0);
 }
 
 static ss_relation *relation_of(const ss_rule *rule) {
@@ -46,6 +52,7 @@ const ss_rule_kind ss_rule_white = {
     .example = "white: r1c1 r1c2",
     .least = 2,
     .takes = SS_TAKES_LINE | SS_TAKES_PAIRS | SS_TAKES_NUMBER | SS_TAKES_REPEATS,
+    .usual = ss_dot_usual,
     .fault = ss_dot_fault,
     .holds = ss_dot_holds,
     .post = ss_dot_post,
