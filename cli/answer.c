@@ -10,9 +10,14 @@
 #include <unistd.h>
 
 int cli_answer_check_to(const cli_call *cli) {
-    const char *to = cli->options.to;
+    const char *to = cli->options.to, *command = cli->command->name;
     bool known = !to || cli_name_listed("renderers", to) || cli_name_listed("formats", to);
-    return known ? CLI_EXIT_OK : cli_name_check("forms", to);
+    if (known || !cli_name_known("renderers", to))
+        return known ? CLI_EXIT_OK : cli_name_check("forms", to);
+    /* No text, but what takes a plug-in or a page around it. */
+    if (cli->command->writes & CLI_WRITES_BOOK)
+        return cli_usage("%s draws booklets: -o FILE.pdf, .svg, .png", command);
+    return cli_usage("%s writes no %s; susol render does", command, to);
 }
 
 /* ---- the form that begins with the number of puzzles ---- */

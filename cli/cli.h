@@ -54,9 +54,9 @@ enum {
 /* ---- commands, from commands.def ---- */
 
 /* What a command writes into files: lines (.txt .json), pictures (.svg .png .pdf), those as text
-   (.txt .json), a report (.html .pdf), formats (their suffixes). */
+   (.txt .json), a report (.html .pdf), formats (their suffixes), a booklet (.svg .png .pdf). */
 enum { CLI_WRITES_LINES = 1, CLI_WRITES_PICTURES = 2, CLI_WRITES_DRAWN_TEXT = 4 };
-enum { CLI_WRITES_REPORT = 8, CLI_WRITES_FORMATS = 16 };
+enum { CLI_WRITES_REPORT = 8, CLI_WRITES_FORMATS = 16, CLI_WRITES_BOOK = 32 };
 
 typedef struct cli_call cli_call;
 typedef struct cli_command {
@@ -95,7 +95,7 @@ typedef struct cli_option {
     char letter;
     const char *argument, *help; /* argument "": takes none */
 } cli_option;
-cli_option cli_options_at(int index);
+cli_option cli_options_at(int index, const cli_command *command); /* NULL: any */
 
 bool cli_by_letters(const cli_call *cli); /* does --names call cells A1? */
 

@@ -24,7 +24,7 @@ static void put_value_cases(cli_buffer *out) {
     put_names(out, "engines");
     cli_buffer_words(out, "' ;;\n");
     for (int i = 0; i < CLI_OPTION_COUNT; i++) {
-        cli_option option = cli_options_at(i);
+        cli_option option = cli_options_at(i, NULL);
         bool listed = false;
         for (const char *at = option.argument; *at; at++) listed |= *at == '|';
         if (!listed) continue;
@@ -39,7 +39,8 @@ static void put_option_cases(cli_buffer *out) {
         const cli_command *command = cli_command_at(i);
         cli_buffer_format(out, "            %s) words='", command->name);
         for (int j = 0; j < CLI_OPTION_COUNT; j++)
-            if (command->options >> j & 1) cli_buffer_format(out, "--%s ", cli_options_at(j).name);
+            if (command->options >> j & 1)
+                cli_buffer_format(out, "--%s ", cli_options_at(j, NULL).name);
         cli_buffer_words(out, "--help' ;;\n");
     }
 }
@@ -92,14 +93,14 @@ static void put_option_words(cli_buffer *out, cli_option option) {
     for (size_t i = 0; i < sizeof named / sizeof *named; i++)
         for (int k = 0; k < 2 && !strcmp(named[i].option, option.name); k++)
             if (named[i].tables[k]) put_names(out, named[i].tables[k]);
-    if (!strcmp(option.name, "to")) cli_buffer_words(out, "png pdf");
+    if (!strcmp(option.name, "to")) cli_buffer_words(out, "png pdf html");
     if (strchr(option.argument, '|')) put_values(out, option.argument);
 }
 
 static void put_zsh_options(cli_buffer *out, const cli_command *command) {
     cli_buffer_format(out, "        %s) list=(", command->name);
     for (int i = 0; i < CLI_OPTION_COUNT; i++) {
-        cli_option option = cli_options_at(i);
+        cli_option option = cli_options_at(i, command);
         if (!(command->options >> i & 1)) continue;
         cli_buffer_format(out, " '--%s:", option.name);
         put_quoted(out, option.help, true);
@@ -123,10 +124,10 @@ static int put_zsh(void) {
                            "    case $words[CURRENT-1] in\n");
     for (int i = 0; i < CLI_OPTION_COUNT; i++) {
         cli_buffer words = {0};
-        put_option_words(&words, cli_options_at(i));
+        put_option_words(&words, cli_options_at(i, NULL));
         if (words.size)
-            cli_buffer_format(&out, "    --%s) compadd %.*s; return ;;\n", cli_options_at(i).name,
-                              (int)words.size, words.data);
+            cli_buffer_format(&out, "    --%s) compadd %.*s; return ;;\n",
+                              cli_options_at(i, NULL).name, (int)words.size, words.data);
         cli_buffer_free(&words);
     }
     cli_buffer_words(&out, "    esac\n    if [[ $PREFIX == -* ]]; then\n"
@@ -163,7 +164,8 @@ static int put_fish(void) {
         put_quoted(&out, command->title, false);
         cli_buffer_words(&out, "'\n");
         for (int k = 0; k < CLI_OPTION_COUNT; k++)
-            if (command->options >> k & 1) put_fish_option(&out, command, cli_options_at(k));
+            if (command->options >> k & 1)
+                put_fish_option(&out, command, cli_options_at(k, command));
     }
     return cli_buffer_print(&out);
 }

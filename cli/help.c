@@ -81,7 +81,7 @@ static void put_page(cli_buffer *out, const cli_command *command) {
     put_text(out, command->text, strlen(command->text));
     if (command->options) cli_buffer_words(out, "\noptions:\n");
     for (int i = 0; i < CLI_OPTION_COUNT; i++)
-        if (command->options >> i & 1) put_option(out, cli_options_at(i));
+        if (command->options >> i & 1) put_option(out, cli_options_at(i, command));
     cli_buffer_format(out, "\nexamples:\n%s\n", command->examples);
 }
 
@@ -96,7 +96,7 @@ static void put_names_only(cli_buffer *out, cli_option_set options, const char *
     size_t begin = out->size;
     cli_buffer_words(out, before);
     for (int i = 0; i < CLI_OPTION_COUNT; i++) {
-        cli_option option = cli_options_at(i);
+        cli_option option = cli_options_at(i, NULL);
         if (!(options >> i & 1)) continue;
         if (out->size - begin + strlen(option.name) + 3 > CLI_SCREEN_COLUMNS) {
             cli_buffer_words(out, "\n ");
@@ -116,7 +116,7 @@ static void put_brief(cli_buffer *out, const cli_command *command, bool full) {
     put_text(out, command->text, brief);
     cli_buffer_put(out, '\n');
     for (int i = 0; i < CLI_OPTION_COUNT && full; i++)
-        if (own >> i & 1) put_option(out, cli_options_at(i));
+        if (own >> i & 1) put_option(out, cli_options_at(i, command));
     cli_option_set rest = full ? command->options & CLI_COMMON_OPTIONS : command->options;
     if (rest) put_names_only(out, rest, full && own ? "  and" : "options:");
     size_t first = strcspn(command->examples, "\n");

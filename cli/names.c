@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LONGEST = 32, FEW_NAMES = 8 };
+enum { LONGEST = 32, FEW_NAMES = 9 };
 
 int cli_usage(const char *format, ...) {
     va_list arguments;
@@ -105,6 +105,29 @@ bool cli_name_listed(const char *table, const char *name) {
     return false;
 }
 
+/* What only the command draws: it follows the renderers of the library. */
+static const susol_entry own_renderers[] = {
+#define OWN(name, title, text)                                                                     \
+    { name, title, text, "", "", "", "", "", "", "" }
+    OWN("png", "Picture of pixels", "As the SVG; --width or --dpi says how many pixels."),
+    OWN("pdf", "Pages for print", "A page for each puzzle, with its title, author and rules."),
+    OWN("html", "Page for a browser",
+        "All puzzles on one page, with their titles, authors and rules."),
+#undef OWN
+};
+
+/* The tables of the library, and what is our own; false: past the end. */
+static bool entry_at(const char *table, int index, susol_entry *out) {
+    enum { COUNT = sizeof own_renderers / sizeof *own_renderers };
+    int end = index;
+    if (!susol_list(table, index, out)) return true;
+    if (strcmp(table, "renderers") != 0) return false;
+    while (end && susol_list(table, end - 1, out)) end--;
+    if (index - end >= COUNT) return false;
+    *out = own_renderers[index - end];
+    return true;
+}
+
 /* Does the entry go by this name? Techniques and rules have other names, too, but what is listed by
    just this name is meant alone. */
 static bool is_called(const char *table, const susol_entry *entry, const char *name) {
@@ -115,28 +138,19 @@ static bool is_called(const char *table, const susol_entry *entry, const char *n
 
 bool cli_name_known(const char *table, const char *name) {
     susol_entry entry;
-    for (int i = 0; !susol_list(table, i, &entry); i++)
+    for (int i = 0; entry_at(table, i, &entry); i++)
         if (is_called(table, &entry, name)) return true;
     return false;
 }
 
 static const char *name_at(const char *table, int index) {
     susol_entry entry;
-    return susol_list(table, index, &entry) ? NULL : entry.name;
+    return entry_at(table, index, &entry) ? entry.name : NULL;
 }
 static const char *engine_at(int index) { return name_at("engines", index); }
 static const char *rule_at(int index) { return name_at("rules", index); }
 static const char *format_at(int index) { return name_at("formats", index); }
-/* Names that follow those of a table. */
-static const char *more_at(const char *table, int index, const char *const *more) {
-    int count = 0;
-    while (name_at(table, count)) count++;
-    return index < count ? name_at(table, index) : more[index - count];
-}
-static const char *renderer_at(int index) {
-    static const char *const files[] = {"png", "pdf", NULL};
-    return more_at("renderers", index, files);
-}
+static const char *renderer_at(int index) { return name_at("renderers", index); }
 /* All that --to knows: renderers and formats. */
 static const char *form_at(int index) {
     int count = 0;
@@ -245,7 +259,7 @@ int cli_list_run(cli_call *cli, const char *table) {
     susol_entry entry;
     for (int i = 0; i < cli->word_count; i++)
         if (cli_name_check(table, cli->words[i])) return CLI_EXIT_USAGE;
-    for (int i = 0; !susol_list(table, i, &entry); i++) {
+    for (int i = 0; entry_at(table, i, &entry); i++) {
         if (!is_asked(cli, table, &entry)) continue;
         if (out.size && cli->word_count && !cli->options.json) cli_buffer_put(&out, '\n');
         if (cli->options.json) put_entry_json(&out, &entry);

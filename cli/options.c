@@ -41,9 +41,24 @@ bool cli_by_letters(const cli_call *cli) {
     return cli->options.names && !strcmp(cli->options.names, "a1");
 }
 
-cli_option cli_options_at(int index) {
-    return (cli_option){typed_name(index), rows[index].letter, rows[index].argument,
-                        rows[index].help};
+/* What it does in this command; NULL: what it does in most. */
+static const char *help_in(const cli_command *command, const char *id) {
+    static const struct {
+        const char *command, *id, *help;
+    } list[] = {
+#define HELP(command, option, help) {#command, #option, help},
+#include "option_help.def"
+#undef HELP
+    };
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+        if (!strcmp(list[i].command, command->name) && !strcmp(list[i].id, id)) return list[i].help;
+    return NULL;
+}
+
+cli_option cli_options_at(int index, const cli_command *command) {
+    const option_row *row = &rows[index];
+    const char *help = command ? help_in(command, row->id) : NULL;
+    return (cli_option){typed_name(index), row->letter, row->argument, help ? help : row->help};
 }
 
 static void put_value(const cli_options *options, const option_row *row, cli_buffer *out) {

@@ -36,7 +36,7 @@ static void draw(const path *at, const susol_step *step) {
     const char *output = at->worker->cli->options.output;
     cli_buffer file = {0}, caption = {0};
     susol_look look = cli_guide_look(step);
-    cli_buffer_format(&caption, "%" PRIu64 ". %s  %s", at->steps, step->title, step->changes);
+    cli_buffer_format(&caption, "%" PRIu64 ". %s: %s", at->steps, step->title, step->sentence);
     cli_buffer_put(&caption, 0);
     look.caption = caption.data;
     if (output) cli_pictures_path(&file, output, ++all->pictures);

@@ -401,7 +401,7 @@ const cli_command cli_command_generate = {
                CLI_BIT(side) | CLI_BIT(rules) | CLI_BIT(frame) | CLI_BIT(givens) |
                CLI_BIT(minimal_rules) | CLI_BIT(cages) | CLI_BIT(merge_cages) | CLI_BIT(solution) |
                CLI_BIT(collect) | CLI_BIT(source) | CLI_TAKES_BOOK | CLI_TAKES_PIXELS,
-    .writes = CLI_WRITES_LINES | CLI_WRITES_FORMATS | CLI_WRITES_PICTURES,
+    .writes = CLI_WRITES_LINES | CLI_WRITES_FORMATS | CLI_WRITES_BOOK,
     .run = run,
     .text =
         "One line a puzzle; with --solution and --rate that follows, after tabs. Every puzzle\n"

@@ -68,9 +68,7 @@ static void draw(cli_worker *worker, const susol_step *step, uint64_t level, boo
     susol_look look = cli_guide_look(step);
     cli_buffer words = {0};
     if (level < ALL) put_words(&words, step, level);
-    else
-        cli_buffer_format(&words, "%s: %s", step->title,
-                          *step->changes ? step->changes : step->sentence);
+    else cli_buffer_format(&words, "%s: %s", step->title, step->sentence);
     cli_buffer_put(&words, 0);
     if (level < ALL) look.sketch = NULL;
     if (!on_screen) look.caption = words.data;

@@ -76,8 +76,27 @@ static void toggle_pencil(play *it) { it->view.pencil = !it->view.pencil; }
 static void digit_mode(play *it) { it->view.pencil = false; }
 static void pencil_mode(play *it) { it->view.pencil = true; }
 static void erase(play *it) { cli_game_erase(&it->game, it->view.cursor); }
-static void hint(play *it) { cli_game_hint(&it->game, &it->view.cursor); }
-static void check(play *it) { cli_game_check(&it->game); }
+
+static void show(play *it) {
+    cli_buffer out = {0};
+    cli_view_draw(&it->view, &it->game, &out);
+    cli_term_write(out.data, out.size);
+    cli_buffer_free(&out);
+}
+
+/* Advice may take seconds: it is said that there is more to come. */
+static void hint(play *it) {
+    cli_game_say(&it->game, "%s", cli_say(CLI_SAY_LOOKING));
+    show(it);
+    cli_game_hint(&it->game, &it->view.cursor);
+}
+
+static void check(play *it) {
+    cli_game_say(&it->game, "%s", cli_say(CLI_SAY_LOOKING));
+    show(it);
+    cli_game_check(&it->game);
+}
+
 static void quit(play *it) { it->done = true; }
 static void show_keys(play *it) { it->view.page = 1; }
 static void pause_game(play *it) { it->view.paused = true; }
@@ -236,26 +255,22 @@ static void save_now_and_then(play *it) {
 }
 
 /* The next key; the screen is drawn only while none is waiting. */
-static cli_key draw_and_wait(play *it, cli_buffer *out) {
+static cli_key draw_and_wait(play *it) {
     cli_key key = cli_term_key(0);
     if (key.code != CLI_KEY_NONE) return key;
-    out->size = 0;
-    cli_view_draw(&it->view, &it->game, out);
-    cli_term_write(out->data, out->size);
+    show(it);
     return cli_term_key(TICK);
 }
 
 static void run_game(play *it) {
-    cli_buffer out = {0};
     it->clock = it->saved_at = now();
     redraw(it);
     while (!it->done) {
-        cli_key key = draw_and_wait(it, &out);
+        cli_key key = draw_and_wait(it);
         count_time(it);
         take_key(it, key);
         save_now_and_then(it);
     }
-    cli_buffer_free(&out);
 }
 
 /* Saves what was played; if that cannot be, the game is printed rather than lost. */

@@ -15,15 +15,16 @@ typedef struct ending {
     unsigned writes;         /* by commands that write one of these */
 } ending;
 
-static const ending endings[] = {{".txt", NULL, CLI_WRITES_LINES},
-                                 {".txt", "picture", CLI_WRITES_DRAWN_TEXT},
-                                 {".json", "--json", CLI_WRITES_LINES},
-                                 {".json", "json", CLI_WRITES_DRAWN_TEXT},
-                                 {".svg", "svg", CLI_WRITES_PICTURES},
-                                 {".png", "png", CLI_WRITES_PICTURES},
-                                 {".pdf", "pdf", CLI_WRITES_PICTURES | CLI_WRITES_REPORT},
-                                 {".html", "html", CLI_WRITES_PICTURES | CLI_WRITES_REPORT},
-                                 {".htm", "html", CLI_WRITES_PICTURES | CLI_WRITES_REPORT}};
+static const ending endings[] = {
+    {".txt", NULL, CLI_WRITES_LINES},
+    {".txt", "picture", CLI_WRITES_DRAWN_TEXT},
+    {".json", "--json", CLI_WRITES_LINES},
+    {".json", "json", CLI_WRITES_DRAWN_TEXT},
+    {".svg", "svg", CLI_WRITES_PICTURES | CLI_WRITES_BOOK},
+    {".png", "png", CLI_WRITES_PICTURES | CLI_WRITES_BOOK},
+    {".pdf", "pdf", CLI_WRITES_PICTURES | CLI_WRITES_BOOK | CLI_WRITES_REPORT},
+    {".html", "html", CLI_WRITES_PICTURES | CLI_WRITES_REPORT},
+    {".htm", "html", CLI_WRITES_PICTURES | CLI_WRITES_REPORT}};
 enum { ENDINGS = sizeof endings / sizeof *endings };
 
 static bool fits(const cli_call *cli, const ending *one) {
@@ -100,13 +101,6 @@ static int choose(cli_call *cli) {
 
 /* ---- the file ---- */
 
-static bool is_drawn(const char *to) {
-    static const char *const files[] = {"png", "pdf", "html"};
-    for (size_t i = 0; to && i < sizeof files / sizeof *files; i++)
-        if (!strcmp(to, files[i])) return true;
-    return to && cli_name_listed("renderers", to);
-}
-
 /* Is the file one of those that are read? It would be empty before. */
 static bool is_input(const cli_call *cli, const char *name) {
     struct stat out, in;
@@ -131,9 +125,11 @@ static int become_output(cli_call *cli) {
 
 int cli_file_open(cli_call *cli) {
     cli_options *options = &cli->options;
+    if (options->output && !strcmp(options->output, "-")) options->output = NULL; /* stdout */
     if (!options->output || !cli->command->writes) return CLI_EXIT_OK;
     if (!options->to && !options->json && choose(cli)) return CLI_EXIT_USAGE;
     /* "json" is a picture and a format; who draws nothing means the format. */
-    bool draws = cli->command->writes & (CLI_WRITES_PICTURES | CLI_WRITES_DRAWN_TEXT);
-    return draws && is_drawn(options->to) ? CLI_EXIT_OK : become_output(cli);
+    enum { DRAWN = CLI_WRITES_PICTURES | CLI_WRITES_BOOK | CLI_WRITES_DRAWN_TEXT };
+    bool drawn = options->to && cli_name_known("renderers", options->to);
+    return drawn && cli->command->writes & DRAWN ? CLI_EXIT_OK : become_output(cli);
 }

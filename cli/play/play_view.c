@@ -141,13 +141,20 @@ static void paint(cli_view *view, int cell, const cell_mark *mark) {
     }
 }
 
-/* Where the size leaves no room for pencil marks, a point says that there are some. Givens are
-   bold where no colour tells them from the others. */
+/* Where the size leaves no room for pencil marks, a point says that there are some: in the middle,
+   or to the right of what a rule has drawn there. */
+static void paint_point(cli_view *view, cli_window box) {
+    int x = box.x + box.width / 2, y = box.y + box.height / 2;
+    bool plain = view->kind == CLI_VIEW_PLAIN;
+    if (!plain && strcmp(cli_paper_at(&view->picture, x, y)->bytes, " ") != 0) x++;
+    cli_paper_put(&view->picture, x, y, plain ? ":" : "·");
+}
+
+/* Givens are bold where no colour tells them from the others. */
 static void paint_contents(cli_view *view, const cli_game *game, int cell) {
     cli_window box = view->box[cell];
-    int x = box.x + box.width / 2, y = box.y + box.height / 2;
     if (view->kind != CLI_VIEW_BLOCKS && !game->value[cell] && game->marks[cell])
-        cli_paper_put(&view->picture, x, y, view->kind == CLI_VIEW_PLAIN ? ":" : "·");
+        paint_point(view, box);
     bool given = cli_game_is_given(game, cell), placed = game->value[cell] && !given;
     for (int i = 0; i < box.width * box.height; i++) {
         cli_glyph *glyph =

@@ -99,7 +99,7 @@ static void words_beside(cli_view *view, const cli_game *game) {
                    *left ? left : cli_say(CLI_SAY_NONE_LEFT));
     cli_paper_words(&view->screen, x, ++y, words, 0);
     if (game->conflicts) cli_paper_words(&view->screen, x, ++y, cli_say(CLI_SAY_BROKEN), 0);
-    (void)put_wrapped(view, (cli_window){x, y + 2, CLI_VIEW_PANEL, 0}, game->words, true);
+    (void)put_wrapped(view, (cli_window){x, y + 2, view->columns - x, 0}, game->words, true);
     cli_paper_words(&view->screen, x, view->rows - 1, cli_say(CLI_SAY_KEYS), 0);
 }
 
