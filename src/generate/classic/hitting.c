@@ -99,3 +99,20 @@ void ss_hitting_open(ss_hitting *all, const uint8_t grid[81]) {
             learn_lines(all, grid, a, b, 9);
         }
 }
+
+/* Cells come in order: those of two rows one row after the other, those of two columns in pairs. */
+void ss_hitting_fill(const uint8_t grid[81], ss_spots set, uint8_t other[81]) {
+    uint8_t cell[81];
+    int count = 0, digits = 0, sum = 0;
+    memcpy(other, grid, 81);
+    for (int c; (c = ss_spots_take(&set)) >= 0;) cell[count++] = (uint8_t)c, digits |= 1 << grid[c];
+    assert(count >= 4 && count % 2 == 0);
+    int half = count / 2;
+    bool two = __builtin_popcount((unsigned)digits) == 2;
+    bool rows = cell[0] / 9 == cell[half - 1] / 9 && cell[half] / 9 == cell[count - 1] / 9;
+    for (int d = 1; d <= 9; d++) sum += (digits >> d & 1) * d;
+    for (int i = 0; i < count; i++) {
+        int beside = rows ? (i + half) % count : i ^ 1;
+        other[cell[i]] = two ? (uint8_t)(sum - grid[cell[i]]) : grid[cell[beside]];
+    }
+}

@@ -40,6 +40,9 @@ typedef struct ss_hitting {
 
 /* Digits 1 .. 9. */
 void ss_hitting_open(ss_hitting *hitting, const uint8_t grid[81]);
+/* The grid with the cells of a set filled in the other way; only of a set that was there when the
+   hitting was opened. */
+void ss_hitting_fill(const uint8_t grid[81], ss_spots set, uint8_t other[81]);
 /* One more, while there is room; large ones are hardly ever of use. */
 void ss_hitting_learn(ss_hitting *hitting, const ss_spots *set);
 

@@ -9,7 +9,7 @@ static int found(void *user, const uint8_t *solution) {
     size_t cells = (size_t)asker->puzzle->cells;
     if (!memcmp(solution, asker->known, cells)) return 0;
     memcpy(asker->other, solution, cells);
-    return 1;
+    return asker->has_other = true;
 }
 
 static void candidates(const ss_asker *asker, const uint8_t *given, int apart, ss_set *start) {
@@ -23,15 +23,18 @@ ss_reply ss_ask(ss_asker *asker, const uint8_t *given, int apart) {
     assert(apart < asker->puzzle->cells);
     ss_set start[SS_MAX_CELLS];
     susol_result result;
-    susol_options options = {.nodes = asker->nodes, .found = found, .user = asker};
+    /* One of two solutions is another; where they differ in a known cell, the first one is. */
+    susol_options options = {
+        .nodes = asker->nodes, .solutions = apart < 0 ? 2 : 1, .found = found, .user = asker};
     candidates(asker, given, apart, start);
     asker->questions++;
+    asker->has_other = false;
     if (!asker->pose || !ss_pose_ask(asker->pose, start, &options, &result, &asker->status))
         asker->status = ss_solve(asker->puzzle, start, &options, asker->limits, &result);
     asker->work += result.nodes;
     if (asker->limits && asker->limits->stopped) asker->status = asker->limits->stopped;
-    else if (asker->status == SUSOL_LIMIT) asker->status = SUSOL_OK;
-    else if (asker->status == SUSOL_CANCELLED) return asker->status = SUSOL_OK, SS_REPLY_OTHER;
+    else if (asker->has_other) return asker->status = SUSOL_OK, SS_REPLY_OTHER;
     else if (!asker->status) return SS_REPLY_UNIQUE;
+    else if (asker->status == SUSOL_LIMIT) asker->status = SUSOL_OK;
     return asker->status ? SS_REPLY_STOPPED : SS_REPLY_OPEN;
 }

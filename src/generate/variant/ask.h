@@ -17,7 +17,8 @@ typedef struct ss_asker {
     ss_limits *limits; /* of the caller; NULL: none */
     uint64_t nodes;    /* of one question */
     uint64_t questions, work;
-    uint8_t other[SS_MAX_CELLS]; /* the solution found */
+    bool has_other;
+    uint8_t other[SS_MAX_CELLS]; /* the solution found, if there is one */
     ss_pose *pose;               /* where rules mostly stay as they are; NULL: they do not */
     susol_status status;
 } ss_asker;

@@ -209,7 +209,22 @@ static susol_status write_cages(ss_cages *cages) {
     return SUSOL_OK;
 }
 
+/* Another solution without a search: an unavoidable set filled in the other way. False: cages
+   exclude them all. */
+static bool find_known(ss_cages *cages) {
+    const ss_hitting *sets = cages->sets;
+    for (int i = 0; sets && i < sets->count; i++) {
+        ss_hitting_fill(cages->solution, sets->set[i], cages->ask.other);
+        if (!is_excluded(cages, cages->ask.other)) return true;
+    }
+    return false;
+}
+
 static ss_reply ask(ss_cages *cages) {
+    if (find_known(cages)) {
+        note(cages);
+        return SS_REPLY_OTHER;
+    }
     cages->ask.status = write_cages(cages);
     if (cages->ask.status) return SS_REPLY_STOPPED;
     ss_reply reply = ss_ask(&cages->ask, cages->given, -1);

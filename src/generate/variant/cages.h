@@ -2,6 +2,7 @@
 #ifndef SS_GENERATE_VARIANT_CAGES_H
 #define SS_GENERATE_VARIANT_CAGES_H
 #include "base/random.h"
+#include "generate/classic/hitting.h"
 #include "generate/variant/ask.h"
 
 enum { SS_CAGE_MOST = 9 }; /* cells of a cage, at most */
@@ -12,6 +13,7 @@ typedef struct ss_cages {
     int first;
     ss_random *random;
     const uint8_t *solution;
+    const ss_hitting *sets;      /* unavoidable sets of the solution; NULL: none are known */
     int least, most;             /* cells of a cage */
     int share[SS_CAGE_MOST + 1]; /* how many of each size are wanted, to each other */
     uint8_t given[SS_MAX_CELLS];

@@ -72,14 +72,23 @@ static uint64_t *note(ss_select *select, const uint8_t *other) {
     return row;
 }
 
-static bool excludes_all(const ss_select *select) {
+void ss_select_know(ss_select *select, const ss_hitting *sets) {
+    uint8_t other[SS_MAX_CELLS];
+    for (int i = 0; i < sets->count; i++) {
+        ss_hitting_fill(select->ask.known, sets->set[i], other);
+        (void)note(select, other);
+    }
+}
+
+/* The clues that exclude another solution, none of which is on; NULL: there is none. */
+static const uint64_t *find_open(const ss_select *select) {
     const uint64_t *row = select->excludes;
     for (int i = 0; i < select->others; i++, row += select->words) {
         uint64_t common = 0;
         for (int w = 0; w < select->words; w++) common |= row[w] & select->on[w];
-        if (!common) return false;
+        if (!common) return row;
     }
-    return true;
+    return NULL;
 }
 
 /* ---- growing ---- */
@@ -125,15 +134,23 @@ void ss_select_begin(ss_select *select, int percent) {
         ss_select_turn(select, order[i], true);
 }
 
+/* Is there another solution? One that is known is as good as one that was found. */
+static ss_reply find_other(ss_select *select, const uint64_t **row) {
+    *row = find_open(select);
+    if (*row) return SS_REPLY_OTHER;
+    ss_reply reply = ss_ask(&select->ask, select->given, -1);
+    if (reply == SS_REPLY_OTHER) *row = note(select, select->ask.other);
+    return reply;
+}
+
 bool ss_select_grow(ss_select *select) {
     for (;;) {
+        const uint64_t *row;
+        ss_reply reply = find_other(select, &row);
+        if (reply == SS_REPLY_UNIQUE) return true;
         int clue = -1;
-        switch (ss_ask(&select->ask, select->given, -1)) {
-        case SS_REPLY_UNIQUE: return true;
-        case SS_REPLY_STOPPED: return false;
-        case SS_REPLY_OTHER: clue = pick(select, note(select, select->ask.other)); break;
-        case SS_REPLY_OPEN: clue = pick_any(select); break;
-        }
+        if (reply == SS_REPLY_OTHER) clue = pick(select, row);
+        if (reply == SS_REPLY_OPEN) clue = pick_any(select);
         if (clue < 0) return false;
         ss_select_turn(select, clue, true);
     }
@@ -144,7 +161,7 @@ bool ss_select_grow(ss_select *select) {
 /* Is it still one solution without this clue? Where nobody knows, it stays. */
 static bool is_needless(ss_select *select, int clue) {
     ss_select_turn(select, clue, false);
-    bool needless = excludes_all(select);
+    bool needless = !find_open(select);
     if (needless) {
         int apart = clue < select->puzzle->cells && !select->images ? clue : -1;
         ss_reply reply = ss_ask(&select->ask, select->given, apart);

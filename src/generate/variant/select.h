@@ -35,6 +35,8 @@ void ss_select_turn(ss_select *select, int clue, bool on);
 bool ss_select_is_on(const ss_select *select, int clue);
 int ss_select_givens(const ss_select *select);
 
+/* These sets can be filled in another way: other solutions that nobody has to search for. */
+void ss_select_know(ss_select *select, const ss_hitting *sets);
 /* Switches on the digits of PERCENT of the cells: other solutions of an empty grid are many, and
    each takes long to find. */
 void ss_select_begin(ss_select *select, int percent);

@@ -340,6 +340,13 @@ static susol_status write_puzzle(const ss_variant *variant, const uint8_t *given
     return ss_variant_words(&variant->wish, out);
 }
 
+/* Other solutions of the plain grid that are known before anybody searches. */
+static bool open_sets(const ss_variant *variant, const uint8_t *solution, ss_hitting *sets) {
+    if (!variant->grids) return false;
+    ss_hitting_open(sets, solution);
+    return true;
+}
+
 static susol_status make_chosen(ss_variant *variant, ss_random *random, const uint8_t *solution,
                                 ss_puzzle *out) {
     ss_select select;
@@ -354,6 +361,8 @@ static susol_status make_chosen(ss_variant *variant, ss_random *random, const ui
             select.fixed[c] = 1, ss_select_turn(&select, c, true);
     for (int c = 0; variant->wish.most_givens == 0 && c < variant->work->grid; c++)
         if (!select.fixed[c]) select.fixed[c] = 2;
+    ss_hitting sets;
+    if (open_sets(variant, solution, &sets)) ss_select_know(&select, &sets);
     thin_out(variant, &select);
     ss_pose *pose = ss_arena_room(&variant->work->arena, sizeof *pose);
     if (!pose) return SUSOL_NO_MEMORY;
@@ -382,6 +391,8 @@ static susol_status make_killer(ss_variant *variant, ss_random *random, const ui
     cages.first = variant->work->rule_count;
     cages.ask = (ss_asker){.puzzle = variant->work, .known = solution, .nodes = QUESTION_NODES};
     cages.ask.limits = variant->limits;
+    ss_hitting sets;
+    if (open_sets(variant, solution, &sets)) cages.sets = &sets;
     cages.others = ss_arena_room(&variant->work->arena, SS_CAGE_OTHERS * sizeof *cages.others);
     if (!cages.others) return SUSOL_NO_MEMORY;
     cage_sizes(&cages, &variant->wish, variant->work->side);
