@@ -221,6 +221,23 @@ static void test_minimal_rules(void **state) {
     }
 }
 
+/* Kinds that say so much with few digits that it takes long to see whether one is needed: they get
+   fewer rules, not none. */
+static void test_strict(void **state) {
+    (void)state;
+    static const char *const rules[] = {"little killer", "sum loop", "zipper"};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        ss_variant_wish wish = wish_for(rules[i]);
+        wish.strict = true;
+        made one;
+        make_one(&wish, 1, &one);
+        assert_sound(&one, rules[i]);
+        assert_givens_needed(&one);
+        assert_true(has_kind(one.puzzle, wish.plan.kind[0]));
+        susol_puzzle_free(one.puzzle);
+    }
+}
+
 /* All cells are in cages, no cage is a single cell, none repeats a digit, and merged cages are
    fewer. */
 static void test_killers(void **state) {
@@ -363,6 +380,7 @@ int main(void) {
         cmocka_unit_test(test_sides_with_rules),
         cmocka_unit_test(test_samurai_with_rules),
         cmocka_unit_test(test_minimal_rules),
+        cmocka_unit_test(test_strict),
         cmocka_unit_test(test_killers),
         cmocka_unit_test(test_base),
         cmocka_unit_test(test_givens),

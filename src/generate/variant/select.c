@@ -44,6 +44,10 @@ void ss_select_turn(ss_select *select, int clue, bool on) {
         turn_one(select, select->images->of[clue][i], on);
 }
 
+static bool is_gone(const ss_select *select, int clue) {
+    return select->gone[clue / 64] >> clue % 64 & 1;
+}
+
 bool ss_select_is_on(const ss_select *select, int clue) {
     return select->on[clue / 64] >> clue % 64 & 1;
 }
@@ -103,7 +107,7 @@ static int pick(ss_select *select, const uint64_t *row) {
     int cells = select->puzzle->cells, all = cells + select->rules, count[3] = {0};
     uint16_t clue[3][SS_SELECT_WORDS * 64];
     for (int i = 0; i < all; i++) {
-        if (!(row[i / 64] >> i % 64 & 1)) continue;
+        if (!(row[i / 64] >> i % 64 & 1) || is_gone(select, i)) continue;
         assert(!ss_select_is_on(select, i));
         int sort = i >= cells ? 0 : select->drawn[i] ? 2 : 1;
         if (i >= cells || select->fixed[i] != 2) clue[sort][count[sort]++] = (uint16_t)i;
@@ -119,7 +123,7 @@ static int pick_any(ss_select *select) {
     for (int c = 0; c < cells; c++)
         if (!select->given[c] && select->fixed[c] != 2) clue[count++] = (uint16_t)c;
     for (int i = cells; i < cells + select->rules && !count; i++)
-        if (!ss_select_is_on(select, i)) clue[count++] = (uint16_t)i;
+        if (!ss_select_is_on(select, i) && !is_gone(select, i)) clue[count++] = (uint16_t)i;
     return any_of(select, clue, count);
 }
 
@@ -206,4 +210,18 @@ bool ss_select_drop_rules(ss_select *select) {
     select->ask.pose = pose;
     if (pose) ss_pose_change(pose);
     return done;
+}
+
+bool ss_select_leave_out(ss_select *select) {
+    uint16_t clue[SS_SELECT_RULES];
+    int cells = select->puzzle->cells, count = 0;
+    for (int i = cells; i < cells + select->rules; i++)
+        if (ss_select_is_on(select, i)) clue[count++] = (uint16_t)i;
+    ss_random_shuffle(select->random, clue, count);
+    for (int i = 0; 4 * i < count; i++) {
+        ss_select_turn(select, clue[i], false);
+        select->gone[clue[i] / 64] |= UINT64_C(1) << clue[i] % 64;
+    }
+    select->unsure = 0;
+    return count > 0;
 }

@@ -16,13 +16,14 @@ typedef struct ss_select {
     ss_asker ask;
     ss_puzzle *puzzle; /* all clues are in its rules from `first` on; those before always hold */
     ss_random *random;
-    int first, rules;             /* the rules to choose from */
-    uint8_t given[SS_MAX_CELLS];  /* digits that are clues now */
-    uint8_t fixed[SS_MAX_CELLS];  /* 1: always a clue, 2: never */
-    const ss_images *images;      /* digits come and go with their images; NULL: alone */
-    uint8_t drawn[SS_MAX_CELLS];  /* a rule shows something there */
-    uint64_t on[SS_SELECT_WORDS]; /* bit c: the digit of cell c; bit cells + i: rule first + i */
-    uint64_t *excludes;           /* of each other solution: the clues that exclude it */
+    int first, rules;               /* the rules to choose from */
+    uint8_t given[SS_MAX_CELLS];    /* digits that are clues now */
+    uint8_t fixed[SS_MAX_CELLS];    /* 1: always a clue, 2: never */
+    const ss_images *images;        /* digits come and go with their images; NULL: alone */
+    uint8_t drawn[SS_MAX_CELLS];    /* a rule shows something there */
+    uint64_t on[SS_SELECT_WORDS];   /* bit c: the digit of cell c; bit cells + i: rule first + i */
+    uint64_t gone[SS_SELECT_WORDS]; /* rules that were left out for good */
+    uint64_t *excludes;             /* of each other solution: the clues that exclude it */
     int words, others, next;
     int unsure;  /* clues that may be needless: nobody knows */
     bool strict; /* no clue may stay because nobody knows: then dropping ends, in vain */
@@ -45,4 +46,6 @@ bool ss_select_grow(ss_select *select);
 /* Switches off, in random order, whatever is not needed: digits, rules. False: stopped. */
 bool ss_select_drop_givens(ss_select *select);
 bool ss_select_drop_rules(ss_select *select);
+/* A quarter of the rules, at random, are never switched on again. False: none is on. */
+bool ss_select_leave_out(ss_select *select);
 #endif

@@ -11,7 +11,8 @@ enum {
     FILL_NODES = 20000,    /* to find a solution */
     QUESTION_NODES = 2000, /* to find out whether there is another one */
     DROP_NODES = 20000,    /* the same without a clue: one about which nobody knows stays */
-    STRICT_NODES = 100000, /* the same, if none must stay so */
+    STRICT_NODES = 10000,  /* the same, if none must stay so */
+    GRID_NODES = 100000,   /* and no rules can be left out: they hold in the whole grid */
     SHARE_ALONE = 37,      /* percent of the cells that are given to begin with */
     SHARE_BESIDE_RULES = 15,
     LARGE_SIDE = 12,
@@ -311,13 +312,25 @@ static susol_status give_back(ss_select *select, int least) {
     return SUSOL_OK;
 }
 
+/* Where it takes too long to see whether a digit is needed, there are so few of them that a search
+   is lost among the rules: with fewer rules, and so more digits, it is seen. */
+static bool drop_givens(ss_select *select) {
+    uint64_t strictly = select->rules ? STRICT_NODES : GRID_NODES;
+    for (;;) {
+        select->ask.nodes = select->strict ? strictly : DROP_NODES;
+        if (ss_select_drop_givens(select)) return true;
+        if (select->ask.status || !ss_select_leave_out(select)) return false;
+        select->ask.nodes = QUESTION_NODES;
+        if (!ss_select_grow(select)) return false;
+    }
+}
+
 static susol_status choose(ss_variant *variant, ss_select *select) {
     const ss_variant_wish *wish = &variant->wish;
     ss_select_begin(select, select->rules ? SHARE_BESIDE_RULES : SHARE_ALONE);
     bool good = ss_select_grow(select);
     select->strict = wish->strict;
-    select->ask.nodes = wish->strict ? STRICT_NODES : DROP_NODES;
-    good = good && ss_select_drop_givens(select);
+    good = good && drop_givens(select);
     if (good && wish->minimal_rules) good = ss_select_drop_rules(select);
     variant->questions += select->ask.questions, variant->nodes += select->ask.work;
     if (select->ask.status) return select->ask.status;
