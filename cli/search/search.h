@@ -41,10 +41,12 @@ typedef struct cli_plot { /* how a number went over time; when it is full, every
     uint64_t every, seen; /* one value of this many is kept; values offered since the last one */
 } cli_plot;
 void cli_plot_add(cli_plot *plot, uint64_t value);
-void cli_put_plot(cli_buffer *out, const cli_plot *plot);
+void cli_put_plot(cli_buffer *out, const cli_plot *plot, int width); /* its newest values */
 
+enum { CLI_PANEL_WIDE = 34, CLI_PANEL_NARROW = 20 }; /* columns: all it tells, what it must */
 typedef struct cli_panel {
     cli_plot plot;
+    int width;
     int64_t start;
     const char *title;
 } cli_panel;
@@ -109,5 +111,7 @@ susol_status cli_show_run(cli_show *game, const susol_choices *generators, int c
                           susol_options options, susol_result *result);
 /* Draws the picture if somebody looks on; false: stop. */
 bool cli_show_see(cli_show *game, int level, void (*put)(cli_buffer *out, const cli_show *game));
+/* A square of a chessboard, coloured if colours are welcome. */
+void cli_put_square(cli_buffer *out, const cli_show *game, bool dark, const char *words);
 int cli_show_close(cli_show *game, susol_status status); /* prints; the exit status */
 #endif

@@ -65,12 +65,19 @@ bool cli_show_see(cli_show *game, int level, void (*put)(cli_buffer *out, const 
     if (seconds > 0)
         cli_buffer_format(&panel, "             %.0f/s\n", (double)game->nodes / seconds);
     cli_buffer_words(&panel, "\nlevel over time\n");
-    cli_put_plot(&panel, &game->plot);
+    cli_put_plot(&panel, &game->plot, CLI_PANEL_WIDE);
     cli_buffer_put(&panel, 0);
     bool go_on = cli_screen_draw(game->screen, picture.data, panel.data);
     cli_buffer_free(&picture);
     cli_buffer_free(&panel);
     return go_on;
+}
+
+void cli_put_square(cli_buffer *out, const cli_show *game, bool dark, const char *words) {
+    enum { LIGHT = 230, DARK = 180 };
+    if (game->cli->colour)
+        cli_buffer_format(out, "\033[30;48;5;%dm%s\033[0m", dark ? DARK : LIGHT, words);
+    else cli_buffer_words(out, words);
 }
 
 int cli_show_close(cli_show *game, susol_status status) {

@@ -90,8 +90,11 @@ static bool can_return(const tour *all, const visit *v) {
 static void put_tour(cli_buffer *out, const cli_show *game) {
     const tour *all = (const tour *)game;
     for (int i = 0; i < game->side * game->side; i++) {
-        if (all->when[i]) cli_buffer_format(out, "%4d", all->when[i]);
-        else cli_buffer_words(out, "   .");
+        char words[8] = "    ";
+        bool dark = (i / game->side + i % game->side) % 2;
+        if (all->when[i]) (void)snprintf(words, sizeof words, "%3d ", all->when[i]);
+        else if (!game->cli->colour) words[2] = '.';
+        cli_put_square(out, game, dark, words);
         if ((i + 1) % game->side == 0) cli_buffer_put(out, '\n');
     }
 }

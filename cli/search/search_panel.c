@@ -1,10 +1,11 @@
 /* search_panel.c: the numbers beside the picture: how far the search is and how it got here. */
 #include "search.h"
 #include "progress.h"
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
-enum { WIDTH = 34, PATH_LINES = 6 };
+enum { PATH_LINES = 6 };
 
 /* ---- the plot ---- */
 
@@ -21,14 +22,16 @@ void cli_plot_add(cli_plot *plot, uint64_t value) {
 }
 
 /* A column of blocks a value; each character has eight steps. */
-void cli_put_plot(cli_buffer *out, const cli_plot *plot) {
+void cli_put_plot(cli_buffer *out, const cli_plot *plot, int width) {
+    enum { LABEL = 5 }; /* beside it */
+    int from = plot->count > width - LABEL ? plot->count - width + LABEL : 0;
     static const char *const blocks[] = {" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
     uint64_t most = 1;
     for (int i = 0; i < plot->count; i++)
         if (plot->values[i] > most) most = plot->values[i];
     for (int row = CLI_PLOT_ROWS - 1; row >= 0; row--) {
         cli_buffer_words(out, row ? "│" : "└");
-        for (int i = 0; i < plot->count; i++) {
+        for (int i = from; i < plot->count; i++) {
             double high = (double)plot->values[i] / (double)most * CLI_PLOT_ROWS * 8;
             int part = (int)(high + 0.5) - 8 * row;
             cli_buffer_words(out, blocks[part < 0 ? 0 : part > 8 ? 8 : part]);
@@ -41,12 +44,14 @@ void cli_put_plot(cli_buffer *out, const cli_plot *plot) {
 /* ---- the path ---- */
 
 /* As many of the last moves as have room, the newest at the end. */
-static void put_path(cli_buffer *out, const cli_seen *seen) {
-    enum { ROOM = WIDTH * PATH_LINES };
-    char kept[ROOM + 1];
-    size_t from = ROOM;
+static void put_path(cli_buffer *out, const cli_seen *seen, int width) {
+    enum { MOST = CLI_PANEL_WIDE * PATH_LINES };
+    assert(width > 0 && width <= CLI_PANEL_WIDE);
+    char kept[MOST + 1];
+    const size_t room = (size_t)width * PATH_LINES;
+    size_t from = room;
     bool whole = true;
-    kept[ROOM] = 0;
+    kept[room] = 0;
     for (const susol_trail *step = seen->step; step && step->cell >= 0; step = step->before) {
         cli_buffer move = {0};
         cli_put_move(&move, seen->puzzle, step);
@@ -63,7 +68,7 @@ static void put_path(cli_buffer *out, const cli_seen *seen) {
     size_t column = whole ? 6 : 9;
     for (const char *at = kept + from; *at;) {
         size_t size = strcspn(at, " ");
-        if (column + size > WIDTH) cli_buffer_put(out, '\n'), column = 0;
+        if (column + size > (size_t)width) cli_buffer_put(out, '\n'), column = 0;
         cli_buffer_add(out, at, size + 1);
         column += size + 1;
         at += size + 1;
@@ -77,15 +82,34 @@ static void put_number(cli_buffer *out, const char *name, uint64_t number) {
     if (number) cli_buffer_format(out, "%-10s%" PRIu64 "\n", name, number);
 }
 
+/* "depth, split: smallest", in two lines if need be. */
+static void put_title(cli_buffer *out, const char *title, int width) {
+    const char *comma = strlen(title) > (size_t)width ? strchr(title, ',') : NULL;
+    if (comma)
+        cli_buffer_format(out, "%.*s\n%s\n\n", (int)(comma + 1 - title), title,
+                          comma + 1 + strspn(comma + 1, " "));
+    else cli_buffer_format(out, "%s\n\n", title);
+}
+
+/* A number, and the largest it has been where there is room for that. */
+static void put_most(cli_buffer *out, const cli_panel *panel, const char *name,
+                     const uint64_t number[2], const char *most) {
+    cli_buffer_format(out, "%-10s%" PRIu64, name, number[0]);
+    if (panel->width == CLI_PANEL_WIDE)
+        cli_buffer_format(out, " (%s %" PRIu64 ")", most, number[1]);
+    cli_buffer_put(out, '\n');
+}
+
 void cli_put_panel(cli_buffer *out, const cli_panel *panel, const cli_seen *seen) {
     const susol_effort *effort = seen->effort;
     double seconds = (double)(cli_now() - panel->start) / 1000;
-    cli_buffer_format(out, "%s\n\n", panel->title);
+    const uint64_t depth[] = {(uint64_t)seen->step->depth, (uint64_t)effort->deepest};
+    const uint64_t open[] = {effort->open, effort->widest};
+    put_title(out, panel->title, panel->width);
     cli_buffer_format(out, "%-10s%" PRIu64 " %s\n", "state", seen->step->node,
                       cli_fate_name(seen->fate));
-    cli_buffer_format(out, "%-10s%d (deepest %d)\n", "depth", seen->step->depth, effort->deepest);
-    cli_buffer_format(out, "%-10s%" PRIu64 " (most %" PRIu64 ")\n", "open", effort->open,
-                      effort->widest);
+    put_most(out, panel, "depth", depth, "deepest");
+    put_most(out, panel, "open", open, "most");
     cli_buffer_format(out, "%-10s%" PRIu64 "\n", "closed", effort->closed);
     cli_buffer_format(out, "%-10s%" PRIu64 "\n", "dead", effort->dead);
     cli_buffer_format(out, "%-10s%" PRIu64 "\n", "solutions", effort->solutions);
@@ -95,8 +119,8 @@ void cli_put_panel(cli_buffer *out, const cli_panel *panel, const cli_seen *seen
     if (seconds > 0)
         cli_buffer_format(out, "%-10s%.0f/s\n", "nodes", (double)effort->nodes / seconds);
     cli_buffer_put(out, '\n');
-    put_path(out, seen);
+    put_path(out, seen, panel->width);
     cli_buffer_words(out, "\nopen over time\n");
-    cli_put_plot(out, &panel->plot);
+    cli_put_plot(out, &panel->plot, panel->width);
     cli_buffer_put(out, 0);
 }

@@ -27,10 +27,11 @@ static int column_of(uint32_t queen) { return queen ? __builtin_ctz(queen) : -1;
 static void put_board(cli_buffer *out, const cli_show *game) {
     const board *all = (const board *)game;
     for (int y = 0; y < game->side; y++) {
-        for (int x = 0; x < game->side; x++)
-            cli_buffer_words(out, column_of(all->rows[y].queen) == x ? " ♛"
-                                  : (x + y) % 2                      ? " ▒"
-                                                                     : " ░");
+        for (int x = 0; x < game->side; x++) {
+            bool dark = (x + y) % 2, queen = column_of(all->rows[y].queen) == x;
+            const char *empty = game->cli->colour ? "  " : dark ? " ▒" : " ░";
+            cli_put_square(out, game, dark, queen ? " ♛" : empty);
+        }
         cli_buffer_put(out, '\n');
     }
 }

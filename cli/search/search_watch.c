@@ -1,5 +1,6 @@
 /* search_watch.c: those who look on at a search: a screen, a log, a trace, a tree. */
 #include "search.h"
+#include "pictures/screen.h"
 #include "answer.h"
 #include "progress.h"
 #include "stop.h"
@@ -109,8 +110,10 @@ void cli_onlookers_begin(cli_onlookers *all, const susol_puzzle *puzzle) {
 
 static bool draw(cli_onlookers *all, const cli_seen *seen) {
     cli_buffer picture = {0}, panel = {0};
-    cli_put_panel(&panel, &all->panel, seen);
     cli_put_state(&picture, seen, all->cli->colour);
+    bool narrow = cli_screen_now().columns < cli_screen_width(picture.data) + 2 + CLI_PANEL_WIDE;
+    all->panel.width = narrow ? CLI_PANEL_NARROW : CLI_PANEL_WIDE;
+    cli_put_panel(&panel, &all->panel, seen);
     bool go_on = cli_screen_draw(all->screen, picture.data, panel.data);
     cli_buffer_free(&picture);
     cli_buffer_free(&panel);
