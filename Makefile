@@ -304,7 +304,7 @@ $(B)/npm/susol/susol.wasm: $(B)/susol.wasm $(B)/susol-scan.wasm $(NPM_FILES) Mak
 # The page, for `susol serve` or any other web server.
 WEB_FILES := $(shell find web examples -name '*.susol' -o -path 'web/*' -type f)
 web: $(B)/web/index.html
-$(B)/web/index.html: $(WEB_FILES) $(B)/susol-first.wasm $(B)/susol-scan.wasm tools/web.sh
+$(B)/web/index.html: $(WEB_FILES) $(B)/susol-first.wasm $(B)/susol-scan.wasm tools/web.sh tools/join.mjs
 	$(call say,WEB,$(B)/web)
 	@tools/web.sh $(B)
 # The page in a real browser. The packages are those of tests/web/package-lock.json.

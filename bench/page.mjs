@@ -1,20 +1,19 @@
 // page.mjs BUILD: sizes of the page and what a first visit takes in Chromium, cold, over loopback; and what keys and a drag
 // take of the processor; and the longest task of the main thread while things are done. Needs make web and make page-tests (for playwright-core). The median of five visits each.
 import { spawn } from "node:child_process";
-import { readFileSync, readdirSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { allFiles, firstVisit } from "../tests/web/first.mjs";
 
 const build = path.resolve(process.argv[2] ?? "build"), web = path.join(build, "web");
 const { chromium } = createRequire(path.join(build, "npm-tests/x.js"))("playwright-core");
 const VISITS = Number(process.env.VISITS ?? 5);
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-const files = readdirSync(web, { recursive: true }).map(String).filter((file) => !/\.(br|gz)$/.test(file) && statSync(path.join(web, file)).isFile());
+const files = allFiles(web), first = firstVisit(web);
 const size = (list, end) => list.reduce((all, file) => all + statSync(path.join(web, file + end)).size, 0);
 const kb = (bytes) => `${(bytes / 1000).toFixed(0)} KB`;
-const later = /^(susol-(scan|later)|learn\.js|search\.js|scan\/|set\/|puzzles\/(share|qr|generate)|dialogs\.js|examples\.json|words\/(cs|pt))/;
-const first = files.filter((file) => !later.test(file));
 console.log(`first visit: ${kb(size(first, ".br"))} brotli, ${kb(size(first, ".gz"))} gzip; all: ${kb(size(files, ".br"))} brotli`);
 console.log(`susol-first.wasm: ${kb(size(["susol-first.wasm"], ".br"))} brotli, ${kb(size(["susol-first.wasm"], ".gz"))} gzip; susol-later.wasm: ${kb(size(["susol-later.wasm"], ".br"))} brotli; the rest of a first visit: ${kb(size(first.filter((file) => file !== "susol-first.wasm"), ".br"))}`);
 

@@ -20,12 +20,13 @@ for file in examples/*.susol; do
               print "{\"title\":" quoted(title ? title : name) ",\"text\":\"" all "\"}" }' "$file"
 done | sed '1s/^/[/; $!s/$/,/; $s/$/]/' >"$out.new/examples.json"
 
-# What the first view needs is asked for at once, not module by module.
-preload=$(cd "$out.new" && for file in *.js board/*.js core/engine.js game/*.js play/*.js puzzles/*.js; do
-    case $file in sw.js | theme.js | offline.js | learn.js | search.js | dialogs.js | */share.js | */qr.js | */generate.js) continue ;; esac
-    printf '<link rel="modulepreload" href="%s">' "$file"
-done)
-sed -i "s|<script src=\"theme.js\"></script>|&\n$preload|" "$out.new/index.html"
+# One file for the first view, one for each kind of worker (tools/join.mjs); words and core are asked for before they run.
+node tools/join.mjs "$out.new" core/worker.js alone
+node tools/join.mjs "$out.new" scan/scan-worker.js alone
+node tools/join.mjs "$out.new" main.js
+rm -r "$out.new/susol" "$out.new/core/answers.js"
+early='<link rel="preload" href="words/en.json" as="fetch" crossorigin><link rel="preload" href="susol-first.wasm" as="fetch" crossorigin>'
+sed -i "s|<script src=\"theme.js\"></script>|&\n$early|" "$out.new/index.html"
 
 # Every file, and a name for all of them together.
 cd "$out.new"

@@ -122,6 +122,23 @@ export async function links_and_qr_codes_hold_the_puzzle(open) {
     await other.waitForFunction(() => document.querySelector("h1").textContent === "Killer with signs");
 }
 
+export async function links_of_others_are_opened(open, { build }) {
+    const page = await start(open), plain = EASY.replace("5", ".").replaceAll(".", "0");
+    const convert = (format) => execFileSync(`${build}/susol`, ["convert", "--to", format, "examples/killer-signs.susol"], { encoding: "utf8" });
+    for (const link of [convert("sudokupad"), convert("fpuzzles"), convert("penpa")]) {
+        await paste(page, link);
+        await page.waitForFunction(() => document.querySelector("h1").textContent === "Killer with signs" && document.querySelectorAll(".play .ink-cage").length > 0);
+        await paste(page, EASY);
+        await expectSays(page, "r1c1", "5, given");
+    }
+    await paste(page, `https://www.sudokuwiki.org/sudoku.htm?bd=${plain}`);
+    await expectSays(page, "r1c1", "empty");
+    await expectSays(page, "r1c2", "3, given");
+    await paste(page, EASY);
+    await paste(page, `https://sudoku.coach/en/play/${plain}`);
+    await expectSays(page, "r1c1", "empty");
+}
+
 export async function the_library_keeps_games_and_gives_them_back(open) {
     const page = await start(open);
     await press(page, "r1c3");

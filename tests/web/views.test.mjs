@@ -167,3 +167,12 @@ export async function every_view_works_offline(open) {
         assert.equal(await page.evaluate(() => document.body.dataset.view), view.split("/")[0]);
     }
 }
+
+/** Visits wait for answers of the server: the first view is one file, its workers another (tools/join.mjs). */
+export async function a_first_visit_asks_for_few_files(open) {
+    const page = await open({ hash: `#play?p=${EASY}` });
+    const asked = () => page.evaluate(() => [...new Set(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname.slice(1)))].filter((name) => /js$/.test(name) && !/^(offline|dom)/.test(name)).sort());
+    assert.deepEqual(await asked(), ["core/worker.js", "main.js", "theme.js"]);
+    await go(page, "learn/skyscraper"); // what is loaded later shares the modules that are there: its words are in the language
+    assert.ok((await asked()).includes("learn.js"));
+}

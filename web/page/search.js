@@ -2,7 +2,7 @@
 
 import { button, h, icon, s } from "./dom.js";
 import { Board } from "./board/board.js";
-import { labelled } from "./play/play.js";
+import { labelled } from "./board/cell.js";
 import { cellName } from "./names.js";
 import { digitsOf } from "./game/game.js";
 import { number } from "./words.js";

@@ -16,8 +16,9 @@ export const spoken = (wanted) => wanted.map((name) => name.slice(0, 2)).find((n
 /** @param {string} name */
 export async function speak(name) {
     const load = async (/** @type {string} */ one) => (await fetch(`words/${one}.json`)).json();
-    english = await load("en");
-    words = name === "en" ? english : await load(name);
+    const fallback = load("en");
+    words = await (name === "en" ? fallback : load(name));
+    english = await fallback;
     language = name;
     plural = new Intl.PluralRules(name);
     numbers = new Intl.NumberFormat(name);

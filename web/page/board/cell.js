@@ -124,3 +124,12 @@ function sector(from, to) {
     const corners = [1, 3, 5, 7].map((eighth) => eighth / 8).filter((share) => share > from && share < to);
     return `M50 50L${[from, ...corners, to].map((share) => rim(share).join(" ")).join("L")}Z`;
 }
+
+/** Cells with words in their corner. @param {any} puzzle @returns {Set<number>} */
+export function labelled(puzzle) {
+    if (puzzle.labels) return puzzle.labels;
+    const labels = new Set();
+    for (const mark of puzzle.scene ?? [])
+        if (mark.text && ["outline", "label"].includes(mark.kind)) labels.add(Math.min(...mark.cells));
+    return (puzzle.labels = labels);
+}

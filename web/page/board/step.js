@@ -4,8 +4,7 @@
 import { s } from "../dom.js";
 import { digitsOf } from "../game/game.js";
 import { corner } from "./shape.js";
-import { place } from "./cell.js";
-import { labelled } from "../play/play.js";
+import { labelled, place } from "./cell.js";
 
 const ROLES = { first: "t1", second: "t2", third: "t3", fourth: "t4", fin: "fin" };
 

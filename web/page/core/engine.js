@@ -25,12 +25,15 @@ class Line {
         /** @type {Map<number, Question>} */
         this.waiting = new Map();
         this.next = 1;
-        this.start();
+        /** @type {Worker | null} begun with the first question */
+        this.worker = null;
     }
 
     start() {
         this.stop = self.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(8)) : null;
-        const worker = (this.worker = new Worker("core/worker.js", { type: "module" }));
+        /** @type {Worker} */
+        const worker = new Worker("core/worker.js", { type: "module" });
+        this.worker = worker;
         worker.onmessage = ({ data }) => this.hear(data);
         worker.onerror = (event) => this.fail(event.message);
         const send = (/** @type {any} */ message) => worker === this.worker && worker.postMessage(message);
@@ -63,7 +66,8 @@ class Line {
         return new Promise((yes, no) => {
             const id = this.next++;
             this.waiting.set(id, { id, ask, options, yes, no, progress });
-            this.worker.postMessage({ id, ask, options });
+            if (!this.worker) this.start();
+            this.worker?.postMessage({ id, ask, options });
         });
     }
 
@@ -82,9 +86,9 @@ class Line {
     }
 
     replace() {
-        this.worker.terminate();
+        this.worker?.terminate();
         this.start();
-        for (const { id, ask, options } of this.waiting.values()) this.worker.postMessage({ id, ask, options });
+        for (const { id, ask, options } of this.waiting.values()) this.worker?.postMessage({ id, ask, options });
     }
 }
 
@@ -101,6 +105,7 @@ export class Engine {
         /** Here once the second part is: what can wait for it should. @type {Promise<WebAssembly.Module>} */
         this.later = new Promise((yes, no) => (this.goOn = () => compile("susol-later.wasm").then(yes, no)));
         this.quick = new Line(first, this.later);
+        this.quick.start();
         this.long = new Line(first, this.later);
     }
     /** The game is on the table: the second part of the module may come. */

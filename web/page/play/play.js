@@ -2,6 +2,7 @@
 
 import { h, icon, button, soon } from "../dom.js";
 import { Board } from "../board/board.js";
+import { labelled } from "../board/cell.js";
 import { pad } from "./pad.js";
 import { way } from "./way.js";
 import { hintCard } from "./hint.js";
@@ -189,13 +190,4 @@ function seenBy(puzzle, cell) {
     const { columns, region, hole } = puzzle;
     return region.map((/** @type {number} */ _, /** @type {number} */ at) => at).filter((/** @type {number} */ at) => at !== cell && !hole[at] &&
         (at % columns === cell % columns || Math.floor(at / columns) === Math.floor(cell / columns) || (region[at] >= 0 && region[at] === region[cell])));
-}
-
-/** Cells with words in their corner. @param {any} puzzle @returns {Set<number>} */
-export function labelled(puzzle) {
-    if (puzzle.labels) return puzzle.labels;
-    const labels = new Set();
-    for (const mark of puzzle.scene ?? [])
-        if (mark.text && ["outline", "label"].includes(mark.kind)) labels.add(Math.min(...mark.cells));
-    return (puzzle.labels = labels);
 }

@@ -59,7 +59,7 @@ export function openings(app) {
     /** Whatever was pasted or dropped. @param {string} text */
     app.take = async (text) => {
         try {
-            const linked = await ourLink(text);
+            const linked = await linkedIn(text.trim());
             if (linked) return await app.show(linked);
             if (!(await several(app, text))) await app.show(text.trim());
         } catch (error) {
@@ -86,10 +86,12 @@ export function openings(app) {
     listen(app);
 }
 
-/** @param {string} text */
-async function ourLink(text) {
-    const found = /#\w+\?p=\S+/.exec(text.trim());
-    return found && /^\S+$/.test(text.trim()) ? puzzleIn(found[0]) : null;
+/** The puzzle of a link of ours, or the 81 digits that a link of others has; what else they have the core reads. @param {string} text */
+async function linkedIn(text) {
+    if (!/^\S+$/.test(text)) return null;
+    const ours = /#\w+\?p=\S+/.exec(text);
+    if (ours) return puzzleIn(ours[0]);
+    return (/^https?:/.test(text) && /(?<![\d.])[\d.]{81}(?![\d.])/.exec(text)?.[0]) || null;
 }
 
 /** Many puzzles in one text: choose from small boards. @param {any} app @param {string} text */

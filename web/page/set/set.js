@@ -9,7 +9,7 @@ import { drawing } from "./draw.js";
 import { ruleLines } from "./lines.js";
 import { setPad } from "./pad.js";
 import { drawer } from "./drawer.js";
-import { labelled } from "../play/play.js";
+import { labelled } from "../board/cell.js";
 import { bit } from "../game/game.js";
 import { number } from "../words.js";
 
