@@ -150,15 +150,17 @@ run: all web
 	@tools/show.sh $(B)/susol
 
 built: all $(TESTS)
-# Each with its output in one piece, as soon as it is through; the browser has the machine for itself. The sweep
-# of the command is run under sanitizers only.
-CHECKS := sanitized fuzz-check limits unit cli-tests lint wasm-tests emulated hardened installed \
-          signature docs-check
+# Each with its output in one piece, as soon as it is through. The browser waits most of its time, so the others are
+# run beside it, and let it go first: what has one thread at the beginning, what keeps all cores busy at the end.
+# The sweep of the command is run under sanitizers only.
+CHECKS := wasm-tests cli-tests lint sanitized fuzz-check limits emulated hardened installed signature \
+          docs-check unit
 check: $(B)/.packages-check
-	+$(Q)$(MAKE) built
-	+$(Q)$(MAKE) -Otarget $(CHECKS)
-	+$(Q)$(MAKE) page-tests
+	+$(Q)$(MAKE) built web $(B)/npm-tests/.made
+	+$(Q)$(MAKE) -Otarget page-tests beside
 	@echo "all checks passed"
+beside:
+	+$(Q)nice -n 5 $(MAKE) -Otarget $(CHECKS)
 # What daily work needs: most tests of the library and those of the command.
 test: all $(filter-out $(LONG),$(TESTS))
 	@tools/run-tests.sh $(filter-out $(LONG),$(TESTS))
@@ -218,7 +220,7 @@ TRACED := $(B)/traced
 CHECKED_LIMITS := $(addprefix $(TRACED)/tests/limits/,check_limits check_finders)
 limits:
 	+$(Q)$(MAKE) B=$(TRACED) CFLAGS="-O1 -DNDEBUG -fsanitize-coverage=trace-pc" $(CHECKED_LIMITS)
-	@for check in $(CHECKED_LIMITS); do $$check || exit 1; done
+	@tools/run-tests.sh $(CHECKED_LIMITS)
 $(B)/tests/limits/check_limits: $(B)/tests/limits/virtual_clock.o $(B)/tests/limits/hard_puzzles.o
 $(B)/tests/limits/check_finders: $(B)/tests/limits/virtual_clock.o
 # Which lines and branches of the library the tests run: the table in docs/TESTING.md, and what they
@@ -311,16 +313,16 @@ $(B)/web/index.html: $(WEB_FILES) $(B)/susol-first.wasm $(B)/susol-scan.wasm too
 $(B)/npm-tests/.made: tests/web/package.json tests/web/package-lock.json | $(B)/.packages-check
 	@mkdir -p $(@D) && cp tests/web/package*.json $(@D)
 	$(call say,NPM,$(@D))
-	@cd $(@D) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && touch .made
+	@cd $(@D) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null && touch .made
 page-tests: web $(B)/susol $(B)/susol-serve.so $(B)/npm-tests/.made
 	@node tests/web/parts.mjs $(B)
 	@node tests/web/run.mjs $(B)
 wasm-tests: wasm npm $(B)/susol $(B)/susol-photo.so $(addprefix $(B)/bench/differ_,classic variants)
-	node tests/wasm/run.mjs $(B)
-	node tests/wasm/api.mjs $(B)
-	node tests/wasm/memory.mjs $(B)
-	node tests/wasm/scan.mjs $(B)
-	node tests/wasm/differ.mjs $(B) 200 18 tests/fixtures/classic.txt
+	@node tests/wasm/run.mjs $(B)
+	@node tests/wasm/api.mjs $(B)
+	@node tests/wasm/memory.mjs $(B)
+	@node tests/wasm/scan.mjs $(B)
+	@node tests/wasm/differ.mjs $(B) 100 18 tests/fixtures/classic.txt
 
 # The types of the package, by the compiler of TypeScript (from npm): a caller in strict mode, and the sources.
 .PHONY: types
@@ -339,7 +341,7 @@ kills: $(B)/susol
 
 # The same command for ARM, where the lanes are NEON's, run by an emulator: the same answers.
 emulated: $(B)/susol | $(B)/.packages-check
-	+$(Q)$(MAKE) B=$(B)/arm CC=aarch64-linux-gnu-gcc CFLAGS=-O1 COOL=-Og $(B)/arm/susol
+	+$(Q)$(MAKE) B=$(B)/arm CC=aarch64-linux-gnu-gcc CFLAGS=-O1 COOL=-Og HOT="$(SEARCH)" $(B)/arm/susol
 	@CC=aarch64-linux-gnu-gcc tools/check-hardened.sh $(B)/arm susol
 	@tools/check-emulated.sh $(B)
 
@@ -444,7 +446,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: refusals limits all run test built built-short sanitized-built docs docs-check check lint unit unit-short cli-tests sweep sanitized signature installed emulated wasm npm web page-tests wasm-tests bench \
+.PHONY: refusals limits all run test beside built built-short sanitized-built docs docs-check check lint unit unit-short cli-tests sweep sanitized signature installed emulated wasm npm web page-tests wasm-tests bench \
         bench-count bench-steps bench-truth install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

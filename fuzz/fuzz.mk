@@ -38,7 +38,7 @@ $(B)/fuzz/dictionary: $(B)/fuzz/dictionary.o $(B)/libsusol.a
 	$(Q)$(CC) $(CFLAGS) $^ -o $@ -lm
 # Every name in the tables of the program.
 $(B)/fuzz/words.dict: $(B)/fuzz/dictionary
-	$< > $@
+	@$< > $@
 fuzzers: $(FUZZERS) $(B)/fuzz/shrink $(B)/fuzz/words.dict
 replays: $(REPLAYS) $(B)/fuzz/shrink $(B)/fuzz/words.dict
 
