@@ -36,7 +36,8 @@ static void play(const grid_wish *wish) {
     }
 }
 
-/* All grids; the sorts of rules take turns, under a sanitizer sides with boxes and without, too. */
+/* All sides; the sorts of rules take turns, on large grids what fills them does, too, and under a
+   sanitizer boxes. */
 static void every_side(void **state) {
     (void)state;
     int turn = 0;
@@ -44,6 +45,7 @@ static void every_side(void **state) {
         for (int boxes = 0; boxes < 2; boxes++)
             for (int filling = EMPTY; filling < FILLINGS; filling++, turn++) {
                 if (IS_SANITIZED && (side + boxes) % 2) continue;
+                if (side > 9 && (side + boxes) % FILLINGS != filling) continue;
                 grid_wish wish = {.side = side, .boxes = boxes};
                 wish.filling = (unsigned)filling % FILLINGS;
                 wish.sort = (unsigned)turn % SORTS;

@@ -99,7 +99,7 @@ static void few_thousand_solutions(void **state) {
    again as a whole row of box 2 (such bands have other numbers of completions) is as counted. */
 static void bands_of_the_empty_grid(void **state) {
     (void)state;
-    enum { DRAWS = 12000 };
+    enum { DRAWS = 6000 };
     grid empty = grids_empty();
     ss_count_sampler *sampler = sampler_for(&empty);
     ss_random random;
@@ -165,7 +165,7 @@ static double chance_of(const uint8_t solution[81], uint64_t automorphisms) {
 /* Some classes as they come in a first few draws; the draws after those are what is tested. */
 static void classes_of_bands(void **state) {
     (void)state;
-    enum { CLASSES = 20, DRAWS = 6000 };
+    enum { CLASSES = 20, DRAWS = 4000 };
     band_class class[CLASSES + 1] = {{.chance = 1}}; /* the first one is "any other" */
     int classes = 1;
     grid empty = grids_empty();

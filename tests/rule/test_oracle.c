@@ -13,7 +13,7 @@
 #include "support.h"
 #include "rule/any_rule.h"
 
-enum { MOST_FILLINGS = 6561, CHANGES = IS_SANITIZED ? 25 : 100, STATES = 12 };
+enum { MOST_FILLINGS = 6561, CHANGES = IS_SANITIZED ? 12 : 60, STATES = 12 };
 
 typedef struct trial {
     ss_puzzle *puzzle; /* one rule, no others */

@@ -56,8 +56,8 @@ static void check_state(checker *at, ss_walk *walk) {
     }
 }
 
-/* The whole way; true: it came to the end. */
-static bool check_puzzle(checker *at, const ss_puzzle *puzzle, bool every_state) {
+/* The whole way, all techniques at every so many states (0: at none); true: it came to the end. */
+static bool check_puzzle(checker *at, const ss_puzzle *puzzle, int every) {
     ss_board board;
     susol_result result;
     uint8_t first[SUSOL_MAX_CELLS];
@@ -75,7 +75,7 @@ static bool check_puzzle(checker *at, const ss_puzzle *puzzle, bool every_state)
             if (ss_strategy_at(i) == walk->sink.step.strategy) at->index = i;
         (void)check_step(&at->sink, &walk->sink.step);
         if (at->wrong) fail_msg("%s is wrong", walk->sink.step.strategy->name);
-        if (every_state && n % (IS_SANITIZED ? 64 : 16) == 0) check_state(at, walk);
+        if (every && n % every == 0) check_state(at, walk);
         ss_walk_apply(walk, &walk->sink.step);
     }
     assert_int_not_equal(end, SS_WALK_BROKEN);
@@ -92,7 +92,8 @@ static checker *new_checker(void) {
 }
 
 /* The tests take a share of the puzzles, the command line all of them. */
-static int stride_of_lines = IS_SANITIZED ? 8 : 3;
+static int stride_of_lines = IS_SANITIZED ? 12 : 3;
+enum { EVERY = IS_SANITIZED ? 64 : 16 };
 
 /* The puzzles of the file, every `stride`-th of them in all states. */
 static int check_file(checker *at, const char *path, int stride, int *solved) {
@@ -103,7 +104,7 @@ static int check_file(checker *at, const char *path, int stride, int *solved) {
         if (lines++ % stride_of_lines) continue;
         line[81] = 0;
         ss_puzzle *puzzle = read_puzzle(line);
-        *solved += check_puzzle(at, puzzle, all % stride == 0);
+        *solved += check_puzzle(at, puzzle, all % stride ? 0 : EVERY);
         all++;
         susol_puzzle_free(puzzle);
     }
@@ -137,7 +138,7 @@ static void test_variants(void **state) {
         ss_puzzle *puzzle = new_puzzle();
         (void)fclose(file);
         assert_int_equal(susol_read(puzzle, text, size, NULL, NULL), SUSOL_OK);
-        (void)check_puzzle(at, puzzle, puzzle->side <= 9);
+        (void)check_puzzle(at, puzzle, puzzle->side <= 9 ? 3 * EVERY : 0);
         susol_puzzle_free(puzzle);
     }
     assert_true(at->fired[0] > 0);
@@ -151,7 +152,7 @@ static void test_jigsaw(void **state) {
     FILE *file = open_fixture("tests/fixtures/jigsaw.txt");
     while (next_line(file, line, sizeof line)) {
         ss_puzzle *puzzle = read_jigsaw(line);
-        if (puzzle->side <= 9) (void)check_puzzle(at, puzzle, true);
+        if (puzzle->side <= 9) (void)check_puzzle(at, puzzle, EVERY);
         susol_puzzle_free(puzzle);
     }
     (void)fclose(file);
