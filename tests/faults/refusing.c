@@ -193,13 +193,13 @@ static bool play(const fault_case *one, const susol_entry *entry, long from, lon
 /* ---- all of them ---- */
 
 /* Every n at first; later ones in steps that grow, and have no factor in common with loops. Under a
-   sanitizer they grow with n: it takes ten times as long, and the same places are asked for memory
+   sanitizer they double: it takes ten times as long, and the same places are asked for memory
    again and again. */
 static long next_number(const fault_case *one, long n) {
     static const long steps[] = {1, 3, 7, 17, 37, 79, 163, 331, 673};
     if (getenv("SUSOL_ALL")) return n + 1;
     if (one->flags & DEAR) return n * (IS_SANITIZED ? 1024 : 4);
-    if (IS_SANITIZED) return n + 1 + n / 2;
+    if (IS_SANITIZED) return n < 8 ? n + 1 : 2 * n;
     if (n < THOROUGH) return n + 1;
     int i = 0;
     for (long most = THOROUGH; n >= most && i < 8; most *= 2) i++;

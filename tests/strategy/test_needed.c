@@ -133,11 +133,14 @@ static void test_killers(void **state) {
     susol_puzzle_free(puzzle);
 }
 
-/* Of a plain puzzle, too, where somebody wants that. */
+/* A plain puzzle too, where somebody wants that; an easier one under a sanitizer. */
 static void test_plain(void **state) {
     (void)state;
-    susol_puzzle *puzzle = read_puzzle(
-        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
+    static const char hard[] =
+        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+    static const char easier[] =
+        "000000000300815009800324001000000000200040003037090450701000306043000520020030010";
+    susol_puzzle *puzzle = read_puzzle(IS_SANITIZED ? easier : hard);
     compare(puzzle);
     susol_puzzle_free(puzzle);
 }

@@ -150,13 +150,14 @@ static void test_jigsaw(void **state) {
     char line[LINE_ROOM];
     checker *at = new_checker();
     FILE *file = open_fixture("tests/fixtures/jigsaw.txt");
-    while (next_line(file, line, sizeof line)) {
+    for (int n = 0; next_line(file, line, sizeof line); n++) {
+        if (IS_SANITIZED && n % 2) continue;
         ss_puzzle *puzzle = read_jigsaw(line);
         if (puzzle->side <= 9) (void)check_puzzle(at, puzzle, EVERY);
         susol_puzzle_free(puzzle);
     }
     (void)fclose(file);
-    assert_true(at->steps > 1000);
+    assert_true(at->steps > (uint64_t)enough_of(1000, 2));
     free(at);
 }
 
