@@ -147,6 +147,7 @@ static int meeting(const ss_things *things, const ss_thing *line, int cell) {
 }
 
 static bool join(ss_things *things, ss_thing *a, ss_thing *b) {
+    assert(a != b && a->count > 0 && b->count > 0);
     for (int turns = 0; turns < 4; turns++) {
         if (turns) turn(turns == 2 ? a : b);
         if (a->cells[a->count - 1] != b->cells[0]) continue;
@@ -196,6 +197,7 @@ static int bulb_at(const ss_things *things, const ss_thing *line, int cell, bool
 }
 
 static void add_branch(const ss_thing *stem, int junction, ss_thing *branch) {
+    assert(junction >= 0 && junction < stem->count);
     uint16_t cells[SS_THING_CELLS];
     int count = 0;
     for (int i = 0; i <= junction; i++) cells[count++] = stem->cells[i];

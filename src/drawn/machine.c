@@ -1,5 +1,6 @@
 /* machine.c: laws as steps, and the states they reach as text. */
 #include "drawn/machine.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -409,6 +410,7 @@ typedef struct reached {
 } reached;
 
 static int number_of(reached *all, int64_t state, int depth) {
+    assert(depth >= 0);
     uint32_t slot = (uint32_t)((uint64_t)state * 0x9E3779B97F4A7C15u >> 40) % SLOTS;
     for (; all->slot[slot]; slot = (slot + 1) % SLOTS)
         if (all->state[all->slot[slot] - 1] == state) return all->slot[slot] - 1;
@@ -428,11 +430,13 @@ static int64_t take(const ss_machine *machine, int64_t state, int value) {
 
 static char letter(int value) {
     static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQ";
+    assert(value >= 0 && value + 1 < (int)sizeof letters);
     return letters[value];
 }
 
 /* All steps from one state: values that lead to the same one stand together. */
 static bool write_steps(const ss_machine *machine, reached *all, int from, ss_text *out) {
+    assert(from >= 0 && from < all->count);
     int to[WIDE];
     for (int v = machine->lowest; v <= machine->highest; v++) {
         int64_t next = take(machine, all->state[from], v);
@@ -451,6 +455,7 @@ static bool write_steps(const ss_machine *machine, reached *all, int from, ss_te
 }
 
 static bool write_bar(const ss_machine *machine, reached *all, int from, ss_text *out) {
+    assert(machine->parts);
     int64_t next = take(machine, all->state[from], SS_MACHINE_BAR);
     int to = number_of(all, next, all->depth[from]);
     if (to >= 0) ss_text_format(out, " %d:|>%d", from, to);
@@ -458,6 +463,8 @@ static bool write_bar(const ss_machine *machine, reached *all, int from, ss_text
 }
 
 bool ss_machine_write(const ss_machine *machine, int cells, ss_text *out) {
+    assert(machine->law);
+    assert(machine->lowest >= 0 && machine->lowest <= machine->highest);
     reached *all = &(reached){.count = 0};
     size_t before = out->size;
     bool good = machine->highest < WIDE / 2 && number_of(all, FIRST, 0) == 0;

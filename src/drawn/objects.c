@@ -8,6 +8,7 @@
 enum { CELL = 100, HALF = 50, DOT_MOST = 48, SLACK = 14 };
 
 const char *ss_thing_name(ss_thing_kind kind) {
+    assert(kind <= SS_THING_OTHER);
     static const char *const names[] = {
         "line",   "thermometer",     "arrow",  "dot",  "mark",           "corner",
         "circle", "square",          "words",  "cage", "number outside", "diagonal number",
@@ -53,6 +54,7 @@ static void add_cell(const ss_things *things, ss_thing *thing, int y, int x) {
 
 /* Two cells with a border between them, or four around a corner. */
 static bool between_cells(const ss_things *things, const ss_drawn *from, ss_thing *thing) {
+    assert(from->point_count > 0);
     int y = from->points[0].y, x = from->points[0].x;
     bool flat = on_border(y), upright = on_border(x);
     if (flat == upright ? !flat : !(flat ? centred(x) : centred(y))) return false;
@@ -80,6 +82,7 @@ static void look_along(const ss_things *things, const ss_drawn *from, ss_thing *
 }
 
 void ss_things_look_along(const ss_things *things, const ss_thing *words, ss_thing *out) {
+    assert(words->drawn >= 0 && words->drawn < things->puzzle->drawing.count);
     *out = *words;
     out->count = 0;
     look_along(things, &things->puzzle->drawing.all[words->drawn], out);

@@ -11,6 +11,7 @@ enum { WORK_OF_A_PATTERN = 100, FIRST_RULES = 4096 };
 
 /* Of the colours that the text names, the one that this thing has most likely. */
 static uint32_t call(const ss_sense *reading, const ss_thing *thing) {
+    assert(thing->drawn >= 0 && thing->drawn < reading->puzzle->drawing.count);
     uint32_t fits = thing->colours & reading->colours;
     const ss_drawn *from = &reading->puzzle->drawing.all[thing->drawn];
     if (!fits) fits = ss_colour_near(thing->colours) & reading->colours;
@@ -187,6 +188,7 @@ static void inherit_colours(ss_telling *telling) {
 
 /* All rows have the same digits. */
 static void put_same_digits(ss_sense *reading) {
+    assert(reading->digits.sentence >= 0);
     ss_text *out = &reading->rules;
     ss_text_format(out, "%d samevalues:", reading->digits.sentence);
     for (int row = 1; row <= reading->puzzle->rows; row++)
@@ -302,6 +304,7 @@ susol_status ss_sense_apply(const ss_sense *reading, ss_puzzle *out) {
         int sentence = 0;
         for (; blank < line.size && line.data[blank] != ' '; blank++)
             sentence = sentence * 10 + line.data[blank] - '0';
+        assert(sentence <= SS_SENTENCES);
         if (reading->left_out[sentence]) continue;
         ss_span rule = {line.data + blank + 1, line.size - blank - 1};
         int before = out->rule_count;

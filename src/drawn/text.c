@@ -1,6 +1,7 @@
 /* text.c: a text cut into sentences, and these into words. */
 #include "drawn/text.h"
 #include "drawn/colour.h"
+#include <assert.h>
 #include <string.h>
 
 enum { LONGEST_WORD = 24, LONGEST_PHRASE = 8, MOST_LETTERS = 1200 };
@@ -46,6 +47,7 @@ enum { LANGUAGES = sizeof languages / sizeof *languages };
 
 /* The next character; what is not UTF-8 counts as one character each byte. */
 static uint32_t take_letter(ss_span *rest) {
+    assert(rest->size > 0);
     unsigned char first = (unsigned char)rest->data[0];
     int more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0;
     uint32_t letter = more == 3 ? first & 7u : more == 2 ? first & 15u : more ? first & 31u : first;
@@ -196,6 +198,7 @@ static void translate(const language *in, const words *from, ss_sentence *out) {
 
 /* Is a stop the end of a sentence? Not in 1.5, e.g. and i.e. */
 static bool ends_here(ss_span text, size_t at) {
+    assert(at < text.size);
     if (text.data[at] != '.') return true;
     char next = at + 1 < text.size ? text.data[at + 1] : ' ';
     char two = at > 1 ? text.data[at - 2] : ' ';
@@ -212,6 +215,7 @@ static bool ends_here(ss_span text, size_t at) {
 
 /* How many bytes end a sentence here; 0: it goes on. */
 static size_t stop_here(ss_span text, size_t at) {
+    assert(at < text.size);
     char letter = text.data[at];
     size_t before = at;
     while (before && strchr(" \r\n", text.data[before - 1])) before--;
@@ -256,6 +260,7 @@ static uint32_t colours_of(const ss_sentence *sentence) {
 }
 
 static void add_sentence(ss_telling *telling, ss_span said, const language *in) {
+    assert(telling->count <= SS_SENTENCES);
     char letters[MOST_LETTERS];
     words from;
     said = ss_span_trim(said);

@@ -103,6 +103,8 @@ static susol_status play(attempts *now) {
 
 susol_status ss_attempts_run(ss_generator *all, const ss_source *source, uint64_t first, int count,
                              ss_product *products) {
+    assert(source->most > 0);
+    assert(count >= 0);
     size_t most = (size_t)source->most;
     attempts now = {
         .all = all, .source = source, .first = first, .count = count, .products = products};

@@ -6,6 +6,7 @@
 #include <string.h>
 
 int ss_scan_box_height(int side) {
+    assert(side > 0);
     int height = 1;
     for (int i = 1; i * i <= side; i++)
         if (side % i == 0) height = i;
@@ -109,6 +110,8 @@ static void find_peak(ss_line_edge *edge, int light, const float profile[ACROSS]
 /* ---- all of them ---- */
 
 static const ss_line_edge *edge_at(const ss_line_edges *edges, int down, int line, int cell) {
+    assert(line >= -1 && line <= edges->side + 1);
+    assert(cell >= -1 && cell <= edges->side);
     return &edges->at[!down][line + 1][cell + 1];
 }
 
@@ -127,6 +130,7 @@ static void choose_polarity(ss_line_edges *edges) {
 
 void ss_line_edges_measure(ss_line_edges *edges, const ss_picture *image, const ss_warp *map,
                            double range, bool around) {
+    assert(range > 0);
     int more = around;
     edges->side = map->side;
     assert(map->side <= SS_SCAN_SIDE);

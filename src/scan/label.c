@@ -63,6 +63,8 @@ static void ink_of_row(const ss_strip *strip, uint8_t *ink) {
 }
 
 static ss_strip strip_of(const ss_picture *image, const ss_sums *sums, ss_ink ink, int y) {
+    assert(ink.radius > 0 && ink.radius <= 60);
+    assert(ink.percent >= 0 && ink.percent <= 100);
     int top = y - ink.radius < 0 ? 0 : y - ink.radius;
     int bottom = y + ink.radius + 1 > image->height ? image->height : y + ink.radius + 1;
     size_t across = (size_t)image->width + 1;
@@ -95,6 +97,7 @@ static void add_run(ss_labels *labels, int32_t blob, ss_run run, int y) {
 
 /* The older one takes over, so that its top stays right. */
 static int32_t join(ss_blob *blobs, int32_t one, int32_t other) {
+    assert(one >= 0 && other >= 0);
     one = root_of(blobs, one), other = root_of(blobs, other);
     if (one == other) return one;
     int32_t old = one < other ? one : other, young = one < other ? other : one;
@@ -145,6 +148,9 @@ static int32_t label_row(ss_labels *labels, const uint8_t *inks, int y, int32_t 
 }
 
 void ss_labels_make(ss_labels *labels, const ss_picture *image, const ss_sums *sums, ss_ink ink) {
+    assert(image->width == labels->width);
+    assert(image->height == labels->height);
+    assert(sums->width == image->width && sums->height == image->height);
     int32_t count = 0;
     labels->blob_count = 0;
     for (int y = 0; y < image->height; y++) {
@@ -184,6 +190,7 @@ static bool ends_of(const ss_labels *labels, int blob, int y, int *begin, int *e
 
 /* Down the right side, then up the left one. */
 int ss_blob_hull(const ss_labels *labels, int blob, ss_plane_point *hull, int most) {
+    assert(blob >= 0 && blob < labels->blob_count);
     const ss_blob *of = &labels->blobs[blob];
     int count = 0, begin = 0, end = 0;
     for (int y = of->top; y <= of->bottom; y++) {

@@ -57,6 +57,7 @@ bool ss_picture_inked(ss_arena *arena, ss_picture *image, const ss_pixels *pixel
 }
 
 double ss_pixels_look(const ss_pixels *pixels, ss_plane_point spot, int channel) {
+    assert(channel >= 0 && channel < 3);
     double x = fmin(fmax(spot.x - 0.5, 0), pixels->width - 1),
            y = fmin(fmax(spot.y - 0.5, 0), pixels->height - 1);
     int left = (int)x, top = (int)y, right = left + 1 < pixels->width ? left + 1 : left,
@@ -78,6 +79,7 @@ typedef struct ss_cover {
 } ss_cover;
 
 static ss_cover *covers_of(ss_arena *arena, int from, int to) {
+    assert(from >= to);
     double step = (double)from / to;
     int most = (int)step + 2;
     ss_cover *covers = ss_arena_room(arena, (size_t)to * sizeof *covers);
@@ -121,6 +123,7 @@ static void mix_columns(const uint32_t *sums, const ss_cover *columns, int width
 }
 
 bool ss_picture_shrink(ss_arena *arena, ss_picture *out, const ss_picture *image, int longest) {
+    assert(longest > 0);
     int longer = image->width > image->height ? image->width : image->height;
     if (longer <= longest) return *out = *image, true;
     int width = (int)((int64_t)image->width * longest / longer),
@@ -154,6 +157,7 @@ bool ss_picture_half(ss_arena *arena, ss_picture *out, const ss_picture *image) 
 }
 
 bool ss_picture_pad(ss_arena *arena, ss_picture *out, const ss_picture *image, int margin) {
+    assert(margin >= 0);
     if (!ss_picture_new(arena, out, image->width + 2 * margin, image->height + 2 * margin))
         return false;
     memset(out->grey, ss_picture_median(image), (size_t)out->width * (size_t)out->height);

@@ -6,6 +6,7 @@
 #include "scan/find/choose.h"
 #include "scan/read/faint.h"
 #include "scan/killer/law.h"
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -219,6 +220,7 @@ static const spot of_sums = {5, 5}, of_second_digits = {10, 5}, of_marks = {17, 
 
 /* Is there something in that part of a cell, seen after some quarter turns? */
 static bool has_ink(const float *cell, spot at, int turn) {
+    assert(turn >= 0 && turn < 4);
     const int last = SS_CELL_SIZE - 1;
     float most = 0;
     for (int y = at.top; y < at.top + 6; y++)
@@ -402,6 +404,7 @@ static bool may_be_grid(const ss_scanner *scanner, const ss_scan_place *place) {
 }
 
 static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
+    assert(scanner->scan->count < SS_FINDS);
     ss_scanned *grid = &scanner->scan->at[scanner->scan->count];
     ss_chooser chooser = chooser_of(scanner, place);
     if (!may_be_grid(scanner, place)) return SUSOL_OK;
@@ -476,6 +479,7 @@ static ss_plane_point middle_of(const ss_warp *map) {
 
 /* The largest grid tells how the page lies: solutions are small, and often upside down. */
 static const ss_warp *largest(const ss_scan *scan) {
+    assert(scan->count > 0);
     const ss_warp *best = &scan->at[0].map;
     for (int i = 1; i < scan->count; i++)
         if (ss_warp_cell_size(&scan->at[i].map) > 1.01 * ss_warp_cell_size(best))

@@ -16,6 +16,7 @@ static void swap_rows(double *matrix, double *right, int size, int a, int b) {
 }
 
 bool ss_solve_equations(double *matrix, double *right, int size) {
+    assert(size > 0);
     for (int column = 0; column < size; column++) {
         int best = column;
         for (int row = column + 1; row < size; row++)
@@ -77,6 +78,7 @@ bool ss_warp_from_corners(ss_warp *map, int side, const ss_plane_point corners[4
 /* ---- points ---- */
 
 void ss_warp_terms(int side, ss_plane_point grid, double terms[SS_WARP_TERMS]) {
+    assert(side > 0);
     double x = 2 * grid.x / side - 1, y = 2 * grid.y / side - 1;
     double xs[5] = {1, x, x * x, x * x * x, x * x * x * x},
            ys[5] = {1, y, y * y, y * y * y, y * y * y * y};
@@ -134,10 +136,12 @@ static void turn_once(ss_warp *map) {
 }
 
 void ss_warp_turn(ss_warp *map, int quarters) {
+    assert(quarters >= 0);
     for (; quarters > 0; quarters--) turn_once(map);
 }
 
 void ss_warp_scale(ss_warp *map, double factor, ss_plane_point offset) {
+    assert(factor > 0);
     for (int i = 0; i < 3; i++) {
         map->flat[i] = factor * (map->flat[i] + offset.x * map->flat[6 + i]);
         map->flat[3 + i] = factor * (map->flat[3 + i] + offset.y * map->flat[6 + i]);

@@ -1,6 +1,7 @@
 /* gauge.c: see gauge.h. */
 #include "generate/hunt/gauge.h"
 #include "rule/layout.h"
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -58,6 +59,8 @@ static susol_status ask_scale(ss_gauge *gauge, const uint8_t *digit, int least, 
 }
 
 susol_status ss_gauge_ask(ss_gauge *gauge, const uint8_t *digit, int least, int *hundredths) {
+    assert(gauge->limits);
+    assert(least >= 0);
     *hundredths = 0;
     return gauge->plain ? ask_scale(gauge, digit, least, hundredths)
                         : ask_band(gauge, digit, least, hundredths);

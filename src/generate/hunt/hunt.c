@@ -281,6 +281,8 @@ const ss_hunt_island *ss_hunt_island_at(const ss_hunt *hunt, int index) {
 }
 
 void ss_hunt_restore(ss_hunt *hunt, int index, const ss_hunt_island *from, int rounds) {
+    assert(index >= 0 && index < SS_HUNT_ISLANDS);
+    assert(from->count >= 0 && from->count <= SS_HUNT_POOL);
     hunt->islands[index]->at = *from;
     hunt->rounds = rounds;
 }

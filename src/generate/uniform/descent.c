@@ -76,6 +76,7 @@ static void set_children(ss_descent_plan *plan, int clues, int times, int out_of
 enum { FEWEST = 17 };
 
 ss_descent_plan ss_descent_even(int lowest, int highest) {
+    assert(lowest <= highest);
     ss_descent_plan plan = {.lowest = lowest > FEWEST ? lowest : FEWEST,
                             .highest = highest < TOP ? highest : TOP,
                             .waves = SS_DESCENT_WAVES};
@@ -93,6 +94,7 @@ ss_descent_plan ss_descent_weighted(void) {
 }
 
 double ss_descent_visits(const ss_descent_plan *plan, int clues) {
+    assert(clues >= 0 && clues <= SS_DESCENT_TOP);
     double visits = 1;
     for (int m = TOP; m > clues; m--)
         visits *= (double)plan->times[m] / plan->out_of[m] * (82 - m) / m;
@@ -313,6 +315,7 @@ static void sort_puzzles(ss_descent *d) {
 
 susol_status ss_descent_run(ss_descent *d, const ss_descent_plan *plan, ss_descent_grid *grids,
                             int count, ss_limits *limits) {
+    assert(count >= 0 && count <= SS_DESCENT_GRIDS);
     d->plan = plan;
     d->limits = limits;
     d->status = SUSOL_OK;

@@ -69,6 +69,7 @@ void ss_ground_givens(const ss_ground *ground, const ss_spots *set, uint64_t giv
 }
 
 ss_fast9_question ss_ground_question(const ss_ground *ground, const ss_spots *set, int cell) {
+    assert(cell >= -1 && cell < 81);
     assert(cell < 81);
     ss_fast9_question question = {.grid = &ground->grid,
                                   .cell = cell < 0 ? SS_FAST9_ANY : ground->to_grid[cell]};

@@ -287,6 +287,8 @@ static bool change(ss_cages *cages) {
 }
 
 susol_status ss_cages_lay(ss_cages *cages) {
+    assert(cages->least > 0 && cages->least <= cages->most);
+    assert(cages->most <= SS_CAGE_MOST);
     int tries = 0;
     while (tries < MOST_LAYOUTS && !lay_once(cages)) tries++;
     cages->other_count = 0;

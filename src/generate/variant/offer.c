@@ -241,6 +241,7 @@ static bool is_free(const ss_offering *to, int cell) {
 }
 
 int ss_offer_connected(ss_offering *to, int wanted, uint16_t *cells) {
+    assert(wanted > 0);
     int count = 0, start = ss_offer_cell(to);
     if (!is_free(to, start)) return 0;
     cells[count++] = (uint16_t)start;
@@ -278,6 +279,7 @@ bool ss_offer_may_step(const ss_offering *to, const uint16_t *cells, int count, 
 }
 
 int ss_offer_path(ss_offering *to, int wanted, uint16_t *cells) {
+    assert(wanted > 0);
     int count = 0, start = ss_offer_cell(to);
     if (!is_free(to, start)) return 0;
     cells[count++] = (uint16_t)start;

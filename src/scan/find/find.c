@@ -7,6 +7,7 @@
 #include "scan/find/digits.h"
 #include "scan/find/frame.h"
 #include "scan/find/lattice.h"
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -80,6 +81,7 @@ bool ss_finds_overlap(const ss_find *a, const ss_find *b) {
 }
 
 static void drop(ss_finds *finds, int at) {
+    assert(at >= 0 && at < finds->count);
     finds->count--;
     memmove(finds->at + at, finds->at + at + 1, (size_t)(finds->count - at) * sizeof *finds->at);
 }
@@ -190,6 +192,7 @@ static void begin_top_left(ss_plane_point frame[4]) {
 }
 
 static void consider_frame(ss_finder *finder, int blob) {
+    assert(blob >= 0 && blob < finder->labels.blob_count);
     ss_plane_point hull[MOST_CORNERS], frame[4];
     ss_warp map;
     int corners = ss_blob_hull(&finder->labels, blob, hull, MOST_CORNERS);
@@ -296,6 +299,7 @@ static bool label_half(ss_finder *finder, const struct ss_way *way) {
 }
 
 static susol_status try_way(ss_finder *finder, const struct ss_way *way) {
+    assert(finder->way > 0 && finder->way <= WAYS);
     finder->labels.width = way->half ? finder->half.width : finder->both[0].width;
     finder->labels.height = way->half ? finder->half.height : finder->both[0].height;
     finder->labelled = way->half ? 2 : 1;
@@ -311,6 +315,7 @@ static susol_status try_way(ss_finder *finder, const struct ss_way *way) {
 }
 
 bool ss_finder_new(ss_arena *arena, ss_finder *finder, const ss_picture *image, int side) {
+    assert(side > 0 && side <= SS_SCAN_SIDE);
     *finder = (ss_finder){.arena = arena, .both = {*image}, .side = side};
     finder->digit_ways = side < LEAST_SIDE_BY_DIGITS ? 0 : WAYS_OF_DIGITS;
     return ss_picture_negative(arena, &finder->both[1], image) &&

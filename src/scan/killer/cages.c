@@ -6,6 +6,7 @@
 #include "base/joined.h"
 #include "base/sort.h"
 #include "scan/killer/killer.h"
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -79,8 +80,13 @@ static void order_walls(const ss_walls *walls, int way, ss_wall_order *order) {
     ss_sort(order, (size_t)walls->count, sizeof *order, compare_order);
 }
 
+static bool is_either(int way) {
+    return way >= SS_WALL_EITHER && way < SS_WALL_EITHER + SS_WALL_BESIDE;
+}
+
 /* Do lines run in the cells of this group along its walls? If not, it is what cages leave over. */
 static bool has_own_lines(const ss_groups *groups, int group, const ss_parting *parting) {
+    assert(is_either(parting->way));
     const ss_walls *walls = groups->walls;
     int lines = 0, all = 0, at = parting->way - SS_WALL_EITHER;
     for (int i = 0; i < walls->count; i++) {
@@ -90,10 +96,6 @@ static bool has_own_lines(const ss_groups *groups, int group, const ss_parting *
         all++, lines += wall->within[at][other == group] > parting->threshold;
     }
     return 2 * lines >= all;
-}
-
-static bool is_either(int way) {
-    return way >= SS_WALL_EITHER && way < SS_WALL_EITHER + SS_WALL_BESIDE;
 }
 
 /* No cage is larger than a row; and one without a sum has lines at least. */
@@ -155,6 +157,7 @@ static void group_cells(ss_groups *groups, const ss_parting *parting) {
 }
 
 static bool number_cages(const ss_groups *groups, ss_scan_cages *cages) {
+    assert(groups->walls->side * groups->walls->side <= SS_SUM_CELLS);
     uint8_t number[SS_SCAN_CELLS] = {0};
     cages->count = 0, cages->partial = false;
     memset(cages->sum, 0, sizeof cages->sum);

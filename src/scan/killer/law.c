@@ -1,5 +1,6 @@
 /* law.c: solves what was read, with the sums of groups and the order of cells. */
 #include "scan/killer/law.h"
+#include <assert.h>
 #include <string.h>
 
 enum { MOST_FREE = 7, MOST_HOUSES = 4 };
@@ -36,12 +37,14 @@ static void list_sets(ss_law *law, ss_law_group *group) {
 
 /* An empty group to fill; its sum comes last. */
 static ss_law_group *begin_group(ss_law *law) {
+    assert(law->group_count < SS_LAW_GROUPS);
     ss_law_group *group = &law->groups[law->group_count];
     *group = (ss_law_group){.count = 0};
     return group;
 }
 
 static bool end_group(ss_law *law, ss_law_group *group, int sum) {
+    assert(group->count <= SS_LAW_SIDE);
     if (!group->count) return sum == 0;
     group->sum = sum;
     if (sum && !group->free) list_sets(law, group);
@@ -50,6 +53,7 @@ static bool end_group(ss_law *law, ss_law_group *group, int sum) {
 }
 
 static int house_of(const ss_law_puzzle *puzzle, int kind, int cell) {
+    assert(cell >= 0 && cell < puzzle->side * puzzle->side);
     int side = puzzle->side, row = cell / side, column = cell % side;
     int high = ss_scan_box_height(side), wide = ss_scan_box_width(side);
     if (kind == 0) return row;
@@ -78,6 +82,7 @@ static bool is_in(const ss_law_span *span, int cell) {
 }
 
 static ss_law_span span_of(const ss_law_puzzle *puzzle, int kind, int from, int to) {
+    assert(from >= 0 && from <= to && to < puzzle->side);
     ss_law_span span = {.puzzle = puzzle, .kind = kind, .from = from, .to = to};
     const ss_scan_cages *cages = &puzzle->rules->cages;
     span.total = (to - from + 1) * puzzle->side * (puzzle->side + 1) / 2;
@@ -211,6 +216,7 @@ static outcome add_up(const ss_law *law, uint16_t *allowed, const ss_law_group *
 
 /* Each digit must be part of some way to make the sum: bit N of a way says that N can be made. */
 static outcome balance(const ss_law *law, uint16_t *allowed, const ss_law_group *group) {
+    assert(group->sum > 0 && group->sum < 64);
     uint64_t made[SS_LAW_SIDE + 1] = {1}, left = 1ULL << group->sum;
     outcome result = SAME;
     for (int i = 0; i < group->count; i++)
@@ -289,6 +295,8 @@ static void try_all(ss_law *law, const uint16_t *allowed) {
 }
 
 int ss_law_solutions(ss_law *law, const ss_law_puzzle *puzzle) {
+    assert(puzzle->side > 0 && puzzle->side <= SS_LAW_SIDE);
+    assert(puzzle->rules->cages.count <= SS_SCAN_CAGES);
     uint16_t allowed[SS_SUM_CELLS] = {0};
     law->side = puzzle->side, law->nodes = puzzle->nodes, law->signs = &puzzle->rules->signs;
     law->group_count = law->set_count = law->found = 0;

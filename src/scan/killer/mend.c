@@ -5,6 +5,7 @@
    its total, which rules out nearly all sets before anything is solved. */
 #include "base/sort.h"
 #include "scan/killer/law.h"
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -107,6 +108,7 @@ static void apply(ss_mending *at, const ss_mend_change *change) {
 
 /* False: two of its changes are of the same thing. */
 static bool apply_set(ss_mending *at, int set) {
+    assert(set < at->set_count);
     uint8_t changed[3][SS_SCAN_CELLS] = {{0}};
     as_seen(at);
     for (; set >= 0; set = at->sets[set].others) {
@@ -144,6 +146,7 @@ static void add_set(ss_mending *at, ss_mend_set set) {
 
 /* The next dearer sets: with the change that follows instead of the last one, or as well. */
 static void add_next(ss_mending *at, int set) {
+    assert(at->sets[set].last < at->change_count);
     const ss_mend_set of = at->sets[set];
     if (of.last + 1 >= at->change_count) return;
     float last = at->changes[of.last].cost, next = at->changes[of.last + 1].cost;
@@ -184,6 +187,7 @@ static bool has_rival(ss_mending *at) {
 }
 
 static void take(ss_mending *at, ss_scan_reading *reading, ss_scan_rules *rules, int set) {
+    assert(set >= 0 && set < at->set_count);
     (void)apply_set(at, set);
     *rules = at->tried;
     memcpy(reading->digit, at->digits, sizeof reading->digit);
@@ -192,6 +196,7 @@ static void take(ss_mending *at, ss_scan_reading *reading, ss_scan_rules *rules,
 
 bool ss_mend(ss_arena *arena, ss_scan_reading *reading, ss_scan_rules *rules, const uint8_t *region,
              bool *sure) {
+    assert(reading->side <= SS_LAW_SIDE);
     ss_mending *at = ss_arena_get(arena, sizeof *at);
     *sure = false;
     if (!at) return false;

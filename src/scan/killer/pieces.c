@@ -6,6 +6,7 @@
 #include "base/joined.h"
 #include "base/sort.h"
 #include "scan/killer/killer.h"
+#include <assert.h>
 #include <string.h>
 
 /* Joins cells over all edges that are weaker; false: some piece is too large or too small. */
@@ -26,6 +27,7 @@ static bool join_below(const ss_walls *walls, int way, float threshold, ss_joine
 
 /* The widest gap of a way, in grey levels; 0: none makes pieces. */
 static float best_gap(const ss_walls *walls, int way, ss_joined *best) {
+    assert(way >= 0 && way < SS_WALL_WAYS);
     float sorted[SS_WALLS], widest = 0;
     for (int i = 0; i < walls->count; i++) sorted[i] = walls->at[i].strength[way];
     ss_sort(sorted, (size_t)walls->count, sizeof *sorted, ss_compare_floats);

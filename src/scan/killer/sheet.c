@@ -1,5 +1,6 @@
 /* sheet.c: a grid laid flat, in colour. */
 #include "scan/killer/killer.h"
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -32,6 +33,7 @@ enum { PATCH = SS_SHEET_CELL / 4 };
 
 static void take_patch(ss_sheet *sheet, const ss_pixels *pixels, const ss_warp *map, int patch,
                        int looks) {
+    assert(looks > 0 && looks <= 4);
     int across = sheet->side * 4, x0 = patch % across, y0 = patch / across;
     ss_plane_point known[4];
     for (int i = 0; i < 4; i++)
@@ -48,6 +50,7 @@ static void take_patch(ss_sheet *sheet, const ss_pixels *pixels, const ss_warp *
 }
 
 bool ss_sheet_make(ss_arena *arena, ss_sheet *sheet, const ss_pixels *pixels, const ss_warp *map) {
+    assert(map->side * map->side <= SS_SUM_CELLS);
     *sheet = (ss_sheet){map->side, (size_t)(map->side * SS_SHEET_CELL), NULL, false};
     sheet->colours = ss_arena_room(arena, 3 * sheet->across * sheet->across);
     if (!sheet->colours) return false;

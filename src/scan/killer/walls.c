@@ -4,6 +4,7 @@
    profile in which lines on the edge and beside it are peaks, however they are dashed. */
 #include "scan/killer/killer.h"
 #include "scan/rank.h"
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -15,6 +16,8 @@ typedef struct ss_beside { /* mean colours of lines beside an edge: -FAR .. FAR 
 
 /* Along the half of the edge where no sums stand. */
 static void take_beside(const ss_sheet *sheet, const ss_wall *wall, ss_beside *beside) {
+    assert(wall->one < wall->other);
+    assert(wall->other < sheet->side * sheet->side);
     int row = wall->other / sheet->side, column = wall->other % sheet->side;
     int first = SS_SHEET_CELL * (sheet->right && !wall->down ? 5 : 45) / 100;
     memset(beside, 0, sizeof *beside);
@@ -29,6 +32,8 @@ static void take_beside(const ss_sheet *sheet, const ss_wall *wall, ss_beside *b
 }
 
 static float median_of_side(const ss_beside *beside, int sign, int channel) {
+    assert(sign == 1 || sign == -1);
+    assert(channel >= 0 && channel < 3);
     float values[FAR - NEAR + 1];
     int count = 0;
     for (int i = NEAR; i <= FAR; i++) values[count++] = beside->at[FAR + sign * i][channel];
@@ -119,6 +124,7 @@ static void compare_ink(ss_walls *walls) {
 }
 
 void ss_walls_measure(const ss_sheet *sheet, ss_walls *walls) {
+    assert(sheet->side * sheet->side <= SS_SUM_CELLS);
     int side = sheet->side;
     walls->side = side, walls->count = 0;
     for (int cell = 0; cell < side * side; cell++) background_of(sheet, cell, walls->paper[cell]);

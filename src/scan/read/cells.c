@@ -1,6 +1,7 @@
 /* cells.c: the cells of a grid as small pictures, ready for the net. */
 #include "scan/read/cells.h"
 #include "scan/rank.h"
+#include <assert.h>
 #include <math.h>
 
 bool ss_scan_cells_new(ss_arena *arena, ss_scan_cells *cells) {
@@ -29,6 +30,7 @@ enum { STEPS = 4 };
 
 static void look_at_cell(const ss_picture *image, const ss_warp *map, int cell, double margin,
                          float *out) {
+    assert(cell >= 0 && cell < map->side * map->side);
     const int row = cell / map->side, column = cell % map->side;
     const double span = 1 + 2 * margin;
     ss_plane_point known[STEPS + 1][STEPS + 1];
@@ -53,6 +55,8 @@ static void look_at_cell(const ss_picture *image, const ss_warp *map, int cell, 
 
 /* Of the inner pixels of a cell, the one that this share of them, in per cent, is below. */
 static float inner_share(const float *cell, int margin, int percent) {
+    assert(margin >= 0 && 2 * margin < SS_CELL_SIZE);
+    assert(percent >= 0 && percent <= 100);
     float inner[SS_CELL_PIXELS];
     int count = 0;
     for (int y = margin; y < SS_CELL_SIZE - margin; y++)
@@ -79,6 +83,7 @@ static float usual_ink(const ss_scan_cells *cells) {
 
 void ss_scan_cells_take_as(ss_scan_cells *cells, const ss_picture *image, const ss_warp *map,
                            float ink) {
+    assert(map->side > 0 && map->side <= SS_SCAN_SIDE);
     cells->side = map->side;
     int count = map->side * map->side;
     for (int i = 0; i < count; i++) {

@@ -52,6 +52,7 @@ static void push(ss_correction *at, ss_scan_change change) {
 }
 
 static int pop(ss_correction *at) {
+    assert(at->heap_count > 0);
     int top = at->heap[0];
     at->heap[0] = at->heap[--at->heap_count];
     for (int i = 0;;) {
@@ -67,6 +68,7 @@ static int pop(ss_correction *at) {
 /* ---- nodes ---- */
 
 static int likeliest(const ss_correction *at, int cell) {
+    assert(cell >= 0 && cell < CELLS);
     int best = -1;
     for (int i = 0; i < SS_SCAN_READINGS; i++) {
         if (at->forbidden[cell] >> i & 1) continue;
@@ -76,6 +78,7 @@ static int likeliest(const ss_correction *at, int cell) {
 }
 
 static void look_at(ss_correction *at, int node) {
+    assert(node >= 0 && node < at->node_count);
     memset(at->forbidden, 0, sizeof at->forbidden);
     memcpy(at->digit, at->reading->seen, sizeof at->digit);
     for (; at->nodes[node].parent >= 0; node = at->nodes[node].parent)
@@ -95,6 +98,7 @@ static float loss_of(ss_correction *at, int cell) {
 }
 
 static void forbid(ss_correction *at, int node, int cell) {
+    assert(!(at->forbidden[cell] >> at->digit[cell] & 1));
     push(at, (ss_scan_change){node, (uint8_t)cell, at->digit[cell],
                               at->nodes[node].cost + loss_of(at, cell)});
 }

@@ -6,6 +6,7 @@
    some are drawn again and again, and the solution that the whole picture likes best is it. */
 #include "base/random.h"
 #include "scan/read/reading.h"
+#include <assert.h>
 #include <string.h>
 
 enum { CELLS = 81, LEAST_DIGITS = 60, LEAST_DRAWN = 24, MORE_DRAWN = 24, DRAWS = 150, ENOUGH = 25 };
@@ -50,6 +51,7 @@ static bool clashes(const uint8_t *digits, int cell, int digit) {
 
 /* So many of the digits that were read best, but not all of them and none that clash. */
 static void draw(const ss_filled *at, ss_random *random, int wanted, uint8_t *digits) {
+    assert(wanted <= CELLS);
     memset(digits, 0, CELLS);
     for (int i = 0; i < at->count && wanted > 0; i++) {
         int cell = at->order[i], digit = at->reading->seen[cell];
@@ -96,6 +98,7 @@ static float cost_of_digits(const ss_scan_reading *reading) {
 }
 
 void ss_scan_reading_fill(ss_scan_reading *reading, ss_fast9_work *work, ss_limits *limits) {
+    assert(reading->side == 9);
     ss_filled at = {.reading = reading, .work = work, .cost = most_cost};
     ss_random random;
     if (reading->digits < LEAST_DIGITS) return;

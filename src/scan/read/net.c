@@ -23,6 +23,7 @@ static int channels_of(const ss_net *net, int layer) {
 
 /* Rows and columns that an output sees. */
 static int reach_of(const ss_net *net, int layer) {
+    assert(layer >= 0 && layer < SS_NET_LAYERS);
     return layer < CONVOLUTIONS ? 3 : layer == CONVOLUTIONS ? net->size >> CONVOLUTIONS : 1;
 }
 
@@ -74,6 +75,7 @@ static bool make_layer(ss_arena *arena, ss_net_ready *ready, int layer, const in
 }
 
 bool ss_net_make_ready(ss_arena *arena, ss_net_ready *ready, const ss_net *net) {
+    assert(net->size % (1 << CONVOLUTIONS) == 0);
     size_t plane = 0;
     const int8_t *weights = net->weights;
     *ready = (ss_net_ready){.net = net};

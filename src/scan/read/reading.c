@@ -10,6 +10,7 @@ static const float calm = 0.9F;
 
 /* The likelier of all readings of a cell. */
 static void choose_reading(ss_scan_reading *reading, int cell) {
+    assert(cell >= 0 && cell < reading->side * reading->side);
     int best = 0;
     for (int i = 1; i < SS_SCAN_READINGS; i++)
         if (reading->cost[cell][i] < reading->cost[cell][best]) best = i;
@@ -36,10 +37,13 @@ static void take_empty(ss_scan_reading *reading, int cell) {
 }
 
 bool ss_scan_reading_is_blank(const ss_scan_reading *reading, int cell) {
+    assert(cell >= 0 && cell < reading->side * reading->side);
     return !reading->seen[cell] && reading->cost[cell][0] <= 0;
 }
 
 bool ss_scan_see_each_other(int side, int a, int b) {
+    assert(a >= 0 && a < side * side);
+    assert(b >= 0 && b < side * side);
     int high = ss_scan_box_height(side), wide = ss_scan_box_width(side);
     int row = a / side, column = a % side, other_row = b / side, other_column = b % side;
     return row == other_row || column == other_column ||
@@ -176,6 +180,7 @@ static void ponder_cell(const float *cell, bool full, const ss_net_ready *net, f
 
 void ss_scan_reading_ponder(ss_scan_reading *reading, const ss_scan_cells *cells,
                             const ss_net_ready *net) {
+    assert(reading->side == cells->side);
     bool full =
         4 * reading->digits > 3 * cells->side * cells->side; /* else it may be a candidate */
     for (int i = 0; i < cells->side * cells->side; i++) {
@@ -188,6 +193,7 @@ void ss_scan_reading_ponder(ss_scan_reading *reading, const ss_scan_cells *cells
 }
 
 void ss_scan_reading_join(ss_scan_reading *reading, const ss_scan_reading *other) {
+    assert(reading->side == other->side);
     for (int i = 0; i < reading->side * reading->side; i++) {
         float *cost = reading->cost[i], sum = 0;
         for (int k = 0; k < SS_SCAN_READINGS; k++) {
