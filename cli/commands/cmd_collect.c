@@ -346,12 +346,13 @@ const cli_command cli_command_collect = {
     .writes = CLI_WRITES_LINES | CLI_WRITES_FORMATS,
     .run = run,
     .text =
-        "add COLLECTION FILE... puts puzzles into the file, an SQLite database; it is made if\n"
-        "it is not there. Each puzzle is kept once, whichever way it is turned. --rate and\n"
-        "--techniques add what they need; run again, it goes on.\n"
-        "list, export (as puzzles, --to FORMAT) and stats tell what is there; --rating A-B on\n"
-        "the --scale, --technique, --clues A-B, --kind, --source and -n choose.\n"
-        "show COLLECTION NUMBER or PUZZLE shows one.\f\n"
+        "add COLLECTION FILE... puts puzzles into the collection, an SQLite file, which is made "
+        "if\n"
+        "need be. Each puzzle is kept once, however it is turned or renamed. --rate adds ratings,\n"
+        "--techniques what each puzzle needs. Run again, it goes on.\n"
+        "list, export (as puzzles, --to FORMAT) and stats tell what is there; choose by --rating\n"
+        "A-B on the --scale, --technique, --clues A-B, --kind, --source and -n.\n"
+        "show COLLECTION NUMBER, or a puzzle instead of the number, shows one.\f\n"
         "Lines of list: number, kind, clues, ratings, date, source, cells, with tabs between.\n"
         "JSON keys: id, kind, clues, ratings, techniques, source, date, puzzle; of add: added,\n"
         "completed, known; of stats: what, name, count, least, mean, most.",

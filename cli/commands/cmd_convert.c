@@ -96,10 +96,9 @@ const cli_command cli_command_convert = {
             "between them. What a format cannot hold is an error of that puzzle.\n"
             "The puzzle may be turned (--rotate), mirrored, its digits renamed (--relabel) or\n"
             "scrambled; then --to may be left out, and what was done to a single puzzle is said\n"
-            "on stderr, but for -q. --scramble draws a symmetry that keeps the shape and the kinds "
-            "of rules:\n"
-            "digits where they are only names, the order of lines in plain grids, turns of the\n"
-            "whole drawing elsewhere; the same for the same puzzle and seed.",
+            "on stderr, unless -q is given. --scramble SEED renames digits where they are only\n"
+            "names, shuffles the lines of plain grids and turns all other puzzles as a whole; the\n"
+            "same puzzle and seed give the same.",
     .examples = "  susol convert --to sdk puzzles.txt\n"
                 "  susol convert -q --scramble 7 puzzles.txt\n"
                 "  susol convert -q --rotate 90 puzzle.susol",

@@ -152,13 +152,12 @@ const cli_command cli_command_count = {
     .writes = CLI_WRITES_LINES,
     .run = run,
     .text =
-        "The exact number of solutions, one line a puzzle, however large: plain 9x9 grids with "
-        "any\n"
-        "givens and pencil marks, the empty one included, and small grids of other shapes are\n"
-        "counted without listing. Others are listed; --time or Ctrl-C end it, and so do ten\n"
-        "seconds where there seem to be more than 10^10 and no --time is given. Then stderr\n"
-        "tells how many there are at least, and about how many.\f\n"
-        "With --limit, N+ once N is reached. With --engine or --nodes, that search lists them.\n"
+        "The exact number of solutions, one line a puzzle. Plain 9x9 grids with any givens and\n"
+        "pencil marks, the empty one included, and small grids of other shapes are counted\n"
+        "without listing. The solutions of all others are listed. --time or Ctrl-C ends that;\n"
+        "where there seem to be more than 10^10 solutions, ten seconds do unless --time is given.\n"
+        "Then stderr tells how many there are at least, and about how many.\f\n"
+        "--limit N stops at N and writes N+. With --engine or --nodes, that search lists them.\n"
         "A batch of tables is answered in its own style: the number on a line, followed by the\n"
         "solution as a table where the number is 1.\n"
         "JSON keys: file, line, puzzle, count, complete; estimate where it is not complete.",

@@ -271,7 +271,7 @@ const cli_command cli_command_explain = {
         "before, several, says which cells) or broken (no solution: the first line, mistake,\n"
         "says so, the last step, contradiction, where); a blank line is between two puzzles.\n"
         "What rules say by themselves (cages, signs, lines), one after the other, is one step.\n"
-        "Of puzzles with such rules only the steps on which a digit rests are told; --all: all.\n"
+        "With such rules only the steps on which a digit rests are told; with --all every step.\n"
         "-o FILE.html or FILE.pdf (--to html, pdf): one report with a picture of every step\n"
         "(those of one kind that are there at once are one, as with --together);\n"
         "-o FILE.svg or FILE.png: the pictures alone, FILE-0001.svg ...\f\n"

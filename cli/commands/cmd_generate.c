@@ -416,7 +416,7 @@ const cli_command cli_command_generate = {
         "\n"
         "--rating A-B: rated so on the --scale (er; with other rules susol); A-: A and more.\n"
         "--level: easy, medium, hard, unfair or extreme, as HoDoKu says; with other rules what\n"
-        "scale susol means. easy-hard, or easy,hard: one after the other, then the first again.\n"
+        "scale susol means. easy-hard, or easy,hard: puzzles take turns.\n"
         "--technique: it is needed, and nothing harder: singles, locked candidates, subsets\n"
         "and, with other rules, what these say by themselves solve the puzzle together with\n"
         "it, and without it they are stuck. If it is one of these basics itself, only those\n"
@@ -428,7 +428,7 @@ const cli_command cli_command_generate = {
         "--look classic: symmetric clues, 24 to 32, no row, column or box empty or full, at\n"
         "most one digit absent, and a smooth way: after a tab the least and the mean number\n"
         "of different easiest steps.\n"
-        "A puzzle that none of --attempts candidates was is reported and the exit status tells.\n"
+        "If none of --attempts candidates will do, that is said, and the exit status is 1.\n"
         "JSON keys: number, seed, puzzle, clues; solution, rating, weight, width_least and\n"
         "width_mean if asked for.",
     .examples =

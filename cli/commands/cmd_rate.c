@@ -56,13 +56,15 @@ const cli_command cli_command_rate = {
     .writes = CLI_WRITES_LINES,
     .run = run,
     .text =
-        "One line a puzzle: PUZZLE<TAB>RATING; none or many, if it has no solution or several.\n"
-        "Scale er is Sudoku Explainer's ER/EP/ED: the hardest step, the hardest up to the\n"
-        "first digit placed, the first step; 20.0 where its techniques do not solve the\n"
-        "puzzle. Scale susol is a number about as high, the same for all puzzles that are\n"
-        "alike, and for variants too. Scale hodoku is HoDoKu's score and level with its\n"
-        "default settings. Without --scale it is er, or where that is not for such puzzles\n"
-        "susol, which then follows the rating: <TAB>susol.\f\n"
+        "One line a puzzle: PUZZLE<TAB>RATING; none or many instead of a rating if the puzzle has\n"
+        "no solution or several.\n"
+        "--scale er: Sudoku Explainer's ER/EP/ED, the hardest step, the hardest up to the first\n"
+        "digit placed, the first step; 20.0 where its techniques do not solve the puzzle.\n"
+        "--scale hodoku: HoDoKu's score and level with its default settings.\n"
+        "--scale susol: a number about as high as ER, the same for all puzzles that are alike, "
+        "and\n"
+        "for variants too.\n"
+        "Without --scale it is er, or susol where er does not fit; then <TAB>susol follows.\f\n"
         "JSON keys: file, line, puzzle, scale, value (null for none and many), rating.",
     .examples = "  susol rate puzzles.txt\n"
                 "  susol rate --scale susol -j 4 killer.susol\n"

@@ -27,10 +27,10 @@ const cli_command cli_command_read = {
     .writes = CLI_WRITES_LINES,
     .run = run,
     .text =
-        "Puzzles of SudokuPad and f-puzzles tell their rules in words and drawings. All commands\n"
-        "make rules of both; this one shows how: first the verdict (understood: exactly one\n"
-        "solution; understood except: many; contradiction: none; doubtful), then each sentence\n"
-        "with its rules, then what is drawn and no sentence speaks of.\n"
+        "Puzzles of SudokuPad and f-puzzles tell their rules in words and drawings, and every\n"
+        "command makes rules of both. This one shows how: first the verdict (understood: exactly\n"
+        "one solution; understood except: many; contradiction: none; doubtful), then each\n"
+        "sentence with its rules, then what is drawn but not spoken of.\n"
         "JSON keys: verdict, sentences (said, state, rules, things), by_looks, not_spoken_of.",
     .examples = "  susol read puzzle.txt\n"
                 "  susol read --json puzzle.txt",
