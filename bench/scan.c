@@ -2,9 +2,10 @@
 
      scan FOLDER [held|all|each]
 
-   FOLDER has labels in dev.tsv (picture, 81 digits) and killer.tsv (picture, constraint string) and
-   categories in origin.tsv. held, the usual case: only pictures of puzzles that the net has not
-   learned from; each: a line a picture. Times are of the processor. */
+   FOLDER has labels in dev.tsv (picture, 81 digits; - for a picture without a puzzle, of which no
+   grid may be sure) and killer.tsv (picture, constraint string) and categories in origin.tsv. held,
+   the usual case: only pictures of puzzles that the net has not learned from; each: a line a
+   picture. Times are of the processor. */
 #define _POSIX_C_SOURCE 200809L
 #include "../cli/scan/photo.h"
 #include "scan/scan.h"
@@ -27,6 +28,7 @@ typedef struct tally {
 typedef struct label {
     char name[256], category[40], digits[CELLS + 1];
     char *rules; /* of a killer; or NULL */
+    bool none;   /* there is no puzzle on it */
 } label;
 
 static tally tallies[CATEGORIES];
@@ -177,6 +179,19 @@ static int best_grid(const susol_scan *scan, const label *of) {
     return best;
 }
 
+/* Of a picture without a puzzle no grid may be sure; no grid at all is best. */
+static void compare_none(tally *to, const susol_scan *scan, const label *of) {
+    int sure = 0, count = susol_scan_count(scan);
+    for (int i = 0; i < count; i++) sure += susol_scan_at(scan, i)->sure;
+    to->found += count > 0, to->seen_right += !count, to->right += !sure,
+        to->sure_wrong += sure > 0;
+    if (each)
+        printf("%-34s %-18s %s\n", of->name, of->category,
+               sure    ? "WRONG     sure"
+               : count ? "doubtful"
+                       : "none");
+}
+
 static void compare(tally *to, const susol_scan *scan, const label *of, double spent) {
     int index = best_grid(scan, of);
     const susol_scan_grid *grid = susol_scan_at(scan, index);
@@ -234,7 +249,8 @@ static void measure(const char *folder, const label *of) {
     double end = now();
     to->decode += decoded - begin, to->find += found - decoded, to->scan += end - found;
     to->times[to->pictures++] = decoded - begin + end - found;
-    compare(to, scan, of, decoded - begin + end - found);
+    if (of->none) compare_none(to, scan, of);
+    else compare(to, scan, of, decoded - begin + end - found);
     susol_scan_free(scan);
     free(photo.pixels);
 }
@@ -251,8 +267,9 @@ static void measure_list(const char *folder, const char *list, bool only_held) {
         char *name = strtok(line, "\t\n"), *said = strtok(NULL, "\t\n");
         if (!name || !said) continue;
         (void)snprintf(of.name, sizeof of.name, "%s", name);
+        of.none = !strcmp(said, "-");
         if (strlen(said) == CELLS) memcpy(of.digits, said, CELLS);
-        else of.rules = said;
+        else if (!of.none) of.rules = said;
         find_category(&of, folder);
         if (!only_held || is_held(&of)) measure(folder, &of);
     }
