@@ -407,6 +407,14 @@ bench-screens: $(B)/bench/scan $(B)/susol $(B)/npm-tests/.made
 	node bench/scan_screens.mjs $(B) $(SCREENS) $(MANY)
 	$< $(SCREENS) $(WHICH:held=all)
 
+# The same on pages with several puzzles, poor prints and photos, and tables that are no puzzle. ODD: where they are put; EACH:
+# how many of each kind.
+.PHONY: bench-odd
+ODD ?= $(B)/odd
+bench-odd: $(B)/bench/scan $(B)/susol $(B)/npm-tests/.made
+	node bench/scan_odd.mjs $(B) $(ODD) $(EACH)
+	$< $(ODD) $(WHICH:held=all)
+
 # The net that reads digits in photos, taught anew: some ten minutes. SCAN: labelled pictures.
 .PHONY: train
 train: $(B)/libsusol.a
@@ -416,6 +424,7 @@ train: $(B)/libsusol.a
 	$(B)/train $(SCAN) src/scan/read/digit_net.inc 3000 1
 	$(B)/train glyphs src/scan/killer/glyph_net.inc 1
 	$(B)/train signs src/scan/killer/sign_net.inc 1
+	$(B)/train numbers src/scan/read/number_net.inc 1
 
 include fuzz/fuzz.mk
 

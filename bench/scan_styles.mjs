@@ -35,18 +35,19 @@ function generate(...words) {
     return lines.trim().split("\n");
 }
 
-/** A constraint string: side, cages, signs, regions, givens. */
+/** A constraint string: side, cages, signs, regions, givens. Rows and columns after 9 are letters. */
+const placeIn = (name) => [name.slice(1, 2), name.slice(3, 4)].map((at) => parseInt(at, 36) - 1);
 function parse(text) {
     const puzzle = { text, side: 9, cages: [], signs: [], givens: new Map(), regions: null };
     for (const part of text.split(".").slice(1)) {
-        const words = part.split("~"), cells = words.filter((word) => /^R\d+C\d+$/.test(word)).map((word) => word.match(/\d+/g).map((n) => n - 1));
+        const words = part.split("~"), cells = words.filter((word) => /^R\wC\w$/.test(word)).map(placeIn);
         if (words[0] === "Shape") puzzle.side = Number(words[1].split("x")[0]);
         else if (words[0] === "Cage") puzzle.cages.push({ sum: Number(words[1]), cells });
         else if (words[0] === "GreaterThan") puzzle.signs.push(cells);
         else if (words[0] === "Jigsaw") puzzle.regions = words[1];
         else for (const word of words) {
-            const given = /^R(\d+)C(\d+)_(\d+)$/.exec(word);
-            if (given) puzzle.givens.set(`${given[1] - 1},${given[2] - 1}`, Number(given[3]));
+            const given = /^(R\wC\w)_(\d+)$/.exec(word);
+            if (given) puzzle.givens.set(placeIn(given[1]).join(), Number(given[2]));
         }
     }
     return puzzle;
@@ -160,7 +161,7 @@ function sums(puzzle, style) {
 
 function digits(puzzle, style) {
     const out = [], { side } = puzzle;
-    const letter = (digit) => (digit > 9 && style.letters ? String.fromCharCode(55 + digit) : digit);
+    const letter = (digit) => (digit === side && style.zero ? 0 : digit > 9 && style.letters ? String.fromCharCode((style.small ? 87 : 55) + digit) : digit);
     for (const [at, digit] of puzzle.givens) {
         const [row, column] = at.split(",").map(Number), size = (style.digit ?? 0.62) * CELL * (digit > 9 && !style.letters ? 0.8 : 1);
         out.push(words(column * CELL + CELL / 2, row * CELL + CELL / 2 + 0.36 * size + (puzzle.cages.length ? 4 : 0), letter(digit), size, (puzzle.entries?.has(at) ? style.entryColour : style.digitColour) ?? style.ink, style.font, "middle", style.digitWeight ? `font-weight="${style.digitWeight}"` : ""));
@@ -319,7 +320,20 @@ const SCREENS = {
     "screen, no box lines": () => ({ ...day(), box: 0, frame: one(0, 2), thin: 1.5, shadeBoxes: one("#f0f0f0", "#eaf2fb") }),
 };
 const HELD = ["screen, black", "screen, tiles, bars", "screen, lines only", "screen, bright frame", "screen, no box lines", "screen, marks, dark"];
+/** Large grids as newspapers, sites and the puzzle collections of Linux print them. */
+function large(side) {
+    const night = chance() < 0.15, letters = chance() < 0.5, paper = night ? one("#1b1d22", "#000", "#2a2a2e") : one("#fff", "#fff", "#e6e6e6", "#fafafa", "#e8e4da");
+    return { side, letters, small: chance() < 0.5, zero: letters && chance() < 0.3, paper, ink: night ? "#d8dce4" : one("#000", "#222", "#333"), thinColour: night ? "#555b66" : one("#000", "#444", "#999", "#bbb"), boxColour: night ? "#9aa1ad" : "#000",
+        thin: between(1, 3), box: between(4, 8), frame: between(4, 10), font: one(...FONTS), digit: between(0.45, 0.75), digitWeight: one("bold", null, null), margin: one(6, 30, 120),
+        phone: chance() < 0.2, pixels: Math.round(between(400, 1300)), grain: chance() < 0.2 ? between(0.1, 0.3) : null, ...(chance() < 0.15 ? { shadeBoxes: night ? "#2a2f3a" : "#e4e4e4" } : {}) };
+}
+/** Small killers with everything by chance, but no gaps. */
+const small = (side) => ({ ...mixed(), side, killer: true, partial: false, select: undefined });
 const SIDES = {};
+for (const kept of ["", ", kept"]) {
+    for (const side of [12, 16]) SIDES[`side ${side}, mixed${kept}`] = () => large(side);
+    for (const side of [4, 6]) SIDES[`side ${side}, killer, mixed${kept}`] = () => small(side);
+}
 for (const side of [4, 6, 12, 16]) {
     SIDES[`side ${side}`] = () => ({ ...plain(), side, thin: 1.5 });
     if (side > 9) SIDES[`side ${side}, letters`] = () => ({ ...plain(), side, letters: true, thin: 1.5 });

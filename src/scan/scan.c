@@ -11,6 +11,8 @@
 #include <string.h>
 
 enum { LONGEST = 1000, CELL_PIXELS = 34, WORK_OF_A_KILLER = 50000000 };
+/* A puzzle is read long before a net has been asked so often: what is left are tables. */
+enum { MOST_ASKED = 4000 };
 
 typedef struct ss_scan_place {
     ss_find find;  /* in the picture of the finder's caller: what else overlaps with it? */
@@ -24,7 +26,7 @@ typedef struct ss_scanner {
     ss_scan *scan;
     const ss_pixels *pixels;
     ss_picture full, inked; /* by what the eye sees; by the darkest colour, made when needed */
-    ss_net_ready net;
+    ss_net_ready net, number_net; /* the latter is made ready when needed */
     ss_scan_cells cells;
     ss_fast9_work *work;
     ss_limits *limits;
@@ -34,6 +36,7 @@ typedef struct ss_scanner {
     ss_picture sizes[SS_FINDS]; /* the picture in sizes that were needed */
     int size_count;
     bool corners_filled; /* the grid read last seems to have sums */
+    int across;          /* the largest lattice of cells that was found is so wide and high */
 } ss_scanner;
 
 static bool prepare(ss_scanner *scanner, const ss_pixels *pixels) {
@@ -122,17 +125,24 @@ static bool has_no_doubt(const ss_scan_reading *reading) {
     return true;
 }
 
+static const ss_net_ready *net_for(const ss_scanner *scanner, int side) {
+    return side > SS_DIGIT_SIDE ? &scanner->number_net : &scanner->net;
+}
+
 /* Fewer digits, or such that nobody could read, are no Sudoku but some other table. */
-static bool is_puzzle(const ss_scan_reading *reading) {
-    if (reading->side != 9) return ss_scan_reading_solutions_small(reading) == 1;
-    return reading->digits >= 10 && reading->mean_cost < 0.8 &&
+static bool is_puzzle(const ss_scan_place *place, const ss_scan_reading *reading) {
+    if (reading->side < 9) return place->view.settled;
+    return reading->digits > reading->side && reading->mean_cost < 0.8 &&
            reading->clashes * 2 <= reading->digits;
 }
 
 static ss_chooser chooser_of(ss_scanner *scanner, const ss_scan_place *place) {
-    return (ss_chooser){&place->sized, NULL,          &scanner->cells,
-                        &scanner->net, scanner->work, scanner->limits,
-                        scanner->turn};
+    return (ss_chooser){.sized = &place->sized,
+                        .cells = &scanner->cells,
+                        .net = net_for(scanner, place->find.map.side),
+                        .work = scanner->work,
+                        .limits = scanner->limits,
+                        .turn = scanner->turn};
 }
 
 /* What is no puzzle at first sight is looked at in other ways. */
@@ -140,7 +150,7 @@ static bool look_again(ss_scanner *scanner, ss_scan_place *place) {
     ss_arena *arena = &scanner->scan->arena;
     ss_chooser chooser = chooser_of(scanner, place);
     ss_picture inked;
-    if (place->view.settled || place->looked_again) return true;
+    if (place->view.settled || place->looked_again || *chooser.net->asked > MOST_ASKED) return true;
     place->looked_again = true;
     if (scanner->pixels->channels >= 3) {
         if (!scanner->inked.grey && !ss_picture_inked(arena, &scanner->inked, scanner->pixels))
@@ -240,7 +250,7 @@ static int turns_with_sums(const ss_scan_cells *cells) {
         int count = 0;
         for (int cell = 0; cell < cells->side * cells->side; cell++)
             count += has_ink(cells->at[cell], of_sums, turn);
-        if (count >= 6) turns |= 1 << turn;
+        if (3 * count >= 2 * cells->side) turns |= 1 << turn;
     }
     return turns;
 }
@@ -265,7 +275,7 @@ static bool read_digits(ss_scanner *scanner, ss_scanned *grid) {
     ss_warp map = grid->map;
     if (!ss_scan_fit(&scanner->scan->arena, &scanner->full, &map, &sized)) return false;
     ss_scan_cells_take(&scanner->cells, &sized, &map);
-    ss_scan_reading_take(&grid->reading, &scanner->cells, &scanner->net);
+    ss_scan_reading_take(&grid->reading, &scanner->cells, net_for(scanner, map.side));
     return true;
 }
 
@@ -373,7 +383,7 @@ static susol_status judge_rules(ss_scanner *scanner, ss_scanned *grid) {
 
 static susol_status judge(ss_scanner *scanner, ss_scanned *grid) {
     const bool plain = grid->map.side == 9;
-    if (has_rules(grid) || grid->jigsaw) return judge_rules(scanner, grid);
+    if (has_rules(grid) || grid->jigsaw || grid->map.side > 9) return judge_rules(scanner, grid);
     if (!plain) grid->reading.solutions = 1; /* see is_puzzle */
     else if (!ss_scan_reading_correct(&scanner->scan->arena, &grid->reading, scanner->work,
                                       scanner->limits))
@@ -403,6 +413,16 @@ static bool may_be_grid(const ss_scanner *scanner, const ss_scan_place *place) {
     return may_be_read(scanner, &place->view.reading) || place->first.score > 0.75;
 }
 
+/* Cages, signs and pieces; large grids have none, and small ones no pieces. */
+static bool read_rules(ss_scanner *scanner, const ss_scan_place *place, ss_scanned *grid) {
+    if (grid->map.side > SS_DIGIT_SIDE) return true;
+    if (!read_killer(scanner, place, grid) || !read_signs(scanner, place, grid)) return false;
+    if (has_rules(grid) || place->view.settled || grid->reading.digits < 6 || grid->map.side < 9)
+        return true;
+    return ss_pieces_read(&scanner->scan->arena, scanner->pixels, &grid->map, grid->region,
+                          &grid->jigsaw);
+}
+
 static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
     assert(scanner->scan->count < SS_FINDS);
     ss_scanned *grid = &scanner->scan->at[scanner->scan->count];
@@ -417,17 +437,12 @@ static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
                          .reading = place->view.reading};
     ss_warp_scale(&grid->map, (double)scanner->full.width / place->sized.width,
                   (ss_plane_point){0, 0});
-    if (!read_killer(scanner, place, grid) || !read_signs(scanner, place, grid))
-        return SUSOL_NO_MEMORY;
+    if (!read_rules(scanner, place, grid)) return SUSOL_NO_MEMORY;
     if (ss_limits_stopped(scanner->limits)) return SUSOL_OK; /* it may be a killer all the same */
-    if (!has_rules(grid) && !place->view.settled && grid->reading.digits >= 6 &&
-        !ss_pieces_read(&scanner->scan->arena, scanner->pixels, &grid->map, grid->region,
-                        &grid->jigsaw))
-        return SUSOL_NO_MEMORY;
-    if (!has_rules(grid) && !grid->jigsaw && !is_puzzle(&grid->reading)) return SUSOL_OK;
+    if (!has_rules(grid) && !grid->jigsaw && !is_puzzle(place, &grid->reading)) return SUSOL_OK;
     if (!has_rules(grid))
-        ss_scan_reading_find_faint(&grid->reading, scanner->pixels, &grid->map, &scanner->net,
-                                   scanner->work);
+        ss_scan_reading_find_faint(&grid->reading, scanner->pixels, &grid->map,
+                                   net_for(scanner, grid->map.side), scanner->work);
     if (judge(scanner, grid)) return SUSOL_NO_MEMORY;
     if (scanner->corners_filled && !grid->rules.cages.count)
         grid->sure = false; /* not all was read */
@@ -436,84 +451,17 @@ static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
     return ss_limits_status(scanner->limits, SUSOL_OK);
 }
 
-/* ---- grids over grids ---- */
+/* ---- all of a picture ---- */
 
-/* Is a point within the four corners of a grid? */
-static bool is_inside(const ss_warp *map, ss_plane_point at) {
-    for (int i = 0; i < 4; i++) {
-        int x = i == 1 || i == 2, y = i >= 2, next_x = i < 2, next_y = i == 1 || i == 2;
-        ss_plane_point from = ss_warp_at(map, (ss_plane_point){x * map->side, y * map->side}),
-                       to = ss_warp_at(map,
-                                       (ss_plane_point){next_x * map->side, next_y * map->side});
-        if ((to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x) < 0) return false;
-    }
-    return true;
-}
-
-static bool covers(const ss_scanned *grid, const ss_scanned *other) {
-    int side = other->map.side, inside = 0;
-    for (int i = 0; i < side * side; i++) {
-        ss_plane_point cell = {i % side + 0.5, (double)(i / side) + 0.5};
-        inside += is_inside(&grid->map, ss_warp_at(&other->map, cell));
-    }
-    return inside > side;
-}
-
-/* What lies over a grid that is sure is made of its cells and of something else. */
-static void drop_covered(ss_scan *scan) {
-    int kept = 0;
-    for (int i = 0; i < scan->count; i++) {
-        bool covered = false;
-        for (int k = 0; k < scan->count && !scan->at[i].sure; k++)
-            covered = covered || (scan->at[k].sure && covers(&scan->at[k], &scan->at[i]));
-        if (!covered) scan->at[kept++] = scan->at[i];
-    }
-    scan->count = kept;
-}
-
-/* ---- reading order ---- */
-
-static ss_plane_point middle_of(const ss_warp *map) {
-    return ss_warp_at(map, (ss_plane_point){map->side / 2.0, map->side / 2.0});
-}
-
-/* The largest grid tells how the page lies: solutions are small, and often upside down. */
-static const ss_warp *largest(const ss_scan *scan) {
-    assert(scan->count > 0);
-    const ss_warp *best = &scan->at[0].map;
-    for (int i = 1; i < scan->count; i++)
-        if (ss_warp_cell_size(&scan->at[i].map) > 1.01 * ss_warp_cell_size(best))
-            best = &scan->at[i].map;
-    return best;
-}
-
-/* Rows of grids from the top down; in a row from left to right. */
-static bool comes_before(const ss_warp *page, const ss_scanned *a, const ss_scanned *b) {
-    double half = page->side / 2.0, cell = ss_warp_cell_size(page),
-           height = a->map.side * ss_warp_cell_size(&a->map);
-    ss_plane_point from = middle_of(&a->map), to = middle_of(&b->map), origin = middle_of(page),
-                   right = ss_warp_at(page, (ss_plane_point){half + 1, half}),
-                   down = ss_warp_at(page, (ss_plane_point){half, half + 1});
-    double x = to.x - from.x, y = to.y - from.y;
-    double across = x * (right.x - origin.x) + y * (right.y - origin.y);
-    double below = (x * (down.x - origin.x) + y * (down.y - origin.y)) / cell;
-    return fabs(below) > height / 2 ? below > 0 : across > 0;
-}
-
-static void sort_grids(ss_scan *scan) {
-    ss_warp page = *largest(scan);
-    for (int i = 1; i < scan->count; i++)
-        for (int k = i; k > 0 && comes_before(&page, &scan->at[k], &scan->at[k - 1]); k--) {
-            ss_scanned kept = scan->at[k];
-            scan->at[k] = scan->at[k - 1], scan->at[k - 1] = kept;
-        }
-}
+/* Many lines are there only if they are those of a large grid. */
+static const double least_score_large = 0.6;
 
 static susol_status read_finds(ss_scanner *scanner, ss_scan_finder *from) {
     susol_status status = SUSOL_OK;
     for (int i = 0; i < from->finder.finds.count && !status; i++) {
         ss_find *find = &from->finder.finds.at[i], full = in_full(from, find);
-        if (find->read || find->score <= 0.4) continue;
+        double least = find->map.side > SS_DIGIT_SIDE ? least_score_large : 0.4;
+        if (find->read || find->score <= least) continue;
         find->read = true;
         status = read_find(scanner, &full);
     }
@@ -523,7 +471,8 @@ static susol_status read_finds(ss_scanner *scanner, ss_scan_finder *from) {
 /* Is there a further way to look, and no grid that is settled? */
 static bool may_try_on(const ss_scanner *scanner, const ss_scan_search *search,
                        const ss_finder *finder) {
-    if (any_settled(scanner) || ss_finder_is_done(finder)) return false;
+    if (any_settled(scanner) || ss_finder_is_done(finder) || *scanner->net.asked > MOST_ASKED)
+        return false;
     return !search->ways || finder->way < search->ways;
 }
 
@@ -541,12 +490,13 @@ static susol_status look_for(ss_scanner *scanner, ss_scan_search search) {
         if (!status) status = read_finds(scanner, &from);
         ways += 3;
     } while (!status && may_try_on(scanner, &search, &from.finder));
+    if (from.finder.across > scanner->across) scanner->across = from.finder.across;
     return status;
 }
 
 static susol_status finish_all(ss_scanner *scanner) {
     susol_status status = SUSOL_OK;
-    for (int i = 0; i < scanner->place_count && !status; i++)
+    for (int i = 0; i < scanner->place_count && scanner->scan->count < SS_FINDS && !status; i++)
         status = finish(scanner, &scanner->places[i]);
     return status;
 }
@@ -563,12 +513,56 @@ static bool may_be_smaller(const ss_scan *scan) {
     return true;
 }
 
+/* Lines of cages lie beside those of a small killer, but its frame and boxes are beyond doubt. */
+static void keep_framed(ss_scanner *scanner) {
+    int kept = 0;
+    for (int i = 0; i < scanner->place_count; i++) {
+        const ss_find *find = &scanner->places[i].first;
+        if (find->score > 0.5 && find->frame > 0.9 && find->boxes > 0.3)
+            scanner->places[kept++] = scanner->places[i];
+    }
+    scanner->place_count = kept;
+}
+
 /* A part of something else may look like a small grid: it counts only if it is a puzzle. */
 static susol_status look_for_small(ss_scanner *scanner, int side) {
     scanner->place_count = 0;
     susol_status status = look_for(scanner, (ss_scan_search){.side = side, .ways = 3});
-    if (!any_settled(scanner)) return status;
+    if (!any_settled(scanner)) keep_framed(scanner);
     return status ? status : finish_all(scanner);
+}
+
+/* Are there more cells side by side than a grid of nine has, or no grid that can be seen? */
+static bool may_be_larger(const ss_scanner *scanner) {
+    if (any_settled(scanner)) return false;
+    if (scanner->across) return scanner->across > 10;
+    for (int i = 0; i < scanner->place_count; i++)
+        if (scanner->places[i].find.score > 0.65) return false;
+    return true;
+}
+
+/* Its lines are there, and what is in its cells can be read. */
+static bool is_large(const ss_scan_place *place) {
+    const ss_scan_reading *reading = &place->view.reading;
+    return place->view.settled ||
+           (place->view.find.score > least_score_large && reading->digits >= 2 * reading->side &&
+            reading->mean_cost < 0.4 && 8 * reading->clashes <= reading->digits);
+}
+
+/* A large grid takes the place of what was found in parts of it. */
+static susol_status look_for_large(ss_scanner *scanner, int side) {
+    ss_arena *arena = &scanner->scan->arena;
+    ss_scan_place *smaller = scanner->places;
+    int count = scanner->place_count;
+    scanner->places = ss_arena_room(arena, SS_FINDS * sizeof *scanner->places);
+    scanner->place_count = 0;
+    if (!scanner->places || !ss_net_make_ready(arena, &scanner->number_net, &ss_number_net))
+        return SUSOL_NO_MEMORY;
+    susol_status status = look_for(scanner, (ss_scan_search){.side = side, .ways = 3});
+    for (int i = 0; i < scanner->place_count; i++)
+        if (is_large(&scanner->places[i])) return status;
+    scanner->places = smaller, scanner->place_count = count;
+    return status;
 }
 
 susol_status ss_scan_picture(ss_scan *scan, const ss_pixels *pixels, ss_limits *limits) {
@@ -581,10 +575,11 @@ susol_status ss_scan_picture(ss_scan *scan, const ss_pixels *pixels, ss_limits *
     susol_status status = look_for(&scanner, (ss_scan_search){.side = 9});
     if (!status && !any_settled(&scanner))
         status = look_for(&scanner, (ss_scan_search){.side = 9, .steps = true, .ways = 4});
+    for (int side = 16; side >= 12 && !status && may_be_larger(&scanner); side -= 4)
+        status = look_for_large(&scanner, side);
     if (!status) status = finish_all(&scanner);
     for (int side = 6; side >= 4 && !status && may_be_smaller(scan); side -= 2)
         status = look_for_small(&scanner, side);
-    drop_covered(scan);
-    if (scan->count > 1) sort_grids(scan);
+    ss_scan_arrange(scan);
     return status;
 }

@@ -32,6 +32,8 @@ susol_status ss_scan_find(ss_arena *arena, const ss_scan_search *search, ss_limi
 /* The picture in the size that suits the cells of the map, and that map. False: no memory. */
 bool ss_scan_fit(ss_arena *arena, const ss_picture *full, ss_warp *map, ss_picture *sized);
 
+/* Drops what lies over a grid that is sure, and sorts the rest as people read. */
+void ss_scan_arrange(ss_scan *scan);
 /* Reads all grids of a picture into a scan that has an arena and nothing else. NO_MEMORY, or what
    stopped it; the grids read till then are there. */
 susol_status ss_scan_picture(ss_scan *scan, const ss_pixels *pixels, ss_limits *limits);

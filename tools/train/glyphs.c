@@ -71,4 +71,4 @@ static int example(const fonts *all, ss_random *random, float *picture) {
 }
 
 static const int channels[] = {1, 12, 20, 28, 40, NONE + 1};
-const small_lesson glyph_lesson = {"glyph", channels, example};
+const small_lesson glyph_lesson = {"glyph", SS_GLYPH_SIZE, 3000, channels, example};

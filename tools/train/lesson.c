@@ -1,9 +1,8 @@
 /* lesson.c: teaches a small net with pictures that are drawn anew each time. */
 #include "lesson.h"
 #include "learn.h"
-#include "scan/killer/killer.h"
 
-enum { BATCH = 128, STEPS = 3000, PROOFS = 20000 };
+enum { BATCH = 128, PROOFS = 20000 };
 
 static double slopes_of(const float *answers, int count, int right, float *slopes) {
     float most = answers[0], sum = 0;
@@ -19,7 +18,7 @@ static void examine(const small_lesson *of, learner *net, const fonts *all, ss_r
     int seen[MOST_ANSWERS][MOST_ANSWERS] = {{0}}, right = 0, count = of->channels[LAYERS];
     learner_begin(net);
     for (int n = 0; n < PROOFS; n++) {
-        float picture[SS_GLYPH_SIZE * SS_GLYPH_SIZE];
+        float picture[SS_CELL_PIXELS];
         int what = of->example(all, random, picture), best = 0;
         const float *answers = learner_ask(net, picture);
         for (int i = 1; i < count; i++)
@@ -37,18 +36,18 @@ int lesson_teach(const small_lesson *of, const fonts *all, const char *out, uint
     double loss = 0;
     char name[40];
     ss_random_seed(&random, seed);
-    if (!learner_new(&net, SS_GLYPH_SIZE, of->channels, &random)) return 1;
-    for (int step = 0; step < STEPS; step++) {
+    if (!learner_new(&net, of->size, of->channels, &random)) return 1;
+    for (int step = 0; step < of->steps; step++) {
         learner_begin(&net);
         for (int i = 0; i < BATCH; i++) {
-            float picture[SS_GLYPH_SIZE * SS_GLYPH_SIZE], slopes[MOST_ANSWERS];
+            float picture[SS_CELL_PIXELS], slopes[MOST_ANSWERS];
             int what = of->example(all, &random, picture);
             loss += slopes_of(learner_ask(&net, picture), of->channels[LAYERS], what, slopes);
             learner_blame(&net, slopes);
         }
-        double at = (double)step / STEPS;
+        double at = (double)step / of->steps;
         learner_step(&net, BATCH, at < 0.1 ? 3e-3 * (0.1 + 9 * at) : 1.5e-3 * (1 + cos(3.14159265 * (at - 0.1) / 0.9)) + 1e-5, 1e-3);
-        if ((step + 1) % 200 == 0) printf("%s, step %d of %d, loss %.4f\n", of->name, step + 1, STEPS, loss / (200 * BATCH)), fflush(stdout), loss = 0;
+        if ((step + 1) % 200 == 0) printf("%s, step %d of %d, loss %.4f\n", of->name, step + 1, of->steps, loss / (200 * BATCH)), fflush(stdout), loss = 0;
     }
     learner_round(&net);
     examine(of, &net, all, &random);

@@ -92,9 +92,13 @@ int fonts_count(const fonts *all) {
     return all->printed_count + all->written_count;
 }
 
-bool fonts_glyph(const fonts *all, ss_random *random, int letter, double height, glyph_image *out) {
+int fonts_any(const fonts *all, ss_random *random) {
+    return (int)ss_random_below(random, (uint32_t)all->printed_count);
+}
+
+bool fonts_glyph_of(const fonts *all, int font, int letter, double height, glyph_image *out) {
     static uint8_t ink[64 * 64];
-    FT_Face face = all->printed[ss_random_below(random, (uint32_t)all->printed_count)];
+    FT_Face face = all->printed[font];
     FT_Set_Transform(face, NULL, NULL);
     FT_Set_Pixel_Sizes(face, 0, 40);
     if (FT_Load_Char(face, '8', FT_LOAD_RENDER) || !face->glyph->bitmap.rows) return false;
@@ -105,6 +109,10 @@ bool fonts_glyph(const fonts *all, ss_random *random, int letter, double height,
     if (bitmap->pixel_mode != FT_PIXEL_MODE_GRAY || out->width < 1 || out->height < 3 || out->width > 64 || out->height > 64) return false;
     for (int y = 0; y < out->height; y++) memcpy(ink + y * out->width, bitmap->buffer + y * bitmap->pitch, (size_t)out->width);
     return true;
+}
+
+bool fonts_glyph(const fonts *all, ss_random *random, int letter, double height, glyph_image *out) {
+    return fonts_glyph_of(all, fonts_any(all, random), letter, height, out);
 }
 
 /* ---- painting: a sheet holds how much ink there is, 0 to 1, over paper ---- */

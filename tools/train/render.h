@@ -14,7 +14,11 @@ typedef struct glyph_image {
     int width, height;
     const uint8_t *ink; /* row by row; until the next glyph is taken */
 } glyph_image;
-/* A letter of a random font for print, so high as a digit. False: it has no such letter. */
+/* One of the fonts for print. */
+int fonts_any(const fonts *all, ss_random *random);
+/* A letter of it, so high as a digit. False: it has no such letter. */
+bool fonts_glyph_of(const fonts *all, int font, int letter, double height, glyph_image *out);
+/* The same of any of them. */
 bool fonts_glyph(const fonts *all, ss_random *random, int letter, double height, glyph_image *out);
 
 typedef enum { EMPTY_CELL, PRINTED, WRITTEN } ink_kind;

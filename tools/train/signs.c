@@ -115,4 +115,4 @@ static int example(const fonts *all, ss_random *random, float *picture) {
 }
 
 static const int channels[] = {1, 10, 16, 20, 24, 3};
-const small_lesson sign_lesson = {"sign", channels, example};
+const small_lesson sign_lesson = {"sign", SS_SIGN_SIZE, 3000, channels, example};

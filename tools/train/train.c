@@ -1,5 +1,5 @@
 /* train.c: teaches the net of src/scan to read digits: train FOLDER OUT [PAGES] [SEED],
-   sums or signs: train glyphs|signs OUT SEED. */
+   sums, signs or large grids: train glyphs|signs|numbers OUT SEED. */
 #include "examples.h"
 #include "lesson.h"
 #include <stdlib.h>
@@ -87,6 +87,7 @@ int main(int argc, char **argv) {
     fonts *all = fonts_open(folders);
     ss_random_seed(&random, seed);
     if (argc > 3 && all && !strcmp(argv[1], "glyphs")) return lesson_teach(&glyph_lesson, all, argv[2], strtoull(argv[3], NULL, 10));
+    if (argc > 3 && all && !strcmp(argv[1], "numbers")) return lesson_teach(&number_lesson, all, argv[2], strtoull(argv[3], NULL, 10));
     if (argc > 3 && all && !strcmp(argv[1], "signs")) return lesson_teach(&sign_lesson, all, argv[2], strtoull(argv[3], NULL, 10));
     if (argc < 3 || !all || !learner_new(&net, SS_CELL_SIZE, channels, &random)) return 1;
     examples_render(&rendered, all, pages, seed);

@@ -12,8 +12,9 @@ enum { AROUND = 3, TRIED = 3, SHIFTS = 2 * AROUND + 1 };
 enum { FEW = 5 }; /* digits that tell nothing: a killer may have none */
 
 static bool has_one_solution(const ss_chooser *chooser, const ss_scan_reading *reading) {
-    if (reading->side < 9) return ss_scan_reading_solutions_small(reading) == 1;
-    if (reading->side != 9 || reading->clashes || reading->digits < 17) return false;
+    if (reading->side < 9) return ss_scan_reading_solutions(reading) == 1;
+    if (reading->clashes || reading->digits < 2 * reading->side - 1) return false;
+    if (reading->side > 9) return ss_scan_reading_solutions(reading) == 1;
     return ss_scan_solve(reading->seen, chooser->work, NULL, NULL) == 1;
 }
 

@@ -225,9 +225,10 @@ static void consider_frames(ss_finder *finder) {
 }
 
 static bool consider_lattice(ss_finder *finder) {
-    ss_warp windows[SS_LATTICE_WINDOWS];
-    int count = ss_lattice_windows(finder->arena, &finder->labels, finder->side, windows);
-    for (int i = 0; i < count; i++) consider(finder, &windows[i]);
+    ss_lattice_found found;
+    int count = ss_lattice_windows(finder->arena, &finder->labels, finder->side, &found);
+    if (found.across > finder->across) finder->across = found.across;
+    for (int i = 0; i < count; i++) consider(finder, &found.maps[i]);
     return count >= 0;
 }
 

@@ -32,6 +32,7 @@ typedef struct ss_finder { /* goes on where it stopped */
     ss_labels labels;
     int labelled;   /* 2: at half the size */
     int side, way;  /* ways to tell ink from paper that have been tried */
+    int across;     /* so many cells lie side by side, to the right and down */
     int digit_ways; /* in so many of them grids are looked for by their digits, too */
     ss_seeds lined, digits;
     ss_finds finds;

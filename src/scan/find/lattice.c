@@ -159,18 +159,33 @@ static void note_window(ss_windows *windows, const ss_patch *patch, ss_window wi
     windows->filled[at] = window.filled;
 }
 
-static void take_windows(ss_windows *windows, const ss_patch *patch, int side) {
-    int left = REACH, right = REACH, top = REACH, bottom = REACH;
+typedef struct ss_extent { /* of a patch, the last ones included */
+    int left, right, top, bottom;
+} ss_extent;
+
+static ss_extent extent_of(const ss_patch *patch) {
+    ss_extent of = {REACH, REACH, REACH, REACH};
     for (int i = 0; i < patch->reached; i++) {
         const ss_lattice_piece *piece = &patch->pieces[patch->queue[i]];
-        if (piece->column + REACH < left) left = piece->column + REACH;
-        if (piece->column + REACH > right) right = piece->column + REACH;
-        if (piece->row + REACH < top) top = piece->row + REACH;
-        if (piece->row + REACH > bottom) bottom = piece->row + REACH;
+        if (piece->column + REACH < of.left) of.left = piece->column + REACH;
+        if (piece->column + REACH > of.right) of.right = piece->column + REACH;
+        if (piece->row + REACH < of.top) of.top = piece->row + REACH;
+        if (piece->row + REACH > of.bottom) of.bottom = piece->row + REACH;
     }
-    for (int row = top - 1 > 0 ? top - 1 : 0; row + side <= bottom + 2 && row + side <= WIDE; row++)
-        for (int column = left - 1 > 0 ? left - 1 : 0;
-             column + side <= right + 2 && column + side <= WIDE; column++) {
+    return of;
+}
+
+static int across_of(ss_extent of) {
+    int columns = of.right - of.left + 1, rows = of.bottom - of.top + 1;
+    return columns < rows ? columns : rows;
+}
+
+static void take_windows(ss_windows *windows, const ss_patch *patch, int side) {
+    const ss_extent of = extent_of(patch);
+    for (int row = of.top - 1 > 0 ? of.top - 1 : 0;
+         row + side <= of.bottom + 2 && row + side <= WIDE; row++)
+        for (int column = of.left - 1 > 0 ? of.left - 1 : 0;
+             column + side <= of.right + 2 && column + side <= WIDE; column++) {
             ss_window window = {row, column, side, 0};
             window.filled = filled_in(patch, window);
             if (2 * window.filled > side * side) note_window(windows, patch, window);
@@ -178,8 +193,9 @@ static void take_windows(ss_windows *windows, const ss_patch *patch, int side) {
 }
 
 int ss_lattice_windows(ss_arena *arena, const ss_labels *labels, int side,
-                       ss_warp maps[SS_LATTICE_WINDOWS]) {
-    ss_windows windows = {.maps = maps};
+                       ss_lattice_found *found) {
+    ss_windows windows = {.maps = found->maps};
+    found->across = 0;
     ss_patch *patch = ss_arena_room(arena, sizeof *patch);
     if (patch) patch->pieces = ss_arena_room(arena, MOST_PIECES * sizeof *patch->pieces);
     if (!patch || !patch->pieces) return -1;
@@ -187,7 +203,10 @@ int ss_lattice_windows(ss_arena *arena, const ss_labels *labels, int side,
     for (int seed = 0; seed < patch->count; seed++) {
         if (patch->pieces[seed].used || !first_steps(patch, seed)) continue;
         grow(patch, seed);
-        if (2 * patch->reached > side * side) take_windows(&windows, patch, side);
+        if (2 * patch->reached <= side * side) continue;
+        int across = across_of(extent_of(patch));
+        if (across > found->across) found->across = across;
+        take_windows(&windows, patch, side);
     }
     return windows.count;
 }

@@ -8,8 +8,11 @@
 #include "scan/warp.h"
 
 enum { SS_LATTICE_WINDOWS = 6 };
+typedef struct ss_lattice_found {
+    ss_warp maps[SS_LATTICE_WINDOWS];
+    int across; /* the largest lattice has so many cells both ways at least; 0: there is none */
+} ss_lattice_found;
 /* Flat maps of the windows of that side which most cells fill; returns how many. The labels must
    have been made in this arena's time; -1: no memory. */
-int ss_lattice_windows(ss_arena *arena, const ss_labels *labels, int side,
-                       ss_warp windows[SS_LATTICE_WINDOWS]);
+int ss_lattice_windows(ss_arena *arena, const ss_labels *labels, int side, ss_lattice_found *found);
 #endif

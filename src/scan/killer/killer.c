@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST_TOTAL = 12 * 78, LEAST_SUMS = 6 };
+enum { MOST_TOTAL = 12 * 78 };
 static const float far_off = 1e6F, most_change = 30, not_seen = 8, most_other = 12;
 
 typedef struct ss_cage_state {
@@ -104,13 +104,16 @@ static bool is_certain(const ss_sum_seen *sums, int cells) {
     return true;
 }
 
+/* Fewer are something else. */
+static int least_sums(int side) { return side < 9 ? 4 : 6; }
+
 /* Of the ways up that are asked for, the one with most sums; the map and the sheet are turned. Sums
    on the left are looked for first. */
 static bool turn_up(ss_arena *arena, ss_sheet *sheet, const ss_net_ready *net, ss_warp *map,
                     int turns) {
     ss_sheet best = *sheet;
     int best_turn = 0, most = -1;
-    for (int right = 0; right < 2 && most < LEAST_SUMS; right++) {
+    for (int right = 0; right < 2 && most < least_sums(sheet->side); right++) {
         ss_sheet at = *sheet;
         at.right = right;
         for (int turn = 0; turn < 4 && turns >> turn; turn++) {
@@ -180,7 +183,7 @@ bool ss_killer_read(ss_arena *arena, const ss_pixels *pixels, ss_warp *map, int 
     if (!table || !walls || !ss_sheet_make(arena, &sheet, pixels, map) ||
         !ss_net_make_ready(arena, &net, &ss_glyph_net) || !turn_up(arena, &sheet, &net, map, turns))
         return false;
-    if (ss_sums_see(&sheet, &net, sums) < LEAST_SUMS) return true;
+    if (ss_sums_see(&sheet, &net, sums) < least_sums(map->side)) return true;
     ss_walls_measure(&sheet, walls);
     if (!join_cages(walls, sums, cages)) return cages->count = 0, true;
     for (int i = 1; i <= cages->count; i++) cages->seen[i] = (uint8_t)cages->sum[i];

@@ -286,7 +286,7 @@ static void try_all(ss_law *law, const uint16_t *allowed) {
     int cell = tightest(law, allowed);
     if (cell < 0) law->found++;
     for (unsigned left = cell < 0 ? 0 : allowed[cell]; left; left &= left - 1) {
-        uint16_t next[SS_SUM_CELLS];
+        uint16_t next[SS_SCAN_CELLS];
         if (law->found > 1 || --law->nodes < 0) return;
         memcpy(next, allowed, sizeof next);
         next[cell] = (uint16_t)(left & (0U - left));
@@ -297,7 +297,7 @@ static void try_all(ss_law *law, const uint16_t *allowed) {
 int ss_law_solutions(ss_law *law, const ss_law_puzzle *puzzle) {
     assert(puzzle->side > 0 && puzzle->side <= SS_LAW_SIDE);
     assert(puzzle->rules->cages.count <= SS_SCAN_CAGES);
-    uint16_t allowed[SS_SUM_CELLS] = {0};
+    uint16_t allowed[SS_SCAN_CELLS] = {0};
     law->side = puzzle->side, law->nodes = puzzle->nodes, law->signs = &puzzle->rules->signs;
     law->group_count = law->set_count = law->found = 0;
     if (!add_groups(law, puzzle)) return 0;

@@ -8,7 +8,7 @@
 #include "scan/killer/killer.h"
 #include "scan/read/reading.h"
 
-enum { SS_LAW_SIDE = 12, SS_LAW_GROUPS = 400, SS_LAW_SETS = 4096 };
+enum { SS_LAW_SIDE = SS_SCAN_SIDE, SS_LAW_GROUPS = 400, SS_LAW_SETS = 4096 };
 typedef struct ss_law_group {
     uint8_t cells[SS_LAW_SIDE];
     int count, sum;      /* sum 0: not known */
@@ -24,7 +24,7 @@ typedef struct ss_law {
 } ss_law;
 
 typedef struct ss_law_puzzle {
-    int side;                       /* up to 12 */
+    int side;                       /* up to 16; with cages up to 12 */
     const uint8_t *digits, *region; /* region NULL: the usual boxes */
     const ss_scan_rules *rules;
     long nodes; /* to look at, at most */

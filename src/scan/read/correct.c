@@ -70,7 +70,7 @@ static int pop(ss_correction *at) {
 static int likeliest(const ss_correction *at, int cell) {
     assert(cell >= 0 && cell < CELLS);
     int best = -1;
-    for (int i = 0; i < SS_SCAN_READINGS; i++) {
+    for (int i = 0; i <= SS_DIGIT_SIDE; i++) {
         if (at->forbidden[cell] >> i & 1) continue;
         if (best < 0 || at->reading->cost[cell][i] < at->reading->cost[cell][best]) best = i;
     }

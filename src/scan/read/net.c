@@ -87,7 +87,8 @@ bool ss_net_make_ready(ss_arena *arena, ss_net_ready *ready, const ss_net *net) 
         weights += reach * reach * net->outputs[layer] * net->outputs[layer + 1];
     }
     for (int i = 0; i < 2; i++) ready->planes[i] = ss_arena_get(arena, plane * sizeof(int16_t));
-    return ready->planes[0] && ready->planes[1];
+    ready->asked = ss_arena_get(arena, sizeof *ready->asked);
+    return ready->planes[0] && ready->planes[1] && ready->asked;
 }
 
 /* ---- asked ---- */
@@ -174,6 +175,7 @@ void ss_net_ask(const ss_net_ready *ready, const float *picture, float *answers)
     const ss_net *net = ready->net;
     int32_t made[SS_NET_WIDEST];
     int16_t *const *planes = ready->planes;
+    ++*ready->asked;
     put_picture(planes[0], picture, net->size);
     for (int i = 0; i < CONVOLUTIONS; i++) {
         ss_net_layer layer = layer_of(ready, i);

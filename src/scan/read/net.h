@@ -21,13 +21,15 @@ typedef struct ss_net_ready {
     float *scales[SS_NET_LAYERS];
     int32_t *biases[SS_NET_LAYERS];
     int16_t *planes[2]; /* what a layer gets and what it makes, with a border of zeros */
+    long *asked;        /* how often it was: most of the time of a scan is spent there */
 } ss_net_ready;
 
 bool ss_net_make_ready(ss_arena *arena, ss_net_ready *ready, const ss_net *net);
 /* The last layer's outputs for a picture of size x size floats. */
 void ss_net_ask(const ss_net_ready *ready, const float *picture, float *answers);
 
-extern const ss_net ss_digit_net; /* empty, 1 to 9, written by hand */
-extern const ss_net ss_glyph_net; /* 0 to 9, something else */
-extern const ss_net ss_sign_net;  /* no sign, tip to the right, tip to the left */
+extern const ss_net ss_digit_net;  /* empty, 1 to 9, written by hand */
+extern const ss_net ss_number_net; /* see numbers.h */
+extern const ss_net ss_glyph_net;  /* 0 to 9, something else */
+extern const ss_net ss_sign_net;   /* no sign, tip to the right, tip to the left */
 #endif

@@ -17,17 +17,26 @@ static void choose_reading(ss_scan_reading *reading, int cell) {
     reading->seen[cell] = reading->digit[cell] = (uint8_t)best;
 }
 
-static void take_cell(ss_scan_reading *reading, int cell, const float *answers) {
+/* After empty and nine digits, the net says whether that was written by hand. */
+enum { BY_HAND = SS_DIGIT_SIDE + 1 };
+
+static void digit_costs(int side, const float *answers, float *costs) {
+    int most_digit = side < SS_DIGIT_SIDE ? side : SS_DIGIT_SIDE;
     float most = answers[0];
-    int most_digit = reading->side < 9 ? reading->side : 9;
     for (int i = 1; i <= most_digit; i++) most = fmaxf(most, answers[i]);
     float sum = expf(calm * (answers[0] - most));
     for (int i = 1; i <= most_digit; i++) sum += expf(calm * (answers[i] - most));
     float base = calm * most + logf(sum);
-    for (int i = 0; i < SS_SCAN_READINGS; i++)
-        reading->cost[cell][i] = i <= most_digit ? base - calm * answers[i] : 99;
+    for (int i = 0; i <= most_digit; i++) costs[i] = base - calm * answers[i];
+}
+
+static void take_cell(ss_scan_reading *reading, int cell, const float *answers) {
+    bool large = reading->numerals != SS_NUMERALS_DIGITS;
+    for (int i = 0; i < SS_SCAN_READINGS; i++) reading->cost[cell][i] = 99;
+    if (large) ss_number_costs(reading->numerals, reading->side, answers, reading->cost[cell]);
+    else digit_costs(reading->side, answers, reading->cost[cell]);
     choose_reading(reading, cell);
-    reading->written[cell] = 1 / (1 + expf(-answers[SS_SCAN_READINGS]));
+    reading->written[cell] = large ? 0 : 1 / (1 + expf(-answers[BY_HAND]));
 }
 
 static void take_empty(ss_scan_reading *reading, int cell) {
@@ -72,14 +81,19 @@ static void sum_up(ss_scan_reading *reading) {
     reading->clashes = ss_scan_reading_clashes(reading);
 }
 
+static bool reads_numbers(const ss_net_ready *net) { return net->net == &ss_number_net; }
+
 void ss_scan_reading_take(ss_scan_reading *reading, const ss_scan_cells *cells,
                           const ss_net_ready *net) {
+    float answers[SS_SCAN_CELLS][SS_NUMBER_ANSWERS] = {{0}};
+    int count = cells->side * cells->side;
     *reading = (ss_scan_reading){.side = cells->side, .solutions = -1};
-    for (int i = 0; i < cells->side * cells->side; i++) {
-        float answers[SS_NET_WIDEST];
+    for (int i = 0; i < count; i++)
+        if (cells->strongest[i] >= least_ink) ss_net_ask(net, cells->at[i], answers[i]);
+    if (reads_numbers(net)) reading->numerals = ss_numerals_of(cells->side, answers);
+    for (int i = 0; i < count; i++)
         if (cells->strongest[i] < least_ink) take_empty(reading, i);
-        else ss_net_ask(net, cells->at[i], answers), take_cell(reading, i, answers);
-    }
+        else take_cell(reading, i, answers[i]);
     sum_up(reading);
 }
 
@@ -165,17 +179,18 @@ static bool centred(const float *cell, ss_glance *glance) {
 static void ponder_cell(const float *cell, bool full, const ss_net_ready *net, float *answers) {
     float moved[SS_CELL_PIXELS], seen[SS_NET_WIDEST];
     ss_glance of_ink;
+    const int count = net->net->outputs[SS_NET_LAYERS];
     ss_net_ask(net, cell, answers);
     for (int k = 0; k < GLANCES; k++) {
         glance_at(cell, &glances[k], moved);
         ss_net_ask(net, moved, seen);
-        for (int n = 0; n <= SS_SCAN_READINGS; n++) answers[n] += seen[n];
+        for (int n = 0; n < count; n++) answers[n] += seen[n];
     }
-    for (int n = 0; n <= SS_SCAN_READINGS; n++) answers[n] /= GLANCES + 1;
+    for (int n = 0; n < count; n++) answers[n] /= GLANCES + 1;
     if (!full || !centred(cell, &of_ink)) return;
     glance_at(cell, &of_ink, moved);
     ss_net_ask(net, moved, seen);
-    for (int n = 0; n <= SS_SCAN_READINGS; n++) answers[n] = (answers[n] + seen[n]) / 2;
+    for (int n = 0; n < count; n++) answers[n] = (answers[n] + seen[n]) / 2;
 }
 
 void ss_scan_reading_ponder(ss_scan_reading *reading, const ss_scan_cells *cells,
@@ -196,11 +211,11 @@ void ss_scan_reading_join(ss_scan_reading *reading, const ss_scan_reading *other
     assert(reading->side == other->side);
     for (int i = 0; i < reading->side * reading->side; i++) {
         float *cost = reading->cost[i], sum = 0;
-        for (int k = 0; k < SS_SCAN_READINGS; k++) {
+        for (int k = 0; k <= reading->side; k++) {
             cost[k] = (cost[k] + other->cost[i][k]) / 2;
             sum += expf(-cost[k]);
         }
-        for (int k = 0; k < SS_SCAN_READINGS; k++) cost[k] += logf(sum);
+        for (int k = 0; k <= reading->side; k++) cost[k] += logf(sum);
         choose_reading(reading, i);
         reading->written[i] = (reading->written[i] + other->written[i]) / 2;
     }
@@ -209,10 +224,11 @@ void ss_scan_reading_join(ss_scan_reading *reading, const ss_scan_reading *other
 
 float ss_scan_digit_cost(const ss_net_ready *net, const float *cell, int side) {
     ss_scan_reading reading = {.side = side};
+    if (reads_numbers(net)) reading.numerals = SS_NUMERALS_ANY;
     float answers[SS_NET_WIDEST], least = 99;
     ss_net_ask(net, cell, answers);
     take_cell(&reading, 0, answers);
-    for (int i = 1; i < SS_SCAN_READINGS; i++) least = fminf(least, reading.cost[0][i]);
+    for (int i = 1; i <= side; i++) least = fminf(least, reading.cost[0][i]);
     return least;
 }
 

@@ -5,10 +5,12 @@
 #include "fast9/fast9.h"
 #include "scan/read/cells.h"
 #include "scan/read/net.h"
+#include "scan/read/numbers.h"
 
-enum { SS_SCAN_READINGS = 10 }; /* empty, 1 .. 9 */
+enum { SS_SCAN_READINGS = SS_SCAN_SIDE + 1, SS_DIGIT_SIDE = 9 }; /* empty, 1 .. 16 */
 typedef struct ss_scan_reading {
     int side;
+    ss_numerals numerals;                        /* of a grid of side 12 or 16 */
     float cost[SS_SCAN_CELLS][SS_SCAN_READINGS]; /* - log of the probability of each reading */
     float written[SS_SCAN_CELLS];                /* probability that it was written by hand */
     uint8_t by_hand[SS_SCAN_CELLS];              /* 1: it was, as all digits of the grid suggest */
@@ -29,8 +31,9 @@ int ss_scan_reading_clashes(const ss_scan_reading *reading);
    search that takes too long as many as were found. Each is told to `found`, if there is one. */
 int ss_scan_solve(const uint8_t *digits, ss_fast9_work *work,
                   bool (*found)(void *user, const uint8_t *digits), void *user);
-/* How many solutions a grid of side 4 or 6 has as seen: 0, 1, 2 for several; -1: not known. */
-int ss_scan_reading_solutions_small(const ss_scan_reading *reading);
+/* How many solutions a plain grid that is not 9x9 has as seen: 0, 1, 2 for several; -1: not
+   known. */
+int ss_scan_reading_solutions(const ss_scan_reading *reading);
 /* What the net sees. */
 void ss_scan_reading_take(ss_scan_reading *reading, const ss_scan_cells *cells,
                           const ss_net_ready *net);

@@ -2,7 +2,7 @@
 #include "scan/killer/law.h"
 #include "scan/read/reading.h"
 
-enum { MOST_TRIALS = 20000 };
+enum { MOST_TRIALS = 20000, MOST_TRIALS_LARGE = 1000 };
 
 int ss_scan_solve(const uint8_t *digits, ss_fast9_work *work,
                   bool (*found)(void *user, const uint8_t *digits), void *user) {
@@ -13,10 +13,10 @@ int ss_scan_solve(const uint8_t *digits, ss_fast9_work *work,
     return (int)ss_fast9_solve_one(&query, work, NULL);
 }
 
-int ss_scan_reading_solutions_small(const ss_scan_reading *reading) {
+int ss_scan_reading_solutions(const ss_scan_reading *reading) {
     static const ss_scan_rules no_rules;
     ss_law law;
-    if (reading->side > 6) return -1;
+    int trials = reading->side > 9 ? MOST_TRIALS_LARGE : MOST_TRIALS;
     return ss_law_solutions(
-        &law, &(ss_law_puzzle){reading->side, reading->seen, NULL, &no_rules, MOST_TRIALS});
+        &law, &(ss_law_puzzle){reading->side, reading->seen, NULL, &no_rules, trials});
 }

@@ -15,7 +15,7 @@ bool ss_scan_reading_is_sure(const ss_scan_reading *reading, ss_fast9_work *work
     for (int i = 0; i < CELLS; i++) digits[i] = reading->seen[i];
     for (int i = 0; i < CELLS; i++) {
         const float *cost = reading->cost[i];
-        for (int other = 0; other < SS_SCAN_READINGS; other++) {
+        for (int other = 0; other <= SS_DIGIT_SIDE; other++) {
             if (other == reading->seen[i] || cost[other] - cost[reading->seen[i]] > far_less_likely)
                 continue;
             digits[i] = (uint8_t)other;
