@@ -58,6 +58,12 @@ static void put_apart(cli_buffer *out, const char *sentences) {
 
 /* ---- one report ---- */
 
+/* Few changes are told at a glance; many are in the picture and in the sentences. */
+static const char *brief_changes(const susol_step *step) {
+    enum { FEW = 120 };
+    return strlen(step->changes) <= FEW ? step->changes : "";
+}
+
 static void report(const path *at, const susol_step *step) {
     telling *all = telling_of(at->worker);
     cli_buffer heading = {0}, text = {0};
@@ -66,7 +72,7 @@ static void report(const path *at, const susol_step *step) {
     cli_buffer_put(&heading, 0);
     put_apart(&text, step->sentence);
     cli_report_entry entry = {.heading = heading.data,
-                              .changes = step->changes,
+                              .changes = brief_changes(step),
                               .text = text.data,
                               .puzzle = at->worker->asked,
                               .look = &look};

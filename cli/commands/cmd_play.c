@@ -38,10 +38,21 @@ static void count_time(play *it) {
 
 /* ---- what keys do ---- */
 
+static int sign_of(int number) { return (number > 0) - (number < 0); }
+
+/* A single step goes on over cells of no grid, a longer one comes back out of them. */
 static void move(play *it, int down, int right) {
-    int rows = it->game.rows, columns = it->game.columns, cell = it->view.cursor;
-    int row = (cell / columns + down + rows) % rows;
-    int column = (cell % columns + right + columns) % columns;
+    const int rows = it->game.rows, columns = it->game.columns;
+    const int back = down * down + right * right > 1 ? -1 : 1;
+    int row = it->view.cursor / columns, column = it->view.cursor % columns;
+    for (int i = 0; i <= rows + columns; i++) {
+        row = (row + down + rows) % rows;
+        column = (column + right + columns) % columns;
+        if (!susol_puzzle_is_hole(it->game.base, row * columns + column)) break;
+        if (i) continue;
+        down = back * sign_of(down);
+        right = back * sign_of(right);
+    }
     it->view.cursor = row * columns + column;
 }
 
@@ -53,10 +64,9 @@ static void first_column(play *it) { move(it, 0, -(it->view.cursor % it->game.co
 static void last_column(play *it) {
     move(it, 0, it->game.columns - 1 - it->view.cursor % it->game.columns);
 }
-static void first_row(play *it) { it->view.cursor %= it->game.columns; }
+static void first_row(play *it) { move(it, -(it->view.cursor / it->game.columns), 0); }
 static void last_row(play *it) {
-    first_row(it);
-    it->view.cursor += it->game.cells - it->game.columns;
+    move(it, it->game.rows - 1 - it->view.cursor / it->game.columns, 0);
 }
 
 static void to_empty(play *it, int step) {

@@ -49,7 +49,9 @@ void cli_game_open(cli_game *game, susol_puzzle *puzzle, bool law) {
         uint32_t allowed = susol_puzzle_allowed(puzzle, c);
         bool placed = susol_puzzle_value(puzzle, c) && !cli_game_is_given(game, c);
         game->value[c] = (uint8_t)susol_puzzle_value(puzzle, c);
-        if (susol_puzzle_is_hole(puzzle, c)) game->value[c] = 1; /* as a solution has it */
+        bool hole = susol_puzzle_is_hole(puzzle, c);
+        if (hole) game->value[c] = 1; /* as a solution has it */
+        game->holes += hole;
         if (!game->value[c] && allowed != game->full) game->marks[c] = allowed;
         if (placed || (!game->value[c] && !law))
             (void)susol_puzzle_set_allowed(puzzle, c, game->full);

@@ -27,6 +27,7 @@ typedef struct cli_game {
     susol_puzzle *base; /* the puzzle as it was set */
     susol_puzzle *now;  /* with the digits of the player */
     int side, rows, columns, cells;
+    int holes;     /* cells of no grid; they hold a digit, so that all are filled in the end */
     uint32_t full; /* all digits */
     uint8_t value[SUSOL_MAX_CELLS];
     uint32_t marks[SUSOL_MAX_CELLS];

@@ -156,6 +156,7 @@ static void paint_contents(cli_view *view, const cli_game *game, int cell) {
     if (view->kind != CLI_VIEW_BLOCKS && !game->value[cell] && game->marks[cell])
         paint_point(view, box);
     bool given = cli_game_is_given(game, cell), placed = game->value[cell] && !given;
+    if (view->kind == CLI_VIEW_PLAIN) box = (cli_window){box.x + 1, box.y, box.width / 3, 1};
     for (int i = 0; i < box.width * box.height; i++) {
         cli_glyph *glyph =
             cli_paper_at(&view->picture, box.x + i % box.width, box.y + i / box.width);
@@ -172,7 +173,8 @@ static void paint_cells(cli_view *view, const cli_game *game) {
         if (game->conflict[c]) paint(view, c, &conflict_mark);
         else if (game->wrong[c]) paint(view, c, &wrong_mark);
         else if (game->hint == c || game->pattern[c]) paint(view, c, &hint_mark);
-        else if (digit && game->value[c] == digit) paint(view, c, &same_mark);
+        else if (digit && game->value[c] == digit && !susol_puzzle_is_hole(game->base, c))
+            paint(view, c, &same_mark);
     }
     cell_mark here = cursor_mark;
     if (game->conflict[view->cursor] || game->wrong[view->cursor]) here.fore = 160;

@@ -36,13 +36,15 @@ static void put_time(const cli_game *game, char words[32]) {
                        seconds / 60 % 60, seconds % 60);
 }
 
-/* Digits that are not yet in every row. */
+/* Digits that are not yet in every row, or as often as grids that overlap need them. */
 static uint32_t digits_left(const cli_game *game) {
     int count[SUSOL_MAX_SIDE + 1] = {0};
+    int most = game->holes ? (game->cells - game->holes) / game->side : game->rows;
     uint32_t left = 0;
-    for (int c = 0; c < game->cells; c++) count[game->value[c]]++;
+    for (int c = 0; c < game->cells; c++)
+        count[game->value[c]] += !susol_puzzle_is_hole(game->base, c);
     for (int digit = 1; digit <= game->side; digit++)
-        if (count[digit] < game->rows) left |= UINT32_C(1) << (digit - 1);
+        if (count[digit] < most) left |= UINT32_C(1) << (digit - 1);
     return left;
 }
 
@@ -90,7 +92,8 @@ static void words_beside(cli_view *view, const cli_game *game) {
     put_time(game, time);
     (void)snprintf(words, sizeof words, "%s  %s", time, mode_of(view));
     cli_paper_words(&view->screen, x, y += 2, words, view->pencil ? CLI_GLYPH_REVERSE : 0);
-    (void)snprintf(words, sizeof words, cli_say(CLI_SAY_FILLED), game->filled, game->cells);
+    (void)snprintf(words, sizeof words, cli_say(CLI_SAY_FILLED), game->filled - game->holes,
+                   game->cells - game->holes);
     cli_paper_words(&view->screen, x, ++y, words, 0);
     put_cell(view, game, words);
     cli_paper_words(&view->screen, x, ++y, words, 0);
@@ -110,8 +113,9 @@ static void words_below(cli_view *view, const cli_game *game) {
     char time[32];
     put_cell(view, game, cell);
     put_time(game, time);
-    (void)snprintf(words, sizeof words, "%s | %s | %d/%d%s | %s", cell, mode_of(view), game->filled,
-                   game->cells, game->conflicts ? " !" : "", time);
+    (void)snprintf(words, sizeof words, "%s | %s | %d/%d%s | %s", cell, mode_of(view),
+                   game->filled - game->holes, game->cells - game->holes,
+                   game->conflicts ? " !" : "", time);
     cli_paper_words(&view->screen, 0, y, words, view->pencil ? CLI_GLYPH_REVERSE : 0);
     cli_paper_words(&view->screen, 0, y + 2, cli_say(CLI_SAY_KEYS), 0);
     cli_window place = {0, y + 1, view->columns, 0};
