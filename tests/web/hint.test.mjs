@@ -1,7 +1,7 @@
 // hint.test.mjs: help in four levels and three languages; a wrong digit is told first.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { EASY, drop, expectSays, keys, paste, press, saved, selected, settled } from "./board.mjs";
+import { EASY, drop, expectSays, expectToast, keys, leaveDialog, paste, press, saved, selected, settled } from "./board.mjs";
 
 const killer = readFileSync(new URL("../../examples/killer-signs.susol", import.meta.url), "utf8");
 
@@ -137,4 +137,28 @@ export async function a_hint_goes_with_its_position(open) {
     await told();
     await paste(page, killer);
     await gone();
+}
+
+/** Whoever waits for an answer is told that it is on its way; one that comes for another puzzle is not shown. */
+export async function steps_that_take_long_are_announced(open) {
+    const page = await open({ hash: `#play?p=${EASY}`, init: () => {
+        const send = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message, ...more) {
+            if (message.ask === "hints") window.letGo = () => send.call(this, message, ...more);
+            else send.call(this, message, ...more);
+        };
+    } });
+    await page.locator(".chip.good").waitFor();
+    await keys(page, "Shift+H");
+    await expectToast(page, "Looking for steps …");
+    await page.evaluate(() => window.letGo());
+    await page.locator("dialog .hints").first().waitFor();
+    await leaveDialog(page);
+    await keys(page, "Shift+H");
+    await paste(page, killer);
+    await page.waitForFunction(() => document.querySelector("h1").textContent === "Killer with signs");
+    await page.evaluate(() => window.letGo());
+    await keys(page, "h");
+    await page.locator(".sheet:not([hidden])").waitFor(); // asked later, answered later
+    assert.equal(await page.locator("dialog").count(), 0);
 }

@@ -8,6 +8,8 @@ import { cellWords, houseWords, contextWords, ruleWords } from "./play/speech.js
 import { cellMenu } from "./play/cell-menu.js";
 import { celebrate } from "./play/end.js";
 
+const LONG = 400; // milliseconds without an answer
+
 /** @param {any} app @returns {Record<string, (...args: any[]) => any>} */
 export function pageCommands(app) {
     return { ...helpCommands(app), ...windowCommands(app), ...speechCommands(app) };
@@ -44,6 +46,16 @@ function lostMarks(app) {
 function helpCommands(app) {
     const { session, engine, t } = app;
 
+    /** An answer that lets wait is said to be on its way. @param {string} ask @returns {Promise<any>} */
+    async function patiently(ask) {
+        const timer = setTimeout(() => app.say(t("hint.looking")), LONG);
+        try {
+            return await engine.ask(ask, question(app));
+        } finally {
+            clearTimeout(timer);
+        }
+    }
+
     /** A wrong digit is told before anything else, then marks that lack the right one. @returns {boolean} */
     function mistakeFirst() {
         const wrong = mistakes(app), lost = lostMarks(app);
@@ -71,7 +83,7 @@ function helpCommands(app) {
             if (session.clock.paused || mistakeFirst()) return;
             const { text } = session.puzzle, at = session.history.at;
             try {
-                const told = await engine.ask("hint", question(app));
+                const told = await patiently("hint");
                 if (text !== session.puzzle.text) return;
                 if (at !== session.history.at) return app.command("hint"); // something was written meanwhile
                 if (told.step) app.hint.show(told.step);
@@ -82,7 +94,8 @@ function helpCommands(app) {
         },
         async allHints() {
             if (mistakeFirst()) return;
-            const told = await engine.ask("hints", question(app));
+            const { text } = session.puzzle, told = await patiently("hints");
+            if (text !== session.puzzle.text) return;
             if (!told.steps.length) return app.say(t(`ending.${told.ending}`));
             const groups = Map.groupBy ? Map.groupBy(told.steps, (/** @type {any} */ step) => step.title) : new Map([["", told.steps]]);
             const box = dialog(app, t("hint.all"), [...groups].map(([title, steps]) => h("section", { class: "hints" }, h("h3", {}, `${title} · ${steps.length}`),
