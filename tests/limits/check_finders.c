@@ -170,7 +170,7 @@ static double ask(place *at, const ss_strategy *strategy) {
 
 typedef struct tour {
     const char *wanted, *strategy;
-    unsigned share, cases, failed;
+    unsigned share, cases, asked, failed;
     double worst;
 } tour;
 
@@ -180,9 +180,17 @@ static bool begins(const char *name, const char *wanted) {
     return !wanted || !strncmp(name, wanted, strlen(wanted));
 }
 
+/* One that went on too long is asked every time. */
+static bool is_left_out(const tour *t, const ss_strategy *strategy) {
+    return t->cases % t->share && strcmp(strategy->name, "broken-wing") != 0;
+}
+
 static void ask_one(place *at, const char *name, const ss_strategy *strategy) {
     tour *t = &the_tour;
-    if (!begins(strategy->name, t->strategy) || t->cases++ % t->share) return;
+    if (!begins(strategy->name, t->strategy)) return;
+    t->cases++;
+    if (is_left_out(t, strategy)) return;
+    t->asked++;
     now_visiting = name;
     now_running = strategy->name;
     double over = ask(at, strategy);
@@ -216,8 +224,7 @@ static void test_finders(void **state) {
         for (int d = 0; d < DENSITIES; d++) ask_all(&at, &plans[p], &densities[d]);
         susol_puzzle_free(at.puzzle);
     }
-    print_message("%u cases, worst %.1f ms after the limit\n", the_tour.cases / the_tour.share,
-                  the_tour.worst);
+    print_message("%u cases, worst %.1f ms after the limit\n", the_tour.asked, the_tour.worst);
     assert_int_equal(the_tour.failed, 0);
 }
 

@@ -61,6 +61,7 @@ static bool step_to(circle *at, int house, int next) {
     ss_guardians before = at->guard;
     int last = at->cell[at->count - 1];
     bool enough = false;
+    if (ss_view_spend(at->view, 4 * at->count)) return true;
     for (int i = 0; i < at->guard.count; i++)
         if (at->guard.cell[i] == next) return false;
     if (take_house(at, house, last, next)) {
