@@ -248,13 +248,15 @@ static void draw_badge(const ss_page *page, ss_point middle, badge look, const s
                       fill(dark ? SS_PAINT_BLACK_DOT_WORDS : SS_PAINT_WHITE_DOT_WORDS, 0));
 }
 
-/* X and V are on the border without a ring, as large as the border has room for. */
+/* X and V are on the border without a ring, as large as the border has room for; a dot with a
+   number is larger than one without. */
 static void draw_dot(const ss_page *page, const ss_mark *mark) {
     assert(mark->count > 0);
+    static const badge bare = {DOT, 0}, numbered = {18, 26};
     ss_point first = ss_page_middle(page, mark->cells[0]);
     ss_point at = between(first, ss_page_middle(page, mark->cells[mark->count - 1]));
     if (ss_mark_is_letter(mark)) ss_page_words(page, at, 36, mark->text, fill(SS_PAINT_SIGN, 0));
-    else draw_badge(page, at, (badge){DOT, SS_LABEL_SIZE}, mark);
+    else draw_badge(page, at, mark->text[0] ? numbered : bare, mark);
 }
 
 /* Up to two digits of a quadruple are in one row, more in two. */

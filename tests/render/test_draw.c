@@ -279,6 +279,7 @@ static void test_badges(void **state) {
     (void)state;
     static const char *const letters[] = {"x: r1c1 r1c2", "v: r2c1 r3c1", NULL};
     static const char *const dots[] = {"white: r1c1 r1c2", "black: r2c1 r3c1", NULL};
+    static const char *const difference[] = {"white 3: r1c1 r1c2", NULL};
     static const char *const one[] = {"quadruple 7: r1c1 r1c2 r2c1 r2c2", NULL};
     static const char *const four[] = {"quadruple 1 2 3 4: r1c1 r1c2 r2c1 r2c2", NULL};
     static const char *const cage[] = {"cage 12: r1c1 r1c2", NULL};
@@ -289,6 +290,7 @@ static void test_badges(void **state) {
     double sum = look_at_rules(cage, NULL).smallest;
     assert_true(size == look_at_rules(four, NULL).smallest);
     assert_true(size > 1.15 * sum);
+    assert_true(look_at_rules(difference, NULL).smallest > 1.15 * sum);
 }
 
 /* Sums of cages that begin in one cell are beside each other, or one below the other. */
