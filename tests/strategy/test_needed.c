@@ -79,8 +79,17 @@ static void check_follows(told *t, const susol_step *step, const ss_set gone[SS_
     susol_puzzle_free(puzzle);
 }
 
+/* Nobody supposes a candidate that has fallen before. */
+static void check_supposed(const susol_step *step) {
+    int row, column, digit;
+    for (const char *at = step->sentence; (at = strstr(at, "uppose r")); at++)
+        if (sscanf(at, "uppose r%dc%d were %d", &row, &column, &digit) == 3)
+            assert_true(step->candidates[(row - 1) * 9 + column - 1] & ss_set_one(digit));
+}
+
 static int see(void *user, const susol_step *step) {
     told *t = user;
+    check_supposed(step);
     ss_set gone[SS_MAX_CELLS];
     bool placed = read_changes(step->changes, gone);
     t->steps++;
@@ -133,6 +142,41 @@ static void test_killers(void **state) {
     susol_puzzle_free(puzzle);
 }
 
+/* A hard killer, in which proofs remove by the way what others suppose. */
+#define HARD                                                                                       \
+    "puzzle\nside 9\nboxes 3x3\n"                                                                  \
+    "cage 32: r3c9 r4c7 r4c8 r4c9 r5c8 r5c9\n"                                                     \
+    "cage 27: r5c3 r5c4 r6c2 r6c3 r6c4\n"                                                          \
+    "cage 21: r6c7 r6c8 r6c9 r7c9\n"                                                               \
+    "cage 22: r1c3 r1c4 r2c3 r2c4\n"                                                               \
+    "cage 16: r4c5 r5c5 r5c6 r5c7\n"                                                               \
+    "cage 39: r6c5 r6c6 r7c5 r7c6 r7c7 r7c8 r8c8\n"                                                \
+    "cage 5: r8c5 r9c5\n"                                                                          \
+    "cage 6: r2c8 r3c8\n"                                                                          \
+    "cage 13: r1c9 r2c9\n"                                                                         \
+    "cage 8: r7c2 r8c1 r9c1\n"                                                                     \
+    "cage 17: r2c7 r3c7\n"                                                                         \
+    "cage 5: r1c7 r1c8\n"                                                                          \
+    "cage 35: r1c5 r1c6 r2c5 r2c6 r3c5 r3c6 r4c6\n"                                                \
+    "cage 28: r1c1 r1c2 r2c1 r2c2 r3c1 r3c2\n"                                                     \
+    "cage 44: r7c3 r7c4 r8c2 r8c3 r8c4 r9c2 r9c3 r9c4\n"                                           \
+    "cage 25: r4c1 r5c1 r6c1 r7c1\n"                                                               \
+    "cage 26: r3c3 r3c4 r4c2 r4c3 r4c4 r5c2\n"                                                     \
+    "cage 36: r8c6 r8c7 r8c9 r9c6 r9c7 r9c8 r9c9\n"
+
+static void test_suppositions(void **state) {
+    uint8_t right[SUSOL_MAX_CELLS];
+    susol_options one = {.solutions = 1, .first = right};
+    susol_result result;
+    (void)state;
+    if (IS_SANITIZED) return; /* it is about words only, and long */
+    susol_puzzle *puzzle = new_puzzle();
+    assert_int_equal(susol_read(puzzle, HARD, strlen(HARD), NULL, NULL), SUSOL_OK);
+    assert_int_equal(susol_solve(puzzle, &one, &result, NULL), SUSOL_OK);
+    assert_true(walk(puzzle, right, 1, 2).steps);
+    susol_puzzle_free(puzzle);
+}
+
 /* A plain puzzle too, where somebody wants that; an easier one under a sanitizer. */
 static void test_plain(void **state) {
     (void)state;
@@ -148,6 +192,7 @@ static void test_plain(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_killers),
+        cmocka_unit_test(test_suppositions),
         cmocka_unit_test(test_plain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

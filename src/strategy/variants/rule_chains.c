@@ -216,6 +216,26 @@ static bool fall_alike(chains *at) {
     return all;
 }
 
+/* What was supposed fell by a step before: something else that falls is, by the same rules. */
+static bool suppose_another(chains *at) {
+    uint64_t rules[RULE_WORDS] = {0};
+    ss_cells cells = {{0}};
+    bool found = false;
+    list_rules(at, rules, &cells);
+    at->best->allowed = rules;
+    for (int i = 0; i < at->step->change_count && !found; i++) {
+        const ss_change *change = &at->step->changes[i];
+        for (ss_set left = change->digits; left && !found; left &= left - 1)
+            found = ss_proof_refute(at->best, change->cell, ss_set_low(left));
+    }
+    at->best->allowed = NULL;
+    return found;
+}
+
+static bool is_left(const chains *at) {
+    return ss_set_has(at->view->marks[at->best->cell], at->best->digit);
+}
+
 static bool again(const ss_strategy *self, ss_view *view, ss_step *step, bool anew) {
     chains at = {.self = self, .view = view, .step = step};
     const int *rounds = rounds_of(self->size);
@@ -225,6 +245,8 @@ static bool again(const ss_strategy *self, ss_view *view, ss_step *step, bool an
     ss_proof_open(at.best, view, *rounds);
     if (!ss_proof_again(at.best, step)) return false;
     if (!anew) return fall_alike(&at);
+    if (!is_left(&at) && !suppose_another(&at)) return false;
+    step->digits = ss_set_one(at.best->digit);
     step->act_count = step->spot_count = step->change_count = step->cell_count = 0;
     if (!tell(&at)) return false;
     refute_all_alike(&at);

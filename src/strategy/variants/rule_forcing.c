@@ -170,11 +170,23 @@ static void read_reasons(const choice *at, ss_step *step) {
     }
 }
 
+/* Choices that have fallen since are no longer told. */
+static void drop_fallen(const ss_strategy *self, const ss_view *view, ss_step *step) {
+    int count = 0;
+    for (int i = step->act_count - 1; i >= 0; i--)
+        if (!(view->marks[step->acts[i].cell] & step->acts[i].digits)) drop_act(step, i);
+    if (self->size == CELL) step->digits = view->marks[step->cells[0]];
+    for (int i = 0; i < step->cell_count && self->size == HOUSE; i++)
+        if (view->marks[step->cells[i]] & step->digits) step->cells[count++] = step->cells[i];
+    if (self->size == HOUSE) step->cell_count = count;
+}
+
 /* Its rules are the same, and the choices, too. */
 static bool again(const ss_strategy *self, ss_view *view, ss_step *step, bool anew) {
     choice at = {.self = self, .view = view};
     for (int i = 0; i < step->cell_count && self->size == CELL; i++)
         if (view->marks[step->cells[i]] & ~step->digits) return false;
+    if (anew) drop_fallen(self, view, step);
     if (!do_suffice(&at, step, step)) return false;
     if (anew) drop_needless(&at, step);
     return true;
