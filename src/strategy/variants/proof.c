@@ -229,6 +229,9 @@ static void drop_unseen(ss_proof *proof) {
     }
 }
 
+enum { SHORT = 4 }; /* nobody looks for a shorter proof */
+typedef enum order { LAST_FIRST, HOUSES_FIRST, RULES_FIRST, ORDERS } order;
+
 /* Do the moves but one lead to a contradiction, too? */
 static bool holds_without(ss_proof *proof, int without) {
     bool dead;
@@ -240,12 +243,34 @@ static bool holds_without(ss_proof *proof, int without) {
     return dead && !ss_view_lost(proof->view);
 }
 
+/* Takes out what is not needed: houses first, rules first, or simply the last first. */
+static void thin_out(ss_proof *proof, order which) {
+    for (int pass = 0; pass < (which == LAST_FIRST ? 1 : 2); pass++)
+        for (int i = proof->count - 1; i >= 0; i--) {
+            bool rule = proof->moves[i].kind == SS_MOVE_RULE;
+            bool due = which == LAST_FIRST || (rule == (which == RULES_FIRST)) == !pass;
+            if (due && holds_without(proof, i)) drop(proof, i);
+        }
+}
+
+/* What is left depends on what is taken out first: the shortest of several ways. */
 static bool shorten(ss_proof *proof) {
+    ss_proof_move all[SS_PROOF_MOVES], best[SS_PROOF_MOVES];
     drop_unseen(proof);
     if (!holds_without(proof, -1)) return false; /* what was dropped mattered */
-    for (int i = proof->count - 1; i >= 0; i--)
-        if (holds_without(proof, i)) drop(proof, i);
-    return true;
+    int count = proof->count, fewest = SS_PROOF_MOVES + 1;
+    memcpy(all, proof->moves, (size_t)count * sizeof *all);
+    for (order which = 0; which < ORDERS && fewest > SHORT; which++) {
+        memcpy(proof->moves, all, (size_t)count * sizeof *all);
+        proof->count = count;
+        thin_out(proof, which);
+        if (proof->count >= fewest) continue;
+        fewest = proof->count;
+        memcpy(best, proof->moves, (size_t)fewest * sizeof *best);
+    }
+    proof->count = fewest;
+    memcpy(proof->moves, best, (size_t)fewest * sizeof *best);
+    return !ss_view_lost(proof->view);
 }
 
 bool ss_proof_refute(ss_proof *proof, int cell, int digit) {
