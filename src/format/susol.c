@@ -131,7 +131,7 @@ static bool first_line(ss_span text, ss_span *line) {
 
 static int sniff(ss_span text) {
     static const char *const keywords[] = {
-        "puzzle", "susol",  "title", "author", "comment", "side",  "boxes", "regions",
+        "puzzle", "susol",  "title", "author", "comment", "side",  "size",  "boxes", "regions",
         "givens", "placed", "marks", "shape",  "digits",  "extra", "lines", "grids"};
     ss_span rest, line;
     if (!first_line(text, &line)) return 0;
@@ -145,7 +145,8 @@ static int sniff(ss_span text) {
 
 /* ---- the shape ---- */
 
-static const char *const sizes[] = {"side", "shape", "digits", "extra", "lines", "boxes", "grids"};
+static const char *const sizes[] = {"side",  "size",  "shape", "digits",
+                                    "extra", "lines", "boxes", "grids"};
 
 static susol_status wrong(const reading *at, ss_span line, ss_span part, const char *expected) {
     assert(part.data >= line.data && part.data <= line.data + line.size);
@@ -156,7 +157,7 @@ static susol_status wrong(const reading *at, ss_span line, ss_span part, const c
 /* One line of the shape. NULL, or what was expected after its keyword; `rest` is what is there. */
 static const char *read_size(ss_span line, ss_said *said, ss_span *rest) {
     ss_shape *to = &said->shape;
-    if (take_keyword(line, "side", rest)) {
+    if (take_keyword(line, "side", rest) || take_keyword(line, "size", rest)) {
         if (!ss_span_number(*rest, 1, SS_MAX_SIDE, &to->rows)) return "a side from 1 to 25";
         to->columns = to->rows;
     } else if (take_keyword(line, "shape", rest)) {
