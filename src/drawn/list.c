@@ -79,8 +79,12 @@ static void list_text(const ss_understanding *all, ss_text *out) {
     char name[SS_CELL_NAME];
     int open, unclaimed;
     count(all, &open, &unclaimed);
-    ss_text_format(out, "%s: %d of %d sentences not read, %d of %d things drawn not spoken of\n",
-                   verdicts[all->verdict], open, all->telling.count, unclaimed, all->things.count);
+    if (!all->telling.count && !all->things.count)
+        ss_text_format(out, "%s: there are no words and no drawing\n", verdicts[all->verdict]);
+    else
+        ss_text_format(
+            out, "%s: %d of %d sentences not read, %d of %d things drawn not spoken of\n",
+            verdicts[all->verdict], open, all->telling.count, unclaimed, all->things.count);
     if (all->clash[0] >= 0 && all->clash[1] >= 0)
         ss_text_format(out, "sentences %d and %d cannot both hold as read\n", all->clash[1] + 1,
                        all->clash[0] + 1);
