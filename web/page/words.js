@@ -5,8 +5,11 @@ let words = {};
 /** @type {Record<string, any>} */
 let english = {};
 let language = "en";
-let plural = new Intl.PluralRules("en");
-let numbers = new Intl.NumberFormat("en");
+// They take a while to make: once, in the language.
+/** @type {Intl.PluralRules} */
+let plural;
+/** @type {Intl.NumberFormat} */
+let numbers;
 
 export const LANGUAGES = { en: "English", cs: "Čeština", pt: "Português" };
 

@@ -45,7 +45,8 @@ export function playView(app) {
         if (event.target instanceof Element && !event.target.closest("button, a, input, .card, .board, summary, .pad")) app.command("selectNone");
     });
 
-    const cellSize = () => board.element.clientWidth / session.puzzle.columns;
+    let wide = Infinity; // pixels of the board, once it is laid out: to ask for it would lay the page out at every key
+    const cellSize = () => wide / session.puzzle.columns;
     function faces() {
         const { puzzle, cells, judged } = session;
         const wrong = wrongCells(app), steps = hint.faces();
@@ -151,7 +152,12 @@ export function playView(app) {
         else showCells();
     });
     session.clock.ticks.hear(showClock);
-    new ResizeObserver(() => showCells()).observe(board.element);
+    new ResizeObserver(([{ contentRect: { width } }]) => {
+        if (!width) return; // another view is shown
+        wide = width;
+        showSelection();
+        showCells();
+    }).observe(board.element);
     showPuzzle();
     return { element, board, showPuzzle, showCells, focus: () => board.grid?.focus() };
 }
