@@ -161,10 +161,21 @@ check: $(B)/.packages-check
 	@echo "all checks passed"
 beside:
 	+$(Q)nice -n 5 $(MAKE) -Otarget $(CHECKS)
-# What daily work needs: most tests of the library and those of the command.
-test: all $(filter-out $(LONG),$(TESTS))
-	@tools/run-tests.sh $(filter-out $(LONG),$(TESTS))
-	@tests/cli/run.sh $(B)
+# What daily work needs, in under a minute: tests that take no more than some three seconds of processor time,
+# and of the command those that make no puzzles and read no pictures.
+SLOW := $(LONG) $(addprefix $(B)/tests/,api/test_sweep count/test_full_grids differ/test_variants fast9/test_fast9 \
+          faults/test_counting faults/test_making faults/test_solving faults/test_steps generate/test_descent \
+          generate/test_dig generate/test_hunt generate/test_target generate/test_uniform generate/test_variant \
+          propagate/test_automaton rate/test_er rate/test_er_band rule/test_oracle rule/test_stretched scan/test_find \
+          strategy/test_needed strategy/test_strategies)
+QUICK     := $(filter-out $(SLOW),$(TESTS))
+QUICK_CLI := $(filter-out $(addprefix tests/cli/,generate.test hardest.test uniform.test scan.test),$(wildcard tests/cli/*.test))
+test: all $(QUICK)
+	+$(Q)$(MAKE) -Otarget test-command test-library
+test-library:
+	@tools/run-tests.sh $(QUICK)
+test-command:
+	@tests/cli/run.sh $(B) $(QUICK_CLI)
 
 # Minutes for cppcheck: nothing but numbers, and the lines of *_plain.c again for other registers.
 UNREAD := $(wildcard src/scan/*/*_net.c) $(filter %_avx2.c %_avx512.c %_simd128.c,$(LIB_SRC))
@@ -455,7 +466,7 @@ format: | $(B)/.packages-check
 clean:
 	rm -rf $(B)
 
-.PHONY: refusals limits all run test beside built built-short sanitized-built docs docs-check check lint unit unit-short cli-tests sweep sanitized signature installed emulated wasm npm web page-tests wasm-tests bench \
+.PHONY: refusals limits all run test test-library test-command beside built built-short sanitized-built docs docs-check check lint unit unit-short cli-tests sweep sanitized signature installed emulated wasm npm web page-tests wasm-tests bench \
         bench-count bench-steps bench-truth install format clean
 .SECONDARY:
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
