@@ -66,6 +66,15 @@ static void put_needless_words(cli_buffer *out, const cli_findings *findings) {
                               susol_clues_at(findings->clues, i)->text);
 }
 
+void cli_clues_put_brief(cli_buffer *out, const cli_findings *findings) {
+    cli_buffer_words(out,
+                     cli_clues_is_one(findings) ? "this clue alone cannot be met: "
+                     : findings->complete
+                         ? "these clues contradict each other, but not without any one of them: "
+                         : "these clues contradict each other, perhaps not all of them: ");
+    put_list(out, findings, findings->conflict);
+}
+
 void cli_clues_put_words(cli_buffer *out, const cli_findings *findings) {
     if (findings->conflict) put_conflict_words(out, findings);
     if (findings->alone) put_needless_words(out, findings);

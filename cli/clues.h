@@ -20,6 +20,8 @@ void cli_clues_free(cli_findings *findings);
 
 /* After the verdict of a line, of a picture, of a JSON object. */
 void cli_clues_put_line(cli_buffer *out, const cli_findings *findings);
+void cli_clues_put_brief(cli_buffer *out,
+                         const cli_findings *findings); /* of a conflict, in a line */
 void cli_clues_put_words(cli_buffer *out, const cli_findings *findings);
 void cli_clues_put_json(cli_buffer *out, const susol_puzzle *puzzle, const cli_findings *findings);
 #endif

@@ -1,6 +1,7 @@
 /* cmd_check.c: the command `susol check`. */
 #include "clues.h"
 #include "pictures/gallery.h"
+#include "pictures/screen.h"
 
 static bool is_filled(const susol_puzzle *puzzle) {
     int cells = susol_puzzle_rows(puzzle) * susol_puzzle_columns(puzzle);
@@ -57,8 +58,15 @@ static void put_answer(cli_worker *worker, const susol_puzzle *puzzle, check *al
     } else if (worker->cli->options.json) {
         put_json(worker, puzzle, all);
     } else if (screen) {
-        cli_put_picture(worker, shown, &all->look, line.data);
-        cli_clues_put_words(out, &all->findings);
+        cli_buffer words = {0}; /* the picture leaves room for all of them */
+        bool brief = all->findings.conflict && cli_screen_is_low();
+        cli_buffer_format(&words, "%s%s", line.data, brief ? ": " : "\n");
+        if (brief) cli_clues_put_brief(&words, &all->findings);
+        else cli_clues_put_words(&words, &all->findings);
+        if (!brief) words.size--;
+        cli_buffer_put(&words, 0);
+        cli_put_picture(worker, shown, &all->look, words.data);
+        cli_buffer_free(&words);
     } else {
         cli_buffer_format(out, "%s\n", line.data);
     }

@@ -2,9 +2,9 @@
    terminal, JSON, a picture for each step, or one report with pictures of all. */
 #include "answer.h"
 #include "guide.h"
+#include "paragraph.h"
 #include "pictures/pictures.h"
 #include "pictures/report.h"
-#include "pictures/screen.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -46,16 +46,6 @@ static void draw(const path *at, const susol_step *step) {
     cli_buffer_free(&caption);
 }
 
-/* Each sentence on a line of its own; ended by 0. */
-static void put_apart(cli_buffer *out, const char *sentences) {
-    for (const char *at = sentences; *at; at++) {
-        bool ends = at[0] == '.' && at[1] == ' ';
-        cli_buffer_put(out, *at);
-        if (ends) cli_buffer_put(out, '\n'), at++;
-    }
-    cli_buffer_put(out, 0);
-}
-
 /* ---- one report ---- */
 
 /* Few changes are told at a glance; many are in the picture and in the sentences. */
@@ -70,7 +60,7 @@ static void report(const path *at, const susol_step *step) {
     susol_look look = cli_guide_look(step);
     cli_buffer_format(&heading, "%" PRIu64 ". %s", at->steps, step->title);
     cli_buffer_put(&heading, 0);
-    put_apart(&text, step->sentence);
+    cli_paragraph_apart(&text, step->sentence);
     cli_report_entry entry = {.heading = heading.data,
                               .changes = brief_changes(step),
                               .text = text.data,
@@ -110,39 +100,8 @@ static void report_puzzle(const path *at) {
 
 /* ---- a paragraph for each step, for a person at the terminal ---- */
 
-enum { INDENT = 4 };
-
 static bool in_paragraphs(const cli_worker *worker) {
     return cli_answer_is_picture(worker) && !telling_of(worker)->kind;
-}
-
-static void put_sentences(cli_buffer *out, const char *text) {
-    cli_buffer apart = {0}, lines = {0};
-    put_apart(&apart, text);
-    cli_screen_wrap(&lines, apart.data, cli_screen_now().columns - INDENT);
-    for (size_t i = 0; i < lines.size; i++) {
-        if (!i || lines.data[i - 1] == '\n') cli_buffer_format(out, "%*s", INDENT, "");
-        cli_buffer_put(out, lines.data[i]);
-    }
-    cli_buffer_free(&apart);
-    cli_buffer_free(&lines);
-}
-
-static void put_heading(const cli_worker *worker, uint64_t number, const char *title) {
-    bool colour = worker->cli->colour;
-    cli_buffer_format(&worker->block->out, "%s%" PRIu64 ". %s%s\n", colour ? "\033[1m" : "", number,
-                      title, colour ? "\033[0m" : "");
-}
-
-/* The changes too, if they are one line; else the sentences have to do. */
-static void put_paragraph(const path *at, const susol_step *step) {
-    cli_buffer *out = &at->worker->block->out;
-    int room = cli_screen_now().columns - INDENT - 2;
-    put_heading(at->worker, at->steps, step->title);
-    put_sentences(out, step->sentence);
-    if (*step->changes && (int)strlen(step->changes) <= room)
-        cli_buffer_format(out, "%*s→ %s\n", INDENT, "", step->changes);
-    cli_buffer_put(out, '\n');
 }
 
 /* ---- the steps of one puzzle ---- */
@@ -158,7 +117,7 @@ static int tell(void *user, const susol_step *step) {
         cli_buffer_format(out, "%s%s", at->told > 1 ? "," : "", step->json);
     else if (telling_of(worker)->reporter) report(at, step);
     else if (telling_of(worker)->kind) draw(at, step);
-    else if (in_paragraphs(worker)) put_paragraph(at, step);
+    else if (in_paragraphs(worker)) cli_paragraph_put(worker, at->steps, step);
     else
         cli_buffer_format(out, "%s\t%s\t%s\n", step->strategy, *step->changes ? step->changes : "-",
                           step->sentence);

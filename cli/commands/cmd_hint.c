@@ -1,6 +1,7 @@
 /* cmd_hint.c: the command `susol hint`: the next step, as much of it as is wanted. */
 #include "answer.h"
 #include "guide.h"
+#include "paragraph.h"
 #include "pictures/gallery.h"
 #include "pictures/screen.h"
 #include <string.h>
@@ -28,17 +29,11 @@ static size_t told(const char *changes, size_t room) {
     return size ? size : strcspn(changes, ",");
 }
 
-static bool is_low(void) {
-    enum { LOW = 30 };
-    int lines = cli_screen_now().lines;
-    return lines && lines < LOW;
-}
-
 /* Of very many changes only the first are told, since the picture shows them all. Where lines are
    few, the changes follow the sentence at once. */
 static void put_screen_words(cli_buffer *out, const susol_step *step, size_t room) {
     size_t size = told(step->changes, room);
-    const char *gap = !size ? "" : is_low() ? " → " : "\n";
+    const char *gap = !size ? "" : cli_screen_is_low() ? " → " : "\n";
     out->size = 0;
     cli_buffer_format(out, "%s: %s%s%.*s%s", step->title, step->sentence, gap, (int)size,
                       step->changes, step->changes[size] ? ", ..." : "");
@@ -51,7 +46,7 @@ static void draw_on_screen(cli_worker *worker, const susol_step *step) {
     enum { ROOMS = sizeof rooms / sizeof *rooms };
     susol_look look = cli_guide_look(step);
     cli_buffer words = {0};
-    for (int i = is_low(); i < ROOMS; i++) {
+    for (int i = cli_screen_is_low(); i < ROOMS; i++) {
         put_screen_words(&words, step, rooms[i]);
         if (i == ROOMS - 1 || cli_picture_fits(worker, worker->asked, &look, words.data)) break;
     }
@@ -110,7 +105,9 @@ static int hint(void *user, const susol_step *step) {
         put_json(worker, step, end);
     } else if (worker->cli->options.to) {
         draw(worker, step, level, false);
-    } else if (cli_answer_is_picture(worker)) {
+    } else if (cli_answer_is_picture(worker) && more(worker) && !end && level == ALL) {
+        cli_paragraph_put(worker, worker->listed + 1, step);
+    } else if (cli_answer_is_picture(worker) && (end || !more(worker))) {
         draw(worker, step, level, true);
     } else if (end) {
         cli_buffer_format(out, "-\t%s\t%s\n", end, step->sentence);
@@ -153,7 +150,6 @@ static int run(cli_call *cli) {
         return cli_usage("-n and --all exclude each other");
     bool list = cli->options.all || cli->options.number;
     if (list && kind) return cli_usage("-n and --all list the steps; a picture shows one");
-    if (list) cli->picture = false;
     if (kind) return cli_gallery_run(cli, answer);
     return cli_answer_run(cli, &question);
 }

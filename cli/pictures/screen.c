@@ -25,6 +25,12 @@ cli_terminal cli_screen_now(void) {
     };
 }
 
+bool cli_screen_is_low(void) {
+    enum { LOW = 30 };
+    int lines = cli_screen_now().lines;
+    return lines && lines < LOW;
+}
+
 /* One line of text: how many columns it takes. Escape sequences take none. */
 static int columns_of(const char **at) {
     int columns = 0;
