@@ -13,9 +13,31 @@ static void put_json(cli_worker *worker, const susol_puzzle *puzzle, const char 
     cli_buffer_format(out, ",\"rating\":\"%s\"}\n", rating->text);
 }
 
+/* "Easy: 1.2/1.2/1.2 (...)": what the numbers are, for those who do not know the scale. */
+static void put_words(cli_worker *worker, const susol_puzzle *puzzle, const char *scale,
+                      const susol_rating *rating) {
+    static const char *const scales[][2] = {
+        {"er", "Sudoku Explainer: hardest step, up to the first digit, first step"},
+        {"hodoku", "HoDoKu: score, level"},
+        {"susol", "scale susol: about as high as Sudoku Explainer's"}};
+    cli_buffer words = {0};
+    susol_options limits = cli_worker_options(worker);
+    int level = 0;
+    bool rated = rating->solutions == 1;
+    if (rated && strcmp(scale, "hodoku") && !cli_rate_level(puzzle, &limits, rating, &level) &&
+        level)
+        cli_buffer_format(&words, "%s: ", cli_level_word(level));
+    cli_buffer_words(&words, rating->text);
+    for (size_t i = 0; rated && i < sizeof scales / sizeof *scales; i++)
+        if (!strcmp(scales[i][0], scale)) cli_buffer_format(&words, " (%s)", scales[i][1]);
+    cli_buffer_put(&words, 0);
+    cli_put_picture(worker, puzzle, &(susol_look){0}, words.data);
+    cli_buffer_free(&words);
+}
+
 static void answer(cli_worker *worker, const susol_puzzle *puzzle) {
     const char *scale;
-    cli_buffer *out = &worker->block->out, words = {0};
+    cli_buffer *out = &worker->block->out;
     susol_rating rating;
     susol_options limits = cli_worker_options(worker);
     const char *wish = worker->cli->options.scale;
@@ -29,16 +51,13 @@ static void answer(cli_worker *worker, const susol_puzzle *puzzle) {
         put_json(worker, puzzle, scale, &rating);
         return;
     }
-    bool named = !wish && strcmp(scale, "er") && rating.solutions == 1;
-    cli_buffer_format(&words, "%s%s%s", rating.text, named ? "\t" : "", named ? scale : "");
-    cli_buffer_put(&words, 0);
     if (cli_answer_is_picture(worker)) {
-        cli_put_picture(worker, puzzle, &(susol_look){0}, words.data);
-    } else {
-        cli_put_cells(out, puzzle);
-        cli_buffer_format(out, "\t%s\n", words.data);
+        put_words(worker, puzzle, scale, &rating);
+        return;
     }
-    cli_buffer_free(&words);
+    bool named = !wish && strcmp(scale, "er") && rating.solutions == 1;
+    cli_put_cells(out, puzzle);
+    cli_buffer_format(out, "\t%s%s%s\n", rating.text, named ? "\t" : "", named ? scale : "");
 }
 
 static int run(cli_call *cli) {
