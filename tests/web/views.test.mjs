@@ -15,13 +15,14 @@ async function go(page, view) {
     await page.evaluate((hash) => (location.hash = hash), view);
     await page.waitForFunction((name) => document.body.dataset.view === name, view.split("/")[0]);
     await page.locator(DRAWN[view.split("/")[0]]).first().waitFor({ state: "attached" });
+    if (view === "set") await until(page, () => !document.querySelector(".set .stale") && document.querySelector(".set .big").textContent !== ""); // numbers that are no longer true are pale
 }
 /** What is there when a view is whole. */
 const DRAWN = { play: ".play .layer-digits text", set: ".tile-picture .board", learn: ".article .layer-digits text", scan: ".scan .button", search: ".search .layer-digits text" };
 
-function axeIn(theme, language) {
+function axeIn(theme, language, size = "desktop") {
     return async (open, { build }) => {
-        const page = await open({ hash: `#play?p=${EASY}`, settings: { theme, language } });
+        const page = await open({ hash: `#play?p=${EASY}`, size, settings: { theme, language } });
         for (const view of VIEWS) {
             await go(page, view);
             assert.deepEqual(await findings(page, build), [], `${view}, ${theme}`);
@@ -33,6 +34,9 @@ function axeIn(theme, language) {
 export const axe_finds_nothing_in_light_and_English = axeIn("light", "en");
 export const axe_finds_nothing_in_dark_and_Czech = axeIn("dark", "cs");
 export const axe_finds_nothing_in_high_contrast_and_Portuguese = axeIn("contrast", "pt");
+
+export const axe_finds_nothing_on_a_phone = axeIn("light", "en", "phone");
+export const axe_finds_nothing_on_a_phone_held_across = axeIn("dark", "en", [844, 390]);
 
 export async function axe_finds_nothing_in_dialogs(open, { build }) {
     const page = await open({ hash: `#play?p=${EASY}`, settings: { language: "cs" } });

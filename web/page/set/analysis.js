@@ -17,7 +17,7 @@ export function analysis(app, tell) {
     const heat = toggle(t("set.heat"), true), dim = toggle(t("set.dim"), false);
     const legend = h("div", { class: "legend", hidden: true }, h("small", {}, t("set.inOne")), h("small", {}, t("set.inAll")));
     const more = h("div", { class: "row wrap" }), found = h("div", { class: "found" });
-    const line = [h("span", { class: "chip" }), h("b", {}), h("small", { class: "grow" })];
+    const line = [h("span", { class: "chip" }), h("b", {}), h("small", { class: "grow" }, t("set.solutions"))];
     const opener = h("button", { type: "button", class: "button analysis-now" }, line, icon("more"));
     const element = h("div", { class: "card analysis" }, h("div", { class: "row" }, h("h2", { class: "grow" }, t("set.solutions")), word),
         h("div", { class: "row base" }, count, about), curve, heat.row, legend, dim.row, more, found);
