@@ -52,14 +52,16 @@ static void say_wish(const ss_generator *all, char *words, size_t size) {
     else if (low && low == high) (void)snprintf(words, size, "had %d %s", low, what);
     else if (low && high) (void)snprintf(words, size, "had %d to %d %s", low, high, what);
     else if (high) (void)snprintf(words, size, "had up to %d %s", high, what);
-    else (void)snprintf(words, size, "was what was asked for");
+    else if (request->strictly_minimal) (void)snprintf(words, size, "was strictly minimal");
+    else (void)snprintf(words, size, "became a puzzle with one solution");
 }
 
 void ss_attempts_say(const ss_generator *all, ss_product *product) {
     char words[100];
     say_wish(all, words, sizeof words);
-    (void)snprintf(product->made.tried, sizeof product->made.tried, "none of %llu candidates %s",
-                   (unsigned long long)product->made.attempts, words);
+    unsigned long long tried = product->made.attempts;
+    (void)snprintf(product->made.tried, sizeof product->made.tried, "none of %llu candidate%s %s",
+                   tried, tried == 1 ? "" : "s", words);
 }
 
 static void give_up(const attempts *now, ss_product *product) {

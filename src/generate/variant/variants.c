@@ -36,10 +36,14 @@ static void choose_cages(const susol_request *request, ss_variant_wish *wish) {
     if (hard) wish->merged = true;
 }
 
+/* Clues are the digits beside the rules, unless somebody counts these by themselves. */
 static ss_variant_wish wish_of(const susol_request *request) {
+    bool counted = request->givens_low || request->givens_high;
+    int least = counted ? request->givens_low : request->clues_low;
+    int most = counted ? request->givens_high : request->clues_high;
     ss_variant_wish wish = {.side = request->side,
-                            .least_givens = request->givens_low,
-                            .most_givens = request->givens_high ? request->givens_high : -1,
+                            .least_givens = least,
+                            .most_givens = most ? most : -1,
                             .minimal_rules = request->minimal_rules,
                             .strict = request->strictly_minimal,
                             .merged = request->merge_cages,
