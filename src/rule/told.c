@@ -205,15 +205,35 @@ static const char *law_of(const told_words *words, const ss_rule *rule, const ss
     return numbered && *words->numbered ? words->numbered : words->bare;
 }
 
+/* Does the sentence of the rules with a number end with that of those without? */
+static bool says_both(const told_words *words) {
+    size_t whole = strlen(words->numbered), end = strlen(words->bare);
+    return *words->bare && whole > end && /* but for its capital */
+           strcmp(words->numbered + whole - end + 1, words->bare + 1) == 0;
+}
+
+static bool has_numbered(const teller *to, int kind) {
+    const told_words *words = words_of(to->language, kind);
+    for (int i = 0; i < to->puzzle->rule_count; i++) {
+        const ss_rule *rule = &to->puzzle->rules[i];
+        if (counts(rule, told_en[kind].kind) && law_of(words, rule, to->puzzle) == words->numbered)
+            return true;
+    }
+    return false;
+}
+
 /* Most kinds say the same for all their rules. */
 static void tell_kind(teller *to, int kind) {
     size_t from = to->out->size;
+    const told_words *all = words_of(to->language, kind);
+    bool both = says_both(all) && has_numbered(to, kind);
     const char *last = NULL;
     for (int i = 0; i < to->puzzle->rule_count; i++) {
         to->rule = &to->puzzle->rules[i];
         if (ss_limits_spend(to->out->limits, 4)) return;
         if (!counts(to->rule, told_en[kind].kind)) continue;
-        const char *words = law_of(words_of(to->language, kind), to->rule, to->puzzle);
+        const char *words = law_of(all, to->rule, to->puzzle);
+        if (both && words == all->bare) continue;
         if (words != last || strchr(words, '{')) tell_rule(to, from, words);
         last = words;
     }

@@ -61,7 +61,7 @@ static void numbers(void **state) {
     expect("side 9\ncage 5: r1c1 r1c2\ncage: r2c1 r2c2\ncage 7: r3c1 r3c2\n", "Killer",
            CLASSIC
            "\nThe digits in a cage add up to the number in its corner; no digit repeats in a "
-           "cage.\nNo digit repeats in a cage.");
+           "cage.");
     expect("side 9\nwhisper: r1c1 r1c2\nwhisper 5: r3c1 r3c2\n", "Whispers",
            CLASSIC "\nNeighbours along a green line differ by at least 5.");
     expect("side 9\nantimove 1 3\nantimove 2 3\nantimove 1 3\n", "Anti-move",
