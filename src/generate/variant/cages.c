@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum { MOST_LAYOUTS = 20, MOST_CHANGES = 40, NONE = UINT16_MAX };
-enum { MERGE_NODES = 400 }; /* what takes longer to prove is not merged */
+enum { MERGE_NODES = 300 }; /* what takes longer to prove is not merged */
 
 /* ---- cells and cages ---- */
 
@@ -157,9 +157,11 @@ static bool lay_once(ss_cages *cages) {
 
 /* Is it excluded by a cage, or by a given? */
 static bool is_excluded(const ss_cages *cages, const uint8_t *other) {
-    int32_t more[SS_MAX_CELLS] = {0};
-    ss_set seen[SS_MAX_CELLS] = {0};
+    int32_t more[SS_MAX_CELLS];
+    ss_set seen[SS_MAX_CELLS];
     int cells = cages->puzzle->grid;
+    memset(more, 0, (size_t)cells * sizeof *more);
+    memset(seen, 0, (size_t)cells * sizeof *seen);
     for (int c = 0; c < cells; c++) {
         if (cages->given[c] && other[c] != cages->solution[c]) return true;
         int cage = cages->cage[c];
