@@ -205,6 +205,11 @@ refusals: $(filter $(B)/tests/faults/%,$(TESTS))
 	SUSOL_ALL=1 tools/run-tests.sh $^
 cli-tests: $(B)/susol $(PLUGINS)
 	@tests/cli/run.sh $(B)
+	@tests/cli/odd.sh $(B) 101
+# Every command with every option and odd values for it, none left out.
+.PHONY: odd
+odd: $(B)/susol $(PLUGINS)
+	@tests/cli/odd.sh $(B) 1
 # Every command over generated puzzles of every side: no crash, no status the manual does not know.
 sweep: $(B)/susol $(PLUGINS)
 	@tests/cli/sweep.sh $(B)
