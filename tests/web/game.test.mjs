@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
-import { EASY, SOLVED, cell, expectSays, expectToast, keys, leaveDialog, paste, press, saved, says, selected, settled } from "./board.mjs";
+import { EASY, SOLVED, cell, drop, expectSays, expectToast, keys, leaveDialog, paste, press, saved, says, selected, settled } from "./board.mjs";
 
 const start = (open, how = {}) => open({ hash: `#play?p=${EASY}`, ...how });
 const example = (name) => readFileSync(new URL(`../../examples/${name}.susol`, import.meta.url), "utf8");
@@ -120,6 +120,20 @@ export async function links_and_qr_codes_hold_the_puzzle(open) {
     await keys(page, "Escape");
     const other = await open({ hash: link.slice(link.indexOf("#")) });
     await other.waitForFunction(() => document.querySelector("h1").textContent === "Killer with signs");
+}
+
+/** A game that is none: a sentence, and the puzzle that it names or the one that was there. */
+export async function broken_files_of_games_are_refused_in_a_sentence(open) {
+    const page = await start(open), game = (more) => JSON.stringify({ version: 1, puzzle: EASY, clock: 1, ...more }), start0 = [-1, 0, "", "", -1, []];
+    for (const text of ["{", "[]", JSON.stringify({ puzzle: "zzz" }), game({}), game({ history: { at: 9, nodes: [start0] } }), game({ history: { at: 0, nodes: [start0, [0, 1, "", "", -1, [[500, 3, 0, 0, 0]]]] } }),
+        game({ history: { at: 1, nodes: [start0, [0, 1, "", "", -1, [[2, 77, 0, 0, 0]]]] } }), game({ clock: "x", history: { at: 0, nodes: [start0] } })]) {
+        await page.evaluate(() => (document.querySelector("[role=alert]").textContent = ""));
+        await drop(page, "x.susolgame.json", text);
+        await page.locator("[role=alert]", { hasText: /\w/ }).waitFor({ state: "attached" });
+        await expectSays(page, "r1c1", "5, given");
+    }
+    await drop(page, "x.susolgame.json", game({ history: { at: 1, nodes: [start0, [0, 1, "4 in r1c3", "", -1, [[2, 4, 0, 0, 0]]]] } }));
+    await expectSays(page, "r1c3", "4");
 }
 
 export async function links_of_others_are_opened(open, { build }) {

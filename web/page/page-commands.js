@@ -2,6 +2,7 @@
 
 import { button, h } from "./dom.js";
 import { bit, digitsOf, changesOf } from "./game/game.js";
+import { History } from "./game/history.js";
 import { dialog } from "./shell.js";
 import { openDialog } from "./puzzles/open.js";
 import { cellWords, houseWords, contextWords, ruleWords } from "./play/speech.js";
@@ -162,9 +163,13 @@ function windowCommands(app) {
             app.say(t("say.copied"));
         },
         async openGame(/** @type {string} */ text) {
-            const game = JSON.parse(text);
-            const puzzle = await app.openText(game.puzzle);
-            session.open(puzzle, game);
+            try {
+                const game = JSON.parse(text), puzzle = await app.openText(String(game.puzzle));
+                if (!History.fits(puzzle, game)) throw new Error("no game");
+                session.open(puzzle, game);
+            } catch {
+                app.say(t("open.cannot"), { urgent: true });
+            }
         },
         scanFile: (/** @type {File} */ file) => {
             app.waitingPicture = file;

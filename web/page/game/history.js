@@ -112,6 +112,16 @@ export class History {
         };
     }
 
+    /** Is this what we saved, of a puzzle of that size? Files come from anywhere. @param {{cells: number, side: number}} puzzle @param {any} game */
+    static fits({ cells, side }, { clock, history }) {
+        const known = (/** @type {any} */ [at, digit]) => at >= 0 && at < cells && digit >= 0 && digit <= side;
+        try {
+            return Number.isFinite(clock) && history.nodes.every((/** @type {any[]} */ node) => node[5].every(known)) && Boolean(History.load(cells, history).node);
+        } catch {
+            return false;
+        }
+    }
+
     /** @param {number} size @param {any} saved */
     static load(size, saved) {
         const history = new History(size);
