@@ -162,7 +162,7 @@ check: $(B)/.packages-check
 	@echo "all checks passed"
 beside:
 	+$(Q)nice -n 5 $(MAKE) -Otarget $(CHECKS)
-# What daily work needs, in under a minute: tests that take no more than some three seconds of processor time,
+# What daily work needs, meant to take under a minute on two cores: tests that take no more than some three seconds of processor time,
 # and of the command those that make no puzzles and read no pictures.
 SLOW := $(LONG) $(addprefix $(B)/tests/,api/test_sweep count/test_full_grids differ/test_variants fast9/test_fast9 \
           faults/test_counting faults/test_making faults/test_solving faults/test_steps generate/test_descent \
