@@ -20,7 +20,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { KINDS = 16, NODES = 400000, MILLISECONDS = 20000 }; /* nodes count, whatever the load */
+enum { KINDS = 16, NODES = 4000000, MILLISECONDS = 60000 }; /* nodes count, whatever the load */
 
 typedef struct tally {
     int puzzles, right, wrong, many, none, limit, refused;
