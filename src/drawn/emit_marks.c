@@ -23,13 +23,17 @@ static bool fits_border(const ss_emitting *at, int index, const char *things) {
     return mark || other || (dot && !(thing->colours & (SS_WHITE | SS_BLACK)));
 }
 
+/* Those of the colour that the sentence names; without such ones, all that are free. */
 void ss_emit_borders(ss_emitting *at) {
     ss_things *things = at->reading->things;
-    for (int i = 0; i < things->count; i++) {
-        const ss_thing *thing = &things->thing[i];
-        if (thing->count != 2 || !fits_border(at, i, at->match->pattern->things)) continue;
-        ss_emit_rule(at, thing);
-        ss_emit_claim(at, i);
+    for (int pass = 0; pass < (at->colours ? 2 : 1) && !at->found; pass++) {
+        if (pass) at->colours = 0;
+        for (int i = 0; i < things->count; i++) {
+            const ss_thing *thing = &things->thing[i];
+            if (thing->count != 2 || !fits_border(at, i, at->match->pattern->things)) continue;
+            ss_emit_rule(at, thing);
+            ss_emit_claim(at, i);
+        }
     }
 }
 
@@ -128,11 +132,22 @@ static void put_values(ss_emitting *at, const ss_thing *cage, bool loose) {
     reading->on_values = true;
 }
 
+/* "Digits in cages sum to ..." says something only of cages with a clue. */
+static bool says_anything(const ss_emitting *at) {
+    const ss_things *things = at->reading->things;
+    if (at->sentence == SS_BY_LOOKS || !ss_sentence_has(ss_emit_said(at), "sum")) return true;
+    if (ss_sentence_has(ss_emit_said(at), "norepeat")) return true;
+    for (int i = 0; i < things->count; i++)
+        if (things->thing[i].kind == SS_THING_CAGE && *things->thing[i].words) return true;
+    return false;
+}
+
 void ss_emit_cages(ss_emitting *at) {
     ss_sense *reading = at->reading;
     bool multiples = cages_are(reading->telling, "multiple");
     bool repeats = cages_are(reading->telling, "mayrepeat") || reading->way & SS_WAY_REPEATS;
     bool product = at->match->pattern->rule[0] == 'p';
+    if (!says_anything(at)) return;
     reading->cages_spoken = true;
     for (int i = 0; i < reading->things->count; i++) {
         const ss_thing *cage = &reading->things->thing[i];

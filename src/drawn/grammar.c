@@ -59,6 +59,7 @@ static bool has_one(const ss_sentence *in, ss_span term, ss_match *match) {
     ss_span rest = {term.data + 1, term.size - 1};
     if (memchr(term.data, '~', term.size)) return has_phrase(in, term);
     if (ss_span_is(term, "%")) return ss_relation_of(in, 9, &relation);
+    if (ss_span_is(term, "or%")) return ss_relation_either(in);
     if (ss_span_is(term, ">=#")) return ss_relation_number(in, ">=", &match->number);
     if (term.data[0] == '#' && !rest.size)
         return ss_relation_after(in, "sum", &match->number) || has_number(in, rest, &match->number);

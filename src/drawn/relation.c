@@ -190,27 +190,39 @@ static pair_test *find_test(const ss_sentence *in, ss_comparing *with) {
     return NULL;
 }
 
-/* "Consecutive, or one is double the other". */
-bool ss_relation_either(const ss_sentence *in) {
-    int one = find_word(in, "consecutive"), ratio = find_word(in, "ratio");
-    int differ_by_one = one < 0 ? find_word(in, "differ") : one;
-    int from = differ_by_one < ratio ? differ_by_one : ratio;
-    int to = differ_by_one < ratio ? ratio : differ_by_one;
-    for (int i = from + 1; from >= 0 && i < to; i++)
-        if (in->token[i].word == ss_word(ss_span_of("or"))) return true;
+/* The words from here to there, as a sentence. */
+static void take_part(const ss_sentence *in, int from, int to, ss_sentence *out) {
+    out->count = to - from;
+    memcpy(out->token, in->token + from, (size_t)out->count * sizeof *out->token);
+}
+
+/* "Consecutive, or one is double the other": both halves say something of two digits. */
+static bool split_at_or(const ss_sentence *in, ss_sentence *one, ss_sentence *other) {
+    ss_comparing with;
+    for (int i = 1; i + 1 < in->count; i++) {
+        if (in->token[i].word != ss_word(ss_span_of("or"))) continue;
+        take_part(in, 0, i, one);
+        take_part(in, i + 1, in->count, other);
+        if (find_test(one, &with) && find_test(other, &with)) return true;
+    }
     return false;
+}
+
+bool ss_relation_either(const ss_sentence *in) {
+    ss_sentence one, other;
+    return split_at_or(in, &one, &other);
 }
 
 bool ss_relation_of(const ss_sentence *in, int side, ss_relation *out) {
     ss_comparing with;
-    pair_test *test = side <= SS_RELATION_SIDE ? find_test(in, &with) : NULL;
+    ss_sentence one, other;
+    ss_relation more = {.zero = out->zero};
+    bool either = side <= SS_RELATION_SIDE && split_at_or(in, &one, &other);
+    pair_test *test = side <= SS_RELATION_SIDE ? find_test(either ? &one : in, &with) : NULL;
     if (!test) return false;
     fill(out, side, test, &with);
-    if (ss_relation_either(in) && test != times) {
-        ss_relation other = {.zero = out->zero};
-        fill(&other, side, find_ratio(in, &with), &with);
-        for (int a = 1; a <= side; a++) out->pairs[a] |= other.pairs[a];
-    }
+    if (either) fill(&more, side, find_test(&other, &with), &with);
+    for (int a = 1; a <= side; a++) out->pairs[a] |= more.pairs[a];
     for (int a = 1; a <= side && ss_sentence_has(in, "not"); a++) out->pairs[a] ^= (2u << side) - 2;
     uint32_t any = 0, all = ~0u;
     for (int a = 1; a <= side; a++) any |= out->pairs[a], all &= out->pairs[a];
