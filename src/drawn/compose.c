@@ -142,14 +142,28 @@ static bool compose(ss_sense *reading, int sentence, const ss_match *match) {
     return at.found > 0;
 }
 
+/* As if it had not been composed. */
+static void take_back(ss_sense *reading, size_t rules, const int16_t *claimed) {
+    ss_text_cut(&reading->rules, rules);
+    memcpy(reading->claimed, claimed, sizeof reading->claimed);
+}
+
 bool ss_compose(ss_sense *reading, int sentence) {
     assert(sentence >= 0 && sentence < reading->telling->count);
     const ss_sentence *said_now = &reading->telling->sentence[sentence];
     const ss_saying *relation;
+    int16_t claimed[SS_THINGS];
+    int turn = reading->turn[sentence];
+    size_t rules = reading->rules.size;
+    bool cages = reading->cages_spoken;
     ss_match match;
-    for (int i = 0; (relation = ss_relation_at(i)); i++)
-        if (ss_saying_fits(relation, said_now, reading->changed, &match) &&
-            compose(reading, sentence, &match))
-            return true;
+    memcpy(claimed, reading->claimed, sizeof claimed);
+    for (int i = 0; (relation = ss_relation_at(i)); i++) {
+        bool fits = ss_saying_fits(relation, said_now, reading->changed, &match);
+        if (!fits || !compose(reading, sentence, &match)) continue;
+        if (!turn--) return true;
+        take_back(reading, rules, claimed);
+        reading->cages_spoken = cages;
+    }
     return false;
 }

@@ -7,15 +7,16 @@
    those that are composed half of that again. */
 enum { LOOKS_OF_ONE = 1 << 12, LOOKS_OF_ALL = 5 << 10, LOOKS_TO_COMPOSE = 1 << 11 };
 enum { LOOKS_WITH_VALUES = 2 << 12 }; /* such puzzles have thrice as many cells */
-enum { LOOKS_TO_READ_ANEW = 1 << 9, LOOKS_TO_SETTLE = 1 << 8, NODES = 400000 };
+enum { LOOKS_TO_MEND = 1 << 9, LOOKS_TO_SETTLE = 1 << 8, NODES = 400000 };
 
 typedef enum { NONE, ONE, MANY, UNKNOWN } outcome;
 
 typedef struct trying {
     ss_understanding *all;
-    ss_limits *limits; /* of the call */
-    ss_limits attempt; /* of the reading that is tried now */
-    uint64_t looks;    /* left for all of them */
+    ss_limits *limits;              /* of the call */
+    ss_limits attempt;              /* of the reading that is tried now */
+    uint64_t looks;                 /* left for all of them */
+    uint8_t solution[SS_MAX_CELLS]; /* the last one found */
 } trying;
 
 /* ---- one reading ---- */
@@ -43,7 +44,7 @@ static susol_status end(trying *at, susol_status status) {
 
 static susol_status judge(trying *at, const ss_puzzle *puzzle, outcome *out) {
     susol_result result = {.complete = 0};
-    susol_options two = {.solutions = 2, .nodes = NODES};
+    susol_options two = {.solutions = 2, .nodes = NODES, .first = at->solution};
     susol_status status = ss_solve(puzzle, NULL, &two, &at->attempt, &result);
     bool many = result.solutions.high || result.solutions.low > 1;
     bool known = !status && result.complete;
@@ -119,55 +120,91 @@ static const unsigned ways[] = {0,
                                 SS_WAY_APART,
                                 SS_WAY_WEBS,
                                 SS_WAY_REPEATS,
+                                SS_WAY_ALL,
                                 SS_WAY_LOOKS,
                                 SS_WAY_LOOKS | SS_WAY_REPEATS,
-                                SS_WAY_LOOKS | SS_WAY_APART,
-                                SS_WAY_COMPOSED,
-                                SS_WAY_COMPOSED | SS_WAY_LOOKS,
-                                SS_WAY_COMPOSED | SS_WAY_APART,
-                                SS_WAY_COMPOSED | SS_WAY_REPEATS,
-                                SS_WAY_COMPOSED | SS_WAY_WEBS,
-                                SS_WAY_COMPOSED | SS_WAY_LOOKS | SS_WAY_COLOURS};
+                                SS_WAY_LOOKS | SS_WAY_APART};
+static const unsigned composing[] = {
+    SS_WAY_COMPOSED, SS_WAY_COMPOSED | SS_WAY_LOOKS, SS_WAY_COMPOSED | SS_WAY_APART,
+    SS_WAY_COMPOSED | SS_WAY_REPEATS, SS_WAY_COMPOSED | SS_WAY_WEBS};
+static const unsigned by_colours = SS_WAY_COMPOSED | SS_WAY_LOOKS | SS_WAY_COLOURS;
 
-/* What was composed contradicts the rest: all of it but one sentence, each in turn. */
-static susol_status compose_but_one(trying *at, outcome *out) {
+enum { TURNS = 4 };
+
+/* A sentence may be composed in several ways: the first one that the rest can be together with. */
+static susol_status compose_one(trying *at, int sentence, unsigned way, outcome *out) {
     ss_sense *reading = &at->all->reading;
-    bool was_composed[SS_SENTENCES];
     susol_status status = SUSOL_OK;
-    for (int i = 0; i < at->all->telling.count; i++)
-        was_composed[i] = reading->composed > 1 && reading->guessed[i];
-    for (int i = 0; i < at->all->telling.count && !status && is_patient(at); i++) {
-        if (!was_composed[i]) continue;
-        reading->plain[i] = true;
-        status = try_way(at, SS_WAY_COMPOSED, out);
-        if (status || *out == ONE || *out == MANY) return status;
-        reading->plain[i] = false;
+    reading->plain[sentence] = false;
+    for (int turn = 0; turn < TURNS && !status && is_patient(at); turn++) {
+        reading->turn[sentence] = (uint8_t)turn;
+        status = try_way(at, way, out);
+        if (status || *out == ONE) return status;
+        if (!reading->guessed[sentence]) break;
+        if (*out == MANY) return status;
+    }
+    reading->plain[sentence] = true;
+    return status;
+}
+
+/* Sentence after sentence is composed, as long as the rest can be together with it; at first those
+   that nobody read, then also those of which perhaps only one half was read. */
+static susol_status compose_in_turn(trying *at, unsigned way, outcome *out) {
+    ss_sense *reading = &at->all->reading;
+    susol_status status = SUSOL_OK;
+    int count = at->all->telling.count;
+    memset(reading->plain, true, sizeof reading->plain);
+    for (int pass = 0; pass < 2 && !status; pass++)
+        for (int i = 0; i < count && !status && is_patient(at); i++) {
+            if (!reading->plain[i]) continue;
+            reading->again[i] = pass;
+            status = compose_one(at, i, way, out);
+            if (*out == ONE) return status;
+            if (reading->plain[i]) reading->again[i] = false;
+        }
+    for (int i = 0; i < count; i++)
+        if (reading->again[i]) reading->again[i] = false, reading->plain[i] = true;
+    *out = MANY;
+    return status;
+}
+
+typedef struct tried {
+    outcome first; /* what became of the very first way */
+    bool many;     /* there is a way that has many solutions; the first of them: */
+    unsigned way;
+} tried;
+
+/* One after the other until one has one solution. */
+static susol_status try_list(trying *at, const unsigned *list, size_t count, tried *best,
+                             outcome *out) {
+    susol_status status = SUSOL_OK;
+    for (size_t i = 0; i < count && !status && is_patient(at); i++) {
+        status = try_way(at, list[i], out);
+        if (*out == ONE) return status;
+        if (!i) best->first = *out;
+        if (*out == MANY && !best->many) best->many = true, best->way = list[i];
     }
     return status;
 }
 
 /* The first one with one solution; else the one that says most without a contradiction. */
 static susol_status try_ways(trying *at, outcome *out) {
-    outcome first = UNKNOWN;
-    unsigned best = 0;
-    bool composes = true;
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        bool composed = ways[i] & SS_WAY_COMPOSED;
-        bool useless = composed && !composes && !(ways[i] & SS_WAY_COLOURS);
-        if (ways[i] == SS_WAY_COMPOSED) at->looks += LOOKS_TO_COMPOSE;
-        if (!is_patient(at) || useless) continue;
-        susol_status status = try_way(at, ways[i], out);
-        if (!i) first = *out;
-        if (ways[i] == SS_WAY_COMPOSED) {
-            composes = at->all->reading.composed > 0;
-            if (!status && *out == NONE) status = compose_but_one(at, out);
-            if (composes && first == MANY && *out != NONE) best = ways[i], first = *out;
-        }
-        at->all->changes = *out == ONE;
-        if (status || *out == ONE) return status;
+    tried read = {.first = UNKNOWN}, composed = {.first = MANY}, coloured = read;
+    susol_status status = try_list(at, ways, sizeof ways / sizeof *ways, &read, out);
+    at->looks += LOOKS_TO_COMPOSE;
+    if (!status && *out != ONE)
+        status = try_list(at, composing, sizeof composing / sizeof *composing, &composed, out);
+    if (!status && *out != ONE && read.many)
+        status = compose_in_turn(at, read.way | SS_WAY_COMPOSED, out);
+    if (!status && *out != ONE) status = try_list(at, &by_colours, 1, &coloured, out);
+    at->all->changes = *out == ONE;
+    if (status || *out == ONE) return status;
+    *out = read.first;
+    if (read.first == MANY && composed.first == UNKNOWN) { /* it took too long: it may be right */
+        memset(at->all->reading.plain, false, sizeof at->all->reading.plain);
+        *out = UNKNOWN;
     }
-    *out = first;
-    return settle(at, best, out);
+    return settle(at, read.first == MANY ? SS_WAY_COMPOSED : 0, out);
 }
 
 /* As the file names it: what has one solution then is left so. */
@@ -178,20 +215,93 @@ static susol_status try_as_named(trying *at, const ss_puzzle *puzzle, outcome *o
     return end(at, status);
 }
 
-/* Of a contradiction: one of the two that clash is composed freely instead. */
-static susol_status read_anew(trying *at, outcome *out) {
-    ss_understanding *all = at->all;
+/* ---- mending a contradiction ---- */
+
+typedef struct mending { /* ways to read one sentence otherwise that have one solution */
+    int count;
+    bool differ; /* in their solutions: nobody knows which is right */
+    int sentence, without;
+    bool composes;
+    uint8_t solution[SS_MAX_CELLS];
+} mending;
+
+static void note(const trying *at, int sentence, bool composes, mending *found) {
+    size_t cells = (size_t)at->all->reading.puzzle->grid;
+    bool same = !memcmp(found->solution, at->solution, cells);
+    found->differ = found->count++ && (found->differ || !same);
+    if (found->count > 1) return;
+    memcpy(found->solution, at->solution, cells);
+    found->sentence = sentence, found->composes = composes;
+    found->without = at->all->reading.without[sentence];
+}
+
+/* It is composed instead, in one way after the other. */
+static susol_status mend_by_composing(trying *at, int sentence, mending *found) {
+    ss_sense *reading = &at->all->reading;
     susol_status status = SUSOL_OK;
-    memset(all->reading.left_out, 0, sizeof all->reading.left_out);
-    at->looks += LOOKS_TO_READ_ANEW;
-    for (int i = 0; i < 2 && !status && all->clash[i] >= 0 && is_patient(at); i++) {
-        int sentence = all->clash[i];
-        all->reading.refused[sentence] = true;
-        status = try_way(at, SS_WAY_COMPOSED, out);
-        bool read = all->reading.state[sentence] == SS_SAID_RULE;
-        all->changes = !status && read && *out == ONE;
-        if (all->changes) return status;
-        all->reading.refused[sentence] = false;
+    outcome out = UNKNOWN;
+    memset(reading->plain, true, sizeof reading->plain);
+    reading->plain[sentence] = false;
+    for (int turn = 0; turn < TURNS && !status && is_patient(at); turn++) {
+        reading->turn[sentence] = (uint8_t)turn;
+        status = try_way(at, SS_WAY_COMPOSED, &out);
+        if (!reading->guessed[sentence]) break;
+        if (out == ONE) note(at, sentence, true, found);
+    }
+    reading->turn[sentence] = 0;
+    memset(reading->plain, false, sizeof reading->plain);
+    return status;
+}
+
+/* One pattern after the other is passed over: perhaps the next one that fits is meant. */
+static susol_status mend_by_patterns(trying *at, int sentence, mending *found) {
+    ss_sense *reading = &at->all->reading;
+    susol_status status = SUSOL_OK;
+    outcome out = UNKNOWN;
+    for (int i = 1; i < TURNS && !status && is_patient(at); i++) {
+        reading->without[sentence] = (uint8_t)i;
+        status = try_way(at, 0, &out);
+        bool is_read = reading->state[sentence] == SS_SAID_RULE;
+        if (out == ONE && is_read) note(at, sentence, false, found);
+    }
+    reading->without[sentence] = 0;
+    return status;
+}
+
+/* A sentence is left out; if that ends the contradiction, it is read otherwise. */
+static susol_status mend_one(trying *at, int sentence, mending *found) {
+    ss_sense *reading = &at->all->reading;
+    outcome out = UNKNOWN;
+    reading->refused[sentence] = true;
+    susol_status status = try_way(at, 0, &out);
+    bool helps = out == ONE || out == MANY;
+    if (!status && helps) status = mend_by_composing(at, sentence, found);
+    reading->refused[sentence] = false;
+    if (!status && helps) status = mend_by_patterns(at, sentence, found);
+    return status;
+}
+
+/* Each sentence in turn is the one that was misread; all that helps must have the same solution. */
+static susol_status mend(trying *at, outcome *out) {
+    ss_sense *reading = &at->all->reading;
+    susol_status status = SUSOL_OK;
+    mending found = {.count = 0};
+    bool is_rule[SS_SENTENCES];
+    int count = at->all->telling.count;
+    for (int i = 0; i < count; i++) is_rule[i] = reading->state[i] == SS_SAID_RULE;
+    memset(reading->left_out, false, sizeof reading->left_out);
+    memset(reading->plain, false, sizeof reading->plain);
+    at->looks += LOOKS_TO_MEND;
+    for (int i = 0; i < count && !status && is_patient(at); i++)
+        if (is_rule[i]) status = mend_one(at, i, &found);
+    if (!status && found.count && !found.differ) {
+        reading->refused[found.sentence] = !found.without;
+        reading->without[found.sentence] = (uint8_t)found.without;
+        status = try_way(at, found.composes ? SS_WAY_COMPOSED : 0, out);
+        at->all->changes = !status && *out == ONE;
+        if (at->all->changes) return status;
+        reading->refused[found.sentence] = false;
+        reading->without[found.sentence] = 0;
     }
     *out = NONE;
     return status ? status : settle(at, 0, out);
@@ -218,7 +328,7 @@ static susol_status understand(trying *at, const ss_puzzle *puzzle) {
     bool any = out != ONE && (all->telling.count || puzzle->drawing.count);
     if (!status && any) status = try_ways(at, &out);
     if (!status && any && out == NONE) status = find_clash(at);
-    if (!status && any && out == NONE) status = read_anew(at, &out);
+    if (!status && any && out == NONE) status = mend(at, &out);
     if (out == ONE) all->clash[0] = all->clash[1] = -1;
     all->verdict = verdict_of(out);
     return status;

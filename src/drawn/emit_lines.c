@@ -154,7 +154,7 @@ static void put_line(ss_emitting *at, int index, bool *is_free) {
 /* "Lines shorter than five cells". */
 static bool is_short_enough(const ss_sentence *said, const ss_thing *line) {
     int least;
-    return !ss_relation_after(said, "shorter", &least) || line->count < least;
+    return !ss_relation_amount(said, "shorter", &least) || line->count < least;
 }
 
 /* "Thick" and "thin" are said of lines where both are drawn. */
@@ -210,7 +210,8 @@ void ss_emit_lines(ss_emitting *at) {
     uint32_t usual = ss_colour_of_list(at->match->pattern->colours);
     bool all = !at->colours && at->sentence != SS_BY_LOOKS &&
                ss_sentence_has(&at->reading->telling->sentence[at->sentence], "allline");
-    int pass = at->colours ? BY_COLOUR : all ? ALL_LINES : usual ? BY_USUAL : ALL_FREE;
+    bool any = at->reading->way & SS_WAY_ALL && at->sentence != SS_BY_LOOKS;
+    int pass = at->colours ? BY_COLOUR : all ? ALL_LINES : usual && !any ? BY_USUAL : ALL_FREE;
     bool shares = at->sentence != SS_BY_LOOKS &&
                   ss_sentence_has(&at->reading->telling->sentence[at->sentence], "line") &&
                   !ss_emit_is_said(at);

@@ -161,7 +161,7 @@ static int turn_of(const ss_saying *pattern) {
 static void read_sentence(ss_sense *reading, int sentence, int turn) {
     assert(sentence >= 0 && sentence < reading->telling->count);
     const ss_saying *read[MOST_MATCHES], *pattern;
-    int count = 0;
+    int count = 0, fitting = 0;
     ss_match match;
     if (reading->refused[sentence] || reading->values.law[sentence]) return;
     reading->on_values = ss_values_in(&reading->values, &reading->telling->sentence[sentence]);
@@ -172,6 +172,7 @@ static void read_sentence(ss_sense *reading, int sentence, int turn) {
         if (!ss_saying_fits(pattern, &reading->telling->sentence[sentence], reading->changed,
                             &match))
             continue;
+        if (++fitting == reading->without[sentence]) continue;
         read[count++] = pattern;
         use(reading, sentence, &match);
     }
@@ -210,8 +211,8 @@ static void put_values(ss_sense *reading) {
 static void compose_unread(ss_sense *reading) {
     for (int i = 0; i < reading->telling->count; i++) {
         ss_said_state state = reading->state[i];
-        if (state != SS_SAID_UNREAD && state != SS_SAID_LOST) continue;
-        if (reading->plain[i]) continue;
+        bool unread = state == SS_SAID_UNREAD || state == SS_SAID_LOST;
+        if (reading->plain[i] || !(unread || reading->again[i])) continue;
         if (ss_limits_spend(reading->limits, WORK_OF_A_PATTERN)) return;
         reading->on_values = ss_values_in(&reading->values, &reading->telling->sentence[i]);
         if (!ss_compose(reading, i)) continue;

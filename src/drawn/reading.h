@@ -21,7 +21,8 @@ enum {                       /* other ways to read the same text */
        SS_WAY_LOOKS = 4,     /* what nobody speaks of is what it looks like */
        SS_WAY_WEBS = 8,      /* lines that share cells are one */
        SS_WAY_COMPOSED = 16, /* what no pattern reads is composed freely */
-       SS_WAY_COLOURS = 32   /* lines that nobody speaks of are what their colour usually means */
+       SS_WAY_COLOURS = 32,  /* lines that nobody speaks of are what their colour usually means */
+       SS_WAY_ALL = 64       /* "lines" are all that no other sentence speaks of, in any colour */
 };
 
 enum { SS_BY_LOOKS = SS_SENTENCES }; /* instead of a sentence */
@@ -52,7 +53,10 @@ typedef struct ss_sense {
     ss_text rules;     /* a line each: the number of the sentence, a blank, the rule */
     bool left_out[SS_SENTENCES + 1]; /* its rules are not applied */
     bool refused[SS_SENTENCES];      /* what patterns made of it contradicts the rest */
+    uint8_t without[SS_SENTENCES];   /* the so-many-th pattern that fits is passed over; 0: none */
     bool plain[SS_SENTENCES];        /* not to be composed */
+    bool again[SS_SENTENCES];        /* to be composed although patterns read it */
+    uint8_t turn[SS_SENTENCES];      /* so many ways to compose it are passed over */
     bool guessed[SS_SENTENCES];      /* it was */
     ss_said_state state[SS_SENTENCES];
     int16_t claimed[SS_THINGS]; /* by which sentence; -1: none */

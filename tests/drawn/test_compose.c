@@ -352,6 +352,61 @@ static void open_cages(void **state) {
     lists(all, "    cage 3 5: r1c1 r1c2\n    cage 6 7 8: r3c3 r3c4\n    cage 1 2 3 4: r4c1 r4c2\n");
 }
 
+/* What was perhaps only read by half is composed as well, if the rest can be together with it. */
+static void read_and_composed(void **state) {
+    (void)state;
+    static const char purple[] = ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[0.5,3.5]],"
+                                 "\"color\":\"#d23be7\",\"thickness\":10}]";
+    const char *all = listing_of(GIVENS, purple,
+                                 "Any sequence of two cells along a purple line contains "
+                                 "consecutive digits in any order.");
+    assert_int_equal(verdict, SUSOL_UNDERSTOOD);
+    lists(all, "    renban: r1c1 r1c2\n    renban: r1c2 r1c3\n    renban: r1c3 r1c4\n");
+}
+
+/* "A line" without a colour: perhaps those of any colour, not only of the usual one. */
+static void lines_of_any_colour(void **state) {
+    (void)state;
+    static const char cells[] =
+        ROWS("[{\"value\":1},{\"value\":2},{},{}]", "[{\"value\":3},{},{\"value\":1},{}]",
+             "[{\"value\":2},{\"value\":1},{},{}]", EMPTY);
+    static const char drawn[] =
+        ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[0.5,3.5]],\"color\":\"#aaaaaa\",\"thickness\":10},"
+        "{\"wayPoints\":[[1.5,0.5],[2.5,0.5]],\"color\":\"#e6261f\",\"thickness\":10}]";
+    const char *all = listing_of(cells, drawn, "Digits on a line alternate between odd and even.");
+    assert_int_equal(verdict, SUSOL_UNDERSTOOD);
+    lists(all, "    modular 2: r1c1 r1c2 r1c3 r1c4\n    modular 2: r2c1 r3c1\n");
+}
+
+/* A sentence that cannot hold as the first pattern reads it is read by the next one. */
+static void read_by_the_next_pattern(void **state) {
+    (void)state;
+    static const char drawn[] =
+        ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[0.5,3.5]],\"color\":\"#e6261f\",\"thickness\":10},"
+        "{\"wayPoints\":[[2.5,1.5],[1.5,0.5]],\"color\":\"#cfcfcf\",\"thickness\":20}],"
+        "\"underlays\":[{\"center\":[2.5,1.5],\"width\":0.8,\"height\":0.8,\"rounded\":true,"
+        "\"backgroundColor\":\"#cfcfcf\"}]";
+    const char *all = listing_of(GIVENS, drawn,
+                                 "Digits on the red line increase. Along the thermometer digits "
+                                 "increase from the bulb, they need no consecutive neighbour.");
+    assert_int_equal(verdict, SUSOL_UNDERSTOOD);
+    lists(all, "    thermo: r3c2 r2c1\n");
+    all = listing_of(GIVENS, drawn,
+                     "Digits on the red line increase. Along the thermometer digits increase "
+                     "from the bulb, perhaps with consecutive ones beside it.");
+    assert_int_equal(verdict, SUSOL_UNDERSTOOD);
+    lists(all, "    thermo: r3c2 r2c1\n");
+}
+
+/* One of two relations; a pattern of the first alone does not read it. */
+static void one_or_the_other(void **state) {
+    (void)state;
+    const char *all = listing_of(
+        BLANK, GREY_ROW, "Adjacent digits on a grey line differ by at least 2 or sum to 3.");
+    lists(all, "    automaton \"...\": r1c1 r1c2 r1c3 r1c4\n");
+    lists_not(all, "whisper");
+}
+
 /* Of two sentences that clash one is composed freely instead. */
 static void read_anew(void **state) {
     (void)state;
@@ -386,6 +441,10 @@ int main(void) {
         cmocka_unit_test(branching_arrows),
         cmocka_unit_test(open_cages),
         cmocka_unit_test(bulbs_drawn_twice),
+        cmocka_unit_test(read_and_composed),
+        cmocka_unit_test(lines_of_any_colour),
+        cmocka_unit_test(read_by_the_next_pattern),
+        cmocka_unit_test(one_or_the_other),
         cmocka_unit_test(read_anew),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
