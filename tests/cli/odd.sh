@@ -31,7 +31,6 @@ nan
 /
 folder
 /dev/null
-/dev/full
 /nonexistent/x
 1-
 9-1
