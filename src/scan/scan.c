@@ -458,7 +458,8 @@ static const double least_score_large = 0.6;
 
 static susol_status read_finds(ss_scanner *scanner, ss_scan_finder *from) {
     susol_status status = SUSOL_OK;
-    for (int i = 0; i < from->finder.finds.count && !status; i++) {
+    const long *asked = net_for(scanner, from->finder.side)->asked;
+    for (int i = 0; i < from->finder.finds.count && !status && *asked <= MOST_ASKED; i++) {
         ss_find *find = &from->finder.finds.at[i], full = in_full(from, find);
         double least = find->map.side > SS_DIGIT_SIDE ? least_score_large : 0.4;
         if (find->read || find->score <= least) continue;
@@ -556,7 +557,8 @@ static susol_status look_for_large(ss_scanner *scanner, int side) {
     int count = scanner->place_count;
     scanner->places = ss_arena_room(arena, SS_FINDS * sizeof *scanner->places);
     scanner->place_count = 0;
-    if (!scanner->places || !ss_net_make_ready(arena, &scanner->number_net, &ss_number_net))
+    if (!scanner->places) return SUSOL_NO_MEMORY;
+    if (!scanner->number_net.net && !ss_net_make_ready(arena, &scanner->number_net, &ss_number_net))
         return SUSOL_NO_MEMORY;
     susol_status status = look_for(scanner, (ss_scan_search){.side = side, .ways = 3});
     for (int i = 0; i < scanner->place_count; i++)
