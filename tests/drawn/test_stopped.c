@@ -27,18 +27,21 @@ typedef struct account { /* what was understood */
     susol_text *words;
 } account;
 
-/* Stopped after so much work; -1: never. */
-static account understand(const susol_puzzle *puzzle, int64_t work) {
-    const susol_options at_once = {.milliseconds = 1};
+/* Nonzero at the last of so many looks, and after it. */
+static int count_down(void *user, const susol_event *event) {
+    int64_t *looks = user;
+    (void)event;
+    return --*looks <= 0;
+}
+
+/* Stopped at the last of so many looks, the first of which comes after so much work. */
+static account understand(const susol_puzzle *puzzle, int64_t work, int64_t looks) {
+    const susol_options watched = {.watch = count_down, .user = &looks};
     account of = {.status = SUSOL_OK};
     ss_understanding *all;
     ss_limits limits;
-    ss_limits_start(&limits, NULL);
-    if (work >= 0) {
-        limits.options = &at_once;
-        limits.deadline = 1; /* long past: the next look stops it */
-        limits.until_look = work;
-    }
+    ss_limits_start(&limits, &watched);
+    limits.until_look = work;
     assert_int_equal(susol_text_new(&of.words, NULL), SUSOL_OK);
     of.status = ss_understand(puzzle, &limits, &all);
     of.stopped = ss_limits_stopped(&limits);
@@ -47,17 +50,26 @@ static account understand(const susol_puzzle *puzzle, int64_t work) {
     return of;
 }
 
+/* True if it was stopped. */
+static bool check_stop(const susol_puzzle *puzzle, const account *whole, int64_t work,
+                       int64_t looks) {
+    account part = understand(puzzle, work, looks);
+    assert_int_equal(part.status, part.stopped ? SUSOL_CANCELLED : SUSOL_OK);
+    if (!part.stopped)
+        assert_string_equal(susol_text_data(part.words), susol_text_data(whole->words));
+    susol_text_free(part.words);
+    return part.stopped;
+}
+
 static void check_stops(const susol_puzzle *puzzle) {
-    account whole = understand(puzzle, -1), part = {.stopped = true};
+    account whole = understand(puzzle, SS_WORK_BETWEEN_LOOKS, INT64_MAX);
     assert_int_equal(whole.status, SUSOL_OK);
     assert_true(susol_text_size(whole.words) > 0);
-    for (int64_t work = 0; part.stopped; work += 1 + work / 8) {
-        part = understand(puzzle, work);
-        assert_int_equal(part.status, part.stopped ? SUSOL_LIMIT : SUSOL_OK);
-        if (!part.stopped)
-            assert_string_equal(susol_text_data(part.words), susol_text_data(whole.words));
-        susol_text_free(part.words);
-    }
+    assert_true(check_stop(puzzle, &whole, 0, 1));
+    for (int64_t work = 1; work < SS_WORK_BETWEEN_LOOKS; work += 1 + work / 8)
+        (void)check_stop(puzzle, &whole, work, 1);
+    int64_t looks = 1;
+    while (check_stop(puzzle, &whole, SS_WORK_BETWEEN_LOOKS, looks)) looks += 1 + looks / 8;
     susol_text_free(whole.words);
 }
 
