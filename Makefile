@@ -8,7 +8,8 @@
 #   make docs       the pages made from tables, anew      make npm      the package for JavaScript
 comma   := ,
 JOBS    := $(shell nproc)
-MAKEFLAGS += $(if $(filter 0,$(MAKELEVEL)),-j$(JOBS)) --no-print-directory
+# Two more than cores: much of what a check does is to wait, for a browser, a limit or another program.
+MAKEFLAGS += $(if $(filter 0,$(MAKELEVEL)),-j$(shell expr $(JOBS) + 2)) --no-print-directory
 ifeq ($(V),)
 Q   := @
 say  = @printf '  %-8s %s\n' $(1) $(2)
