@@ -88,14 +88,41 @@ typedef struct entry {
 } entry;
 
 typedef struct unpacking {
+    const susol_allocator *allocator;
     ss_span letters;
     size_t at; /* the next bit */
     bool over; /* asked for more bits than there are, or for a strange letter */
+    bool full; /* no memory is left */
     uint16_t *units;
     entry *entries;
-    size_t count, size, room; /* entries; units put out, and how many may be */
+    size_t count, size, most; /* entries; units put out, and how many may be */
+    size_t entry_room, unit_room;
     width width;
 } unpacking;
+
+/* The block with room for `wanted` items, or NULL. */
+static void *with_room(unpacking *to, void *block, size_t *room, size_t wanted, size_t size) {
+    assert(wanted > 0);
+    if (wanted <= *room) return block;
+    size_t more = ss_memory_room(*room, wanted, 1024);
+    void *grown = ss_memory_grow(to->allocator, block, *room * size, more * size);
+    if (grown) *room = more;
+    else to->full = true;
+    return grown;
+}
+
+static bool reserve_units(unpacking *to, size_t more) {
+    uint16_t *units = with_room(to, to->units, &to->unit_room, to->size + more, sizeof *units);
+    if (units) to->units = units;
+    return units;
+}
+
+/* A code makes at most two entries, and a unit that may be new. */
+static bool reserve_code(unpacking *to) {
+    entry *entries = with_room(to, to->entries, &to->entry_room, to->count + 2, sizeof *entries);
+    if (entries) to->entries = entries;
+    return entries && reserve_units(to, 1);
+}
 
 static size_t take_bits(unpacking *from, int bits) {
     size_t value = 0;
@@ -110,13 +137,15 @@ static size_t take_bits(unpacking *from, int bits) {
 
 /* The unit is going to be put out next, so that is where the entry lies. */
 static void new_unit(unpacking *to, size_t code) {
-    assert(to->size <= to->room);
+    assert(to->size < to->unit_room);
+    assert(to->count < to->entry_room);
     to->units[to->size] = (uint16_t)take_bits(to, code == NEW_8 ? 8 : 16);
     to->entries[to->count++] = (entry){to->size, 1};
 }
 
-/* One code: true: there may be more. Rooms are one larger than `room`, so a unit always fits. */
+/* One code: true: there may be more. */
 static bool unpack_code(unpacking *to, entry *before, bool *good) {
+    if (!reserve_code(to)) return false;
     size_t code = take_bits(to, to->width.bits);
     *good = !to->over && code == END;
     if (code == END || to->over) return false;
@@ -129,7 +158,7 @@ static bool unpack_code(unpacking *to, entry *before, bool *good) {
     assert(before->place + before->length <= to->size);
     if (code < to->count) now = to->entries[code];
     else if (code > to->count) return false;
-    if (now.length > to->room - to->size) return false;
+    if (now.length > to->most - to->size || !reserve_units(to, now.length)) return false;
     for (size_t i = 0; i < now.length; i++) to->units[to->size + i] = to->units[now.place + i];
     now.place = to->size; /* any place will do, and this one can be followed by the next unit */
     assert(now.length > 0);
@@ -144,8 +173,8 @@ static bool unpack(unpacking *to) {
     bool good = false;
     size_t code = take_bits(to, 2);
     if (code == END) return !to->over;
-    if (code > NEW_16 || !to->room) return false;
     to->count = FIRST;
+    if (code > NEW_16 || !to->most || !reserve_code(to)) return false;
     new_unit(to, code);
     entry before = to->entries[FIRST];
     to->size = 1;
@@ -155,17 +184,13 @@ static bool unpack(unpacking *to) {
     return good;
 }
 
-/* Each code takes at least two bits and makes at most two entries. */
 susol_status ss_lzstring_unpack(ss_span letters, size_t most, ss_text *out) {
-    size_t codes = letters.size * 3 + 2, room = FIRST + 2 * codes + 2;
-    uint16_t *units = ss_memory_get(out->allocator, (most + 1) * sizeof *units);
-    entry *entries = units ? ss_memory_get(out->allocator, room * sizeof *entries) : NULL;
-    unpacking to = {.letters = letters, .units = units, .entries = entries, .room = most};
-    bool good = entries && unpack(&to);
-    if (good) put_units(units, to.size, out);
-    ss_memory_give(out->allocator, entries, room * sizeof *entries);
-    ss_memory_give(out->allocator, units, (most + 1) * sizeof *units);
-    if (!entries) return SUSOL_NO_MEMORY;
+    unpacking to = {.allocator = out->allocator, .letters = letters, .most = most};
+    bool good = unpack(&to);
+    if (good) put_units(to.units, to.size, out);
+    ss_memory_give(to.allocator, to.entries, to.entry_room * sizeof *to.entries);
+    ss_memory_give(to.allocator, to.units, to.unit_room * sizeof *to.units);
+    if (to.full) return SUSOL_NO_MEMORY;
     return good ? ss_text_status(out) : SUSOL_BAD_TEXT;
 }
 
