@@ -108,6 +108,8 @@ export async function paper_is_white_and_has_no_buttons(open) {
     const paper = ["rgb(255, 255, 255)", "rgb(22, 24, 29)", 0];
     assert.deepEqual(await seen(), paper);
     await page.evaluate(() => (location.hash = "set"));
+    await until(page, () => document.querySelector(".set .big")?.textContent === "1");
+    await page.evaluate(() => document.querySelector(".set .analysis [role=switch]").click());
     await until(page, () => document.querySelectorAll(".set .placed").length > 40);
     assert.deepEqual(await seen(), paper); // the solution that is shown beside the givens stays on the screen
 }

@@ -63,6 +63,25 @@ export async function shift_and_ctrl_digits_are_marks_and_colours(open) {
     await expectSays(page, "r1c3", "empty, centre 2");
 }
 
+/** Keys by their places: a number pad whose Shift Windows has let go of, a French 4 and 5, a German Z; not while somebody types. */
+export async function keys_of_other_keyboards(open) {
+    const page = await start(open);
+    await press(page, "r1c3");
+    const send = (how, target = "body") => page.evaluate(([init, where]) => document.querySelector(where).dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init })), [how, target]);
+    await send({ code: "Numpad6", key: "ArrowRight", modifierNumLock: true });
+    await send({ code: "Digit4", key: "'" });
+    await expectSays(page, "r1c3", "4");
+    await send({ code: "Digit4", key: "'" });
+    await expectSays(page, "r1c3", "empty, corner 6");
+    await send({ code: "KeyX", key: "x" });
+    assert.equal(await mode(page), "Corner");
+    await send({ code: "KeyZ", key: "y" });
+    assert.equal(await mode(page), "Digit");
+    await page.evaluate(() => document.querySelector(".play").append(document.createElement("input")));
+    await send({ code: "Digit9", key: "9" }, ".play > input");
+    await expectSays(page, "r1c3", "empty, corner 6");
+}
+
 export async function z_x_c_v_and_space_choose_the_mode(open) {
     const page = await start(open);
     for (const [key, name] of [["x", "Corner"], ["c", "Centre"], ["v", "Colour"], ["z", "Digit"], ["Space", "Corner"], ["Space", "Centre"], ["Shift+Space", "Corner"], ["Shift+Space", "Digit"], ["Shift+Space", "Colour"]]) {
@@ -248,6 +267,17 @@ export async function a_digit_cleans_marks_in_the_same_step(open) {
     await keys(page, "Control+z");
     await expectSays(page, "r1c9", "empty, centre 2 4");
     await expectSays(page, "r1c3", "empty");
+    await paste(page, "puzzle\nside 9\nboxes 3x3\nantiknight\nthermo: r9c1 r8c1 r7c1\n"); // every rule counts
+    await page.waitForFunction(() => document.querySelectorAll(".play .rules li").length === 3);
+    await press(page, "r7c1");
+    await keys(page, "Control+3", "Control+5", "ArrowUp", "ArrowUp", "ArrowRight", "Control+4", "Control+6");
+    await settled(page);
+    await press(page, "r7c3");
+    await keys(page, "4");
+    await expectSays(page, "r5c2", "empty, centre 6");
+    await press(page, "r8c1");
+    await keys(page, "3");
+    await expectSays(page, "r7c1", "empty, centre 5");
 }
 
 export async function speech_keys_read(open) {

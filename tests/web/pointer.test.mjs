@@ -43,6 +43,10 @@ export async function double_click_selects_alike(open) {
     await keys(page, "Control+1");
     await press(page, "r1c3", { count: 2 });
     assert.equal(await selected(page), "r1c3 r8c8");
+    await drag(page, ["r4c3", "r4c2"]);
+    await keys(page, "Control+Shift+Digit3");
+    await press(page, "r4c2", { count: 2 });
+    assert.equal(await selected(page), "r4c2 r4c3");
 }
 
 export async function double_click_with_shift_adds_and_the_wheel_does_nothing(open) {
@@ -199,6 +203,10 @@ export async function a_double_tap_fills_the_only_mark(open) {
     await tap(page, "r1c3");
     await tap(page, "r1c3");
     await expectSays(page, "r1c3", "4");
+    await aWhile(page);
+    await tap(page, "r2c1");
+    await tap(page, "r2c1");
+    assert.equal(await selected(page), "r2c1 r3c8 r4c5 r6c9 r7c2"); // all that are alike
 }
 
 const KILLER = "518397264269451873347628951781946532652873419493512687135269748826734195974185326";

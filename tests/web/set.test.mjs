@@ -16,7 +16,7 @@ async function stroke(page, ...names) {
 const lines = (page) => page.locator(".set .lines [role=option]").allTextContents();
 const grown = (page, count) => page.waitForFunction((n) => document.querySelectorAll(".set .lines [role=option]").length === n, count);
 const line = (page, index, text) => page.waitForFunction(([i, words]) => document.querySelectorAll(".set .lines [role=option]")[i]?.textContent === words, [index, text]);
-const counted = (page, big) => page.waitForFunction((words) => document.querySelector(".big").textContent === words && !document.querySelector(".analysis.stale"), big, { timeout: 60000 });
+const counted = (page, big) => page.waitForFunction((words) => document.querySelector(".big")?.textContent === words && !document.querySelector(".analysis.stale"), big, { timeout: 60000 });
 async function tool(page, name) {
     await page.locator(".palette input").fill(name);
     await page.locator(`[data-rule-name="${name}"]`).click();
@@ -48,6 +48,12 @@ export async function rules_are_drawn_by_pointer(open) {
     await grown(page, 4);
     await stroke(page, "r4c7", "r4c6");
     await line(page, 3, "r4c7 > r4c6");
+    await page.mouse.click(...await spot(page, "r8c3", 0.5));
+    await line(page, 4, "r8c3 > r8c4");
+    await page.mouse.click(...await spot(page, "r8c3", 0.5)); // again: it turns, and is one
+    await line(page, 4, "r8c4 > r8c3");
+    await keys(page, "Delete");
+    await grown(page, 4);
     await tool(page, "antiknight");
     await grown(page, 5);
     await tool(page, "antiknight");
@@ -98,6 +104,40 @@ export async function the_text_is_the_puzzle_and_the_count_is_exact(open) {
     await page.locator(".source").fill(MIXTURE.replace("r4c6 > r4c7", "r4c6 > r4c7\nr4c7 > r4c6"));
     await page.waitForFunction(() => document.querySelector(".big").textContent === "0");
     assert.equal(await page.locator(".analysis .chip").textContent(), "none");
+}
+
+/** Who plays a puzzle and looks in is not shown its solution; what is drawn here is whole at once. */
+export async function the_solution_of_a_game_is_shown_when_it_is_asked_for(open) {
+    const page = await open({ hash: `#play?p=${EASY}` });
+    const digits = () => page.locator(".set .layer-digits .placed").count(), heat = page.locator(".analysis .toggle").first();
+    await page.evaluate(() => (location.hash = "set"));
+    await counted(page, "1");
+    assert.deepEqual([await heat.innerText(), await heat.locator("input").isChecked(), await digits()], ["Show the solution", false, 0]);
+    await heat.click();
+    await page.locator(".set .layer-digits .placed").nth(50).waitFor();
+    await paste(page, EASY.replace("53", "..").replace("8..79", "....9"));
+    await counted(page, "5");
+    assert.deepEqual([await heat.innerText(), await heat.locator("input").isChecked()], ["True candidates", true]);
+    await page.locator(".analysis button", { hasText: "Two that differ" }).click();
+    const shown = async () => (await page.locator(".set .layer-digits text").allTextContents()).join("");
+    await page.locator(".analysis button", { hasText: "The other one" }).waitFor();
+    const first = await shown();
+    await page.locator(".analysis button", { hasText: "The other one" }).click();
+    await page.waitForFunction((was) => [...document.querySelectorAll(".set .layer-digits text")].map((node) => node.textContent).join("") !== was, first);
+    assert.equal((await shown()).length, 81);
+}
+
+/** A puzzle out of a newspaper is typed, digit by digit, and played. */
+export async function a_puzzle_is_typed_in(open) {
+    const page = await open({ hash: `#play?p=${EASY}` });
+    await page.locator("[data-tool=open]").click();
+    await page.locator("dialog button", { hasText: "Type one in" }).click();
+    await page.waitForFunction(() => document.activeElement.matches(".set [role=gridcell]"));
+    await counted(page, "6.67 × 10²¹");
+    for (const digit of "53..7") await keys(page, ...(digit === "." ? [] : [digit]), "ArrowRight");
+    await page.locator(".set .layer-digits .given").nth(2).waitFor();
+    await page.locator(".set-head button", { hasText: "Play it" }).click();
+    await page.waitForFunction(() => [...document.querySelectorAll(".play [role=gridcell]")].slice(0, 5).map((node) => node.getAttribute("aria-label").match(/, (\d), given/)?.[1] ?? ".").join("") === "53..7");
 }
 
 export async function long_counts_are_cancelled_by_the_next_stroke(open) {

@@ -113,6 +113,23 @@ export async function nothing_overflows_at_200_percent(open) {
     }
 }
 
+/** From where there is no board to play on one goes back by one press; fingers have keys of 44 pixels, and one to erase. */
+export async function a_phone_has_a_way_back_and_large_keys(open) {
+    for (const size of ["phone", [844, 390]]) {
+        const page = await open({ hash: `#play?p=${EASY}`, size, touch: true });
+        assert.equal(await page.getByRole("button", { name: "Erase" }).count(), 1);
+        const small = await page.evaluate(() => [...document.querySelectorAll(".phonebar button, .pad button")].map((node) => [node.getAttribute("aria-label") || node.textContent, node.getBoundingClientRect()])
+            .filter(([, { width, height }]) => width && (width < 40 || height < (innerHeight < 500 ? 36 : 44))).map(([name]) => name));
+        assert.deepEqual(small, []);
+        await go(page, "learn/skyscraper");
+        await page.getByRole("button", { name: "Techniques" }).tap();
+        await page.getByRole("searchbox", { name: "Find a technique" }).fill("x-w");
+        await page.getByRole("link", { name: "X-wing", exact: true }).waitFor();
+        await page.getByRole("button", { name: "Back to the puzzle" }).tap();
+        await page.locator(".play .pad").waitFor();
+    }
+}
+
 export async function a_phone_held_across_shows_the_whole_board(open) {
     const page = await open({ hash: `#play?p=${EASY}`, size: [844, 390], touch: true });
     for (const view of ["play", "set", "search"]) {

@@ -115,10 +115,14 @@ function digitOf(event) {
     return /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
 }
 
-/** @param {{ctrlKey: boolean, metaKey: boolean, shiftKey: boolean}} event */
+/** Windows lets go of Shift before it tells of a key of the number pad, which then is no digit but "End" or "Clear".
+ *  @param {KeyboardEvent} event */
+const shifted = (event) => event.shiftKey || (/^Numpad\d$/.test(event.code) && !/^\d$/.test(event.key) && event.getModifierState("NumLock"));
+
+/** @param {KeyboardEvent} event */
 export function heldMode(event) {
-    const ctrl = event.ctrlKey || event.metaKey;
-    return ctrl && event.shiftKey ? "colour" : ctrl ? "centre" : event.shiftKey ? "corner" : null;
+    const ctrl = event.ctrlKey || event.metaKey, shift = shifted(event);
+    return ctrl && shift ? "colour" : ctrl ? "centre" : shift ? "corner" : null;
 }
 
 /** Keys are not for the board while somebody types, or a dialog is open: wherever the focus is then.

@@ -76,8 +76,6 @@ async function showExample(app, entry, board, words, player) {
     if (!told) return;
     const { puzzle, step } = told;
     board.setPuzzle(puzzle);
-    const telling = board.element.closest(".article")?.querySelector(".told");
-    if (telling) telling.textContent = step?.sentence ?? "";
     const looks = step ? ["before", "pattern", "after"] : ["before"];
     let look = looks.length - 1;
     function show() {
@@ -130,10 +128,10 @@ function ring(t, found) {
         h("small", {}, found ? t("learn.found", { n: found }) : t("learn.notYet")));
 }
 
-/** What the technique is: in other languages than that of the table the sentence of its step tells it first. @param {any} app @param {any} entry */
+/** What the technique is; the table has it in English, the sentence of the step under the picture is in the language. @param {any} app @param {any} entry */
 function idea(app, entry) {
     if (app.language() === "en") return [h("p", { class: "idea" }, entry.text)];
-    return [h("p", { class: "idea told" }), h("p", { class: "original" }, app.t("learn.english"), " ", h("span", { lang: "en" }, entry.text))];
+    return [h("p", { class: "original" }, app.t("learn.english"), " ", h("span", { lang: "en" }, entry.text))];
 }
 
 // Whom a technique fits, as the table says it; the words of the page say it in every language.

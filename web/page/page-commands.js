@@ -136,6 +136,11 @@ function windowCommands(app) {
     const { session, settings, t } = app, dialogs = () => import("./dialogs.js");
     return {
         openDialog: () => openDialog(app),
+        /** An empty grid in the view where givens are typed. */
+        async typeIn() {
+            await app.openText(".".repeat(81));
+            location.hash = "set";
+        },
         // What most visits do without is loaded when it is asked for.
         generateDialog: async (/** @type {any} */ how) => (await import("./puzzles/generate.js")).generateDialog(app, how),
         newGrid: async (/** @type {(side: number, boxes: string) => void} */ make) => (await import("./set/set-dialogs.js")).newGridDialog(app, make),

@@ -28,7 +28,7 @@ export function searchView(app) {
             button(t("search.compare"), compare), table),
         h("section", { class: "mid", "aria-label": t("region.board") }, board.element,
             h("div", { class: "row player" }, button(t("search.back"), () => step(-1), { class: "tool" }, icon("back")), play, button(t("search.next"), () => step(1), { class: "tool" }, icon("forward")), slider, speed), where),
-        h("section", { class: "side", "aria-label": t("search.tree") }, h("div", { class: "card" }, h("h2", {}, t("search.tree")), tree)));
+        h("section", { class: "side", "aria-label": t("search.tree") }, h("div", { class: "card" }, h("h2", {}, t("search.tree")), legend(t), tree)));
     /** @type {any} */
     let trace = null;
     let at = 0, timer = 0, turn = 0;
@@ -118,6 +118,10 @@ function drawTree(trace, jump) {
     for (let i = 0; i < many; i++) svg.append(shape(trace.fates[trace.fate[i]], at(i), i, jump));
     return svg;
 }
+
+/** What the shapes mean. @param {any} t */
+const legend = (t) => h("ul", { class: "fates" }, ["open", "dead", "known", "solution"].map((fate) =>
+    h("li", {}, s("svg", { viewBox: "0 0 12 12", "aria-hidden": "true", class: "tree-picture" }, shape(fate, [6, 6], -1, () => {})), t(`search.fate.${fate}`))));
 
 /** @param {string} fate @param {number[]} at @param {number} state @param {(node: number) => void} jump */
 function shape(fate, [x, y], state, jump) {

@@ -22,8 +22,9 @@ export function shell(app) {
         brand(), h("nav", { "aria-label": t("views") }, links), h("span", { class: "space" }), fresh,
         tool("open", "openDialog", true), tool("share", "share", true), tool("keys", "keys"), tool("theme", "theme"), tool("settings", "settings"));
     const line = h("button", { type: "button", class: "mid-text", onclick: () => app.command("about") }, h("b", {}), h("small", {}));
-    const phone = h("header", { class: "phonebar" },
-        button(t("act.open"), () => app.command("openDialog"), { class: "tool" }, icon("open")), line,
+    const open = button(t("act.open"), () => app.command("openDialog"), { class: "tool" }, icon("open"));
+    const back = button(t("act.toPlay"), () => (location.hash = "play"), { class: "tool" }, icon("back"));
+    const phone = h("header", { class: "phonebar" }, open, back, line,
         button(t("act.more"), () => app.command("moreMenu"), { class: "tool" }, icon("more")));
 
     return {
@@ -32,6 +33,8 @@ export function shell(app) {
         /** @param {string} view */
         setView(view) {
             for (const link of links) set_current(link, link.dataset.view === view);
+            open.hidden = ["learn", "scan", "search"].includes(view); // there one goes back to the puzzle
+            back.hidden = !open.hidden;
         },
         /** @param {string} title @param {string} below */
         setLine(title, below) {

@@ -42,7 +42,8 @@ export class Board {
         const { x, y, width, height } = frameOf(puzzle);
         this.frame = { x, y, width, height };
         this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-        for (const node of [this.element, this.element.parentElement]) node?.style.setProperty("--ratio", String(width / height)); // what holds it is made to measure
+        const holder = this.element.parentElement;
+        for (const node of [this.element, holder, holder?.parentElement]) node?.style.setProperty("--ratio", String(width / height)); // what holds it is made to measure
         this.element.style.setProperty("--across", String(width / 100));
         this.element.style.setProperty("--down", String(height / 100));
         this.drawPaper();
@@ -111,7 +112,7 @@ export class Board {
     setSelection(cells, cursor) {
         this.selected = cells;
         this.drawGround();
-        this.ring.setAttribute("d", outline(this.puzzle, cells, 4.5));
+        this.ring.setAttribute("d", outline(this.puzzle, cells, 2.2));
         const [x, y] = corner(this.puzzle, Math.max(cursor, 0));
         this.cursor.setAttribute("x", String(x + 9));
         this.cursor.setAttribute("y", String(y + 9));

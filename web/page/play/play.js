@@ -101,6 +101,7 @@ export function playView(app) {
         board.setSame(sameCells(app));
         const words = contextWords(session, t);
         context.classList.toggle("touch-only", !words.length);
+        context.classList.toggle("greets", !words.length && app.welcomes);
         if (!words.length && app.welcomes) words.push(t("welcome.touch"), t("welcome.more"));
         else if (!words.length && cellSize() < TOUCHED) words.push(t("play.pinch"));
         context.replaceChildren(...words.map((part, i) => h(i ? "span" : "b", {}, part)));

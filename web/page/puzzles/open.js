@@ -166,6 +166,7 @@ export function openDialog(app) {
     const box = dialog(app, t("act.open"), [
         field,
         h("div", { class: "row wrap" }, button(t("open.go"), go, { class: "button main" }), h("label", { class: "button" }, t("open.file"), file),
+            button(t("open.type"), () => (box.close(), app.command("typeIn"))),
             button(t("open.generate"), () => (box.close(), app.command("generateDialog")), {}, icon("dice"), t("open.generate"))),
         h("h3", {}, t("open.games")), shelf, h("h3", {}, t("open.examples")), examples], { wide: true });
     fillShelf(app, shelf, box);

@@ -33,7 +33,12 @@ export function doubtCard(app, { image, grid, change, asking }) {
         const readings = cell.readings.some(([digit]) => digit === 0) ? cell.readings : [...cell.readings, [0, 0]];
         element.replaceChildren(h("h2", {}, t("scan.which", { n: decided + 1, all: decided + cells.length, cell: cell.cell })), h("div", { class: "row wrap" }, canvas,
             readings.map(([digit, share]) => button(digit ? letterOf(digit) : t("scan.empty"), () => decide(digit), { class: "key guess", "data-digit": digit, "aria-label": null },
-                h("b", {}, digit ? letterOf(digit) : t("scan.empty")), h("small", {}, `${Math.round(100 * share)} %`)))), h("small", {}, t("scan.oneKey")));
+                h("b", {}, digit ? letterOf(digit) : t("scan.empty")), h("small", {}, `${Math.round(100 * share)} %`)))), others(readings.map(([digit]) => digit)), h("small", { class: "by-keys" }, t("scan.oneKey")));
+    }
+    /** For fingers: every other digit. @param {number[]} read */
+    function others(read) {
+        const digits = Array.from({ length: grid.side }, (_, i) => i + 1).filter((digit) => !read.includes(digit));
+        return h("div", { class: "others", role: "group", "aria-label": t("scan.other") }, digits.map((digit) => button(letterOf(digit), () => decide(digit), { class: "key small", "data-digit": digit })));
     }
     /** @param {number} digit */
     function decide(digit) {

@@ -101,7 +101,7 @@ export function scanView(app) {
     function reading(grid, which) {
         tell(which);
         return h("div", { class: "scan-reading" }, h("div", { class: "row wrap" }, h("span", { class: grid.verdict === "sure" ? "chip good" : "chip warn" }, t(`scan.${grid.verdict}`)),
-            h("span", {}, t("scan.doubts", { n: doubtful(grid).length })), h("span", { class: "grow follows", role: "status" }), button(t("scan.play"), () => open(grids[which]), { class: "button main" })),
+            h("span", { class: "grow" }, t("scan.doubts", { n: doubtful(grid).length }), h("span", { class: "follows", role: "status" })), button(t("scan.play"), () => open(grids[which]), { class: "button main" })),
             cards[which].element);
     }
     /** @param {any} grid */

@@ -24,12 +24,14 @@ export function analysis(app, tell) {
     /** @type {number[]} log10 of the counts so far */
     const past = [];
     let turn = 0, text = "";
+    let concealed = "", before = true; // the puzzle whose one solution is not shown unasked; the switch before it came
     /** @type {any} */
     let result = {};
 
     /** @param {string} next the puzzle @param {boolean} [law] only if its law has changed */
     function start(next, law = true) {
         if (!law && next === text) return;
+        if (concealed && next !== concealed) reveal();
         text = next;
         const mine = ++turn;
         engine.cancel();
@@ -41,6 +43,7 @@ export function analysis(app, tell) {
     async function run(mine) {
         const began = performance.now();
         const still = () => mine === turn;
+        heat.name(t("set.heat"));
         result = {};
         legend.hidden = true;
         found.replaceChildren();
@@ -80,6 +83,8 @@ export function analysis(app, tell) {
     /** @param {any} solved @param {() => boolean} still */
     async function one(solved, still) {
         show("good", t("set.one"), "1", "");
+        heat.name(t("set.answer"));
+        if (concealed) heat.input.checked = false;
         keep(1);
         result = { solutions: 1, first: solved.first };
         tellAll();
@@ -123,8 +128,14 @@ export function analysis(app, tell) {
         const answer = await engine.work(what, { text, milliseconds: 20000 }).catch((/** @type {any} */ error) => ({ error }));
         if (mine !== turn) return;
         if (answer.error) return found.replaceChildren(h("p", {}, answer.error.message));
-        if (what === "two") return tell({ ...result, two: answer, heat: false, dim: dim.on });
+        if (what === "two") return showTwo(answer, "first");
         found.replaceChildren(h("p", {}, answer.length ? t("set.needlessList") : t("set.needlessNone")), h("ul", { class: "lines" }, answer.map((/** @type {any} */ clue) => h("li", {}, clue.text))));
+    }
+
+    /** One of them on the board, where they differ in colour; the button goes to the other. @param {any} two @param {"first" | "second"} which */
+    function showTwo(two, which) {
+        more.replaceChildren(button(t("set.other"), () => showTwo(two, which === "first" ? "second" : "first")));
+        tell({ ...result, two, which, heat: false, dim: dim.on });
     }
 
     /** @param {string} kind @param {string} verdict @param {string} big @param {string} small */
@@ -147,8 +158,18 @@ export function analysis(app, tell) {
         curve.replaceChildren(s("path", { d: past.map((value, i) => `${i ? "L" : "M"}${x(i)} ${y(value)}`).join("") }), s("circle", { cx: x(past.length - 1), cy: y(past[past.length - 1]), r: 3.5 }));
     }
 
+    /** @param {string} next */
+    function conceal(next) {
+        if (!concealed) before = heat.on;
+        concealed = next;
+    }
+    function reveal() {
+        concealed = "";
+        heat.input.checked = before;
+    }
     for (const one of [heat, dim]) one.input.addEventListener("change", tellAll);
-    return { element, opener, start, forget: () => (past.length = 0, curve.toggleAttribute("hidden", true)), stop: () => (turn++, engine.cancel()), get text() { return count.textContent; } };
+    heat.input.addEventListener("change", () => (concealed = ""));
+    return { element, opener, start, conceal, forget: () => (past.length = 0, curve.toggleAttribute("hidden", true)), stop: () => (turn++, engine.cancel()), get text() { return count.textContent; } };
 }
 
 /** "HoDoKu 2.2.4: score and level" is a name and what its numbers are. @param {string} title @param {string} value */
@@ -159,8 +180,8 @@ function ratingRow(title, value) {
 
 /** @param {string} words @param {boolean} first */
 function toggle(words, first) {
-    const input = h("input", { type: "checkbox", role: "switch", checked: first });
-    return { input, row: h("label", { class: "row toggle" }, h("span", { class: "grow" }, words), input), get on() { return input.checked; } };
+    const input = h("input", { type: "checkbox", role: "switch", checked: first }), label = h("span", { class: "grow" }, words);
+    return { input, row: h("label", { class: "row toggle" }, label, input), name: (/** @type {string} */ other) => (label.textContent = other), get on() { return input.checked; } };
 }
 
 /** @param {bigint} value */

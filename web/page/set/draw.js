@@ -76,7 +76,7 @@ export function drawing(app, board, state) {
     function border([x, y]) {
         const cells = besideBorder(state.puzzle, x, y);
         if (!cells.length || Math.min(Math.abs(x - Math.round(x)), Math.abs(y - Math.round(y))) >= 0.25) return false;
-        add(cells);
+        addWith(cells, tool, true);
         return true;
     }
     /** A press on a cell takes the rule that is drawn there, to type its number or to delete it; again: the next one. @param {number} at */
@@ -92,24 +92,23 @@ export function drawing(app, board, state) {
 
     /** Draws the rule of the tool on these cells. @param {number[]} cells */
     const add = (cells) => addWith(cells, tool);
-    const addWith = inTurn(async (/** @type {number[]} */ cells, /** @type {any} */ tool) => {
+    const addWith = inTurn(async (/** @type {number[]} */ cells, /** @type {any} */ tool, /** @type {boolean} a press on a border */ pressed = false) => {
         if (!cells.length || !tool) return;
         if (tool.how === "parts") {
             parts.push(cells);
             if (parts.length < 2) return;
         }
         const doc = parse(state.puzzle.text);
-        const line = lineOf(tool, state.puzzle, cells, tool.how === "parts" ? parts : undefined);
+        const drawn = lineOf(tool, state.puzzle, cells, tool.how === "parts" ? parts : undefined);
+        const line = pressed && doc.rules.includes(drawn) ? turned(drawn) : drawn;
         parts = [];
-        const turned = turnedSign(doc.rules, line);
-        if (turned >= 0) doc.rules[turned] = line;
+        const there = doc.rules.findIndex((rule) => rule === line || rule === turned(line));
+        if (there >= 0) doc.rules[there] = line;
         else doc.rules.push(line);
-        if (!(await state.change(compose(doc)))) edited(turned >= 0 ? turned : doc.rules.length - 1, cells);
+        if (!(await state.change(compose(doc)))) edited(there >= 0 ? there : doc.rules.length - 1, cells);
     });
-    /** A sign drawn the other way replaces the one that is there. @param {string[]} rules @param {string} line */
-    function turnedSign(rules, line) {
-        return rules.indexOf(line.split(" > ").reverse().join(" > "));
-    }
+    /** A sign the other way round; it replaces the one that is there. Other rules stay as they are. @param {string} line */
+    const turned = (line) => line.split(" > ").reverse().join(" > ");
     /** @param {number} index @param {number[]} cells */
     function edited(index, cells) {
         state.setRule(index);

@@ -12,7 +12,7 @@ export function drawer(app, element, opener) {
     function toggle(open) {
         element.classList.toggle("open", open);
         opener.setAttribute("aria-expanded", String(open));
-        for (const [name, hear] of [["pointerdown", outside], ["keydown", onKey]])
+        for (const [name, hear] of [["pointerdown", outside], ["click", outside], ["keydown", onKey]])
             open ? addEventListener(name, hear, true) : removeEventListener(name, hear, true);
         (open ? close : opener).focus();
     }
@@ -21,7 +21,7 @@ export function drawer(app, element, opener) {
         if (element.contains(event.target)) return;
         event.stopPropagation();
         event.preventDefault();
-        toggle(false);
+        if (event.type === "click") toggle(false);
     }
     /** @param {any} event */
     function onKey(event) {

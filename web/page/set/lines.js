@@ -18,7 +18,7 @@ export function ruleLines(app, state) {
 
     const later = soon(async () => {
         typing = true;
-        const error = await state.change(field.value);
+        const error = await state.change(field.value, true);
         typing = false;
         trouble.hidden = !error;
         if (!error) return;

@@ -3,7 +3,7 @@
 import { button, h } from "../dom.js";
 import { dialog } from "../shell.js";
 
-const SHAPES = [[4, "2x2"], [5, "none"], [6, "2x3"], [7, "none"], [8, "2x4"], [9, "3x3"], [9, "none"], [10, "2x5"], [12, "3x4"], [15, "3x5"], [16, "4x4"], [25, "5x5"]];
+const SHAPES = [[9, "3x3"], [4, "2x2"], [5, "none"], [6, "2x3"], [7, "none"], [8, "2x4"], [9, "none"], [10, "2x5"], [12, "3x4"], [15, "3x5"], [16, "4x4"], [25, "5x5"]];
 
 /** @param {any} app @param {(side: number, boxes: string) => void} make */
 export function newGridDialog(app, make) {

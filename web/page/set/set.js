@@ -67,13 +67,23 @@ export function setView(app) {
     drawer(app, side, panel.opener);
     const drawn = drawing(app, board, state);
 
-    /** The law as text, checked by the core; what cannot be is not done. @param {string} text */
-    async function change(text) {
+    /** Another puzzle: the curve of counts is that of one, and who is playing it is not shown the solution unasked. @param {string} text @param {boolean} plays */
+    async function begin(text, plays) {
+        panel.forget();
+        selection = new Set();
+        if (plays) panel.conceal(text);
+        await change(text);
+        if (puzzle.given.some(Boolean) || puzzle.scene.length) return;
+        select([puzzle.hole.indexOf(false)]); // an empty grid: digits can be typed at once
+        board.grid?.focus();
+    }
+    /** The law as text, checked by the core; what cannot be is not done. @param {string} text @param {boolean} [quiet] who asks tells the error */
+    async function change(text, quiet = false) {
         let next;
         try {
             next = await engine.ask("open", { text });
         } catch (error) {
-            app.say(/** @type {Error} */ (error).message, { urgent: true });
+            if (!quiet) app.say(/** @type {Error} */ (error).message, { urgent: true });
             return /** @type {any} */ (error);
         }
         past.splice(at + 1, past.length, next.text);
@@ -116,7 +126,7 @@ export function setView(app) {
         board.element.classList.toggle("dimmed", Boolean(found.dim));
         board.setShades([{ cells: clash, shade: "bad" }, { cells: found.two?.differ ?? [], shade: "cover" }]);
         board.setFaces(puzzle.given.map((/** @type {number} */ given, /** @type {number} */ cell) => ({
-            digit: given || (found.two ? found.two.first[cell] : found.solutions === 1 && found.heat ? found.first[cell] : 0), given: Boolean(given),
+            digit: given || (found.two ? found.two[found.which][cell] : found.solutions === 1 && found.heat ? found.first[cell] : 0), given: Boolean(given),
             corner: 0, centre: 0, colour: 0, label: labels.has(cell), side: puzzle.side, letters: puzzle.letters, wide: labels.size > 0,
             ...heatOf(cell), conflict: false, patterns: false })));
         puzzle.given.forEach((/** @type {number} */ _, /** @type {number} */ cell) => puzzle.hole[cell] || nameCell(cell));
@@ -145,7 +155,6 @@ export function setView(app) {
     /** What was drawn is the puzzle of the other views as well. */
     async function takeAlong() {
         if (!puzzle.text || puzzle.text === app.session.puzzle.text) return;
-        app.setText = puzzle.text;
         await app.openText(puzzle.text);
     }
     async function playIt() {
@@ -153,10 +162,10 @@ export function setView(app) {
         location.hash = "play";
     }
     function generate() {
-        app.command("generateDialog", { open: change });
+        app.command("generateDialog", { open: (/** @type {string} */ text) => begin(text, false) });
     }
     function newDialog() {
-        app.command("newGrid", (/** @type {number} */ side, /** @type {string} */ boxes) => change(blank(side, boxes)));
+        app.command("newGrid", (/** @type {number} */ side, /** @type {string} */ boxes) => begin(blank(side, boxes), false));
     }
     /** @param {Iterable<number>} cells @param {number} digit */
     function give(cells, digit) {
@@ -175,11 +184,8 @@ export function setView(app) {
         element, newGrid: newDialog, generate, title: () => puzzle.title || puzzle.name || t("play.untitled"),
         enter() {
             const { text } = app.session.puzzle;
-            if (text && text !== app.setText) {
-                app.setText = text;
-                panel.forget(); // the curve is that of one puzzle
-                change(text);
-            } else if (puzzle.text) analyseAgain();
+            if (text && (at < 0 || text !== puzzle.text)) begin(text, !app.session.solved);
+            else if (puzzle.text) analyseAgain();
         },
         leave() {
             panel.stop();
