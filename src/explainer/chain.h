@@ -27,8 +27,7 @@ struct ss_er {
     ss_er_space *space[SS_ER_DEPTHS];
     ss_er_costs costs;
     ss_er_quiet quiet[SS_ER_QUIETS];
-    bool cycles_known; /* there were none on the last grid on which there were none: */
-    ss_er_grid without_cycles;
+    ss_er_barren without_cycles, without_multiple;
     int wanted;     /* kinds of hints, for those who ask for some only */
     ss_er_why *why; /* NULL: nobody wants to know */
 };
@@ -44,6 +43,7 @@ static inline bool ss_er_spend(ss_er *er, int work) {
 ss_er_changed ss_er_changed_in(const ss_er *er, int slot);
 /* Nothing found: the next search in this slot looks only where the grid has changed. */
 void ss_er_note_quiet(ss_er *er, int slot);
+void ss_er_note_barren(const ss_er *er, ss_er_barren *out); /* the same, by links */
 /* Hints of a producer that is not a chain, on the grid; true: `take` has had enough. */
 bool ss_er_produce(ss_er *er, int which, ss_er_take *take, void *user);
 

@@ -397,12 +397,16 @@ static void find_from(pass *at, int cell, unsigned digit, const ss_er_starts *kn
     if (at->by_place && known->on[cell] & digit) search_off(at, start);
 }
 
-static void search(pass *at) {
-    ss_er_starts known;
+static void read_links(pass *at) {
     at->links->by_cell = at->by_cell;
     at->links->by_place = at->by_place;
     (void)ss_er_spend(at->er, WORK_OF_LINKS);
     ss_er_links_read(at->links, at->digits);
+}
+
+static void search(pass *at) {
+    ss_er_starts known;
+    read_links(at);
     if (at->source && !ss_er_fresh_starts(at->links, at->source, &known)) return;
     for (int c = 0; c < 81; c++) {
         unsigned cand = at->grid->cand[c], left = cand & at->digits;
@@ -443,6 +447,18 @@ static bool has_fresh(pass *at) {
     return digits;
 }
 
+/* Links of both kinds lead wherever those of one kind do: is there nothing even with them? */
+static bool is_hopeless(pass *at) {
+    pass both = *at;
+    ss_er_starts known;
+    if (!at->source) return false;
+    both.by_cell = both.by_place = true;
+    both.digits = SS_ER_FULL;
+    if (!has_fresh(&both)) return true;
+    read_links(&both);
+    return !ss_er_fresh_starts(both.links, both.source, &known);
+}
+
 ss_er_links *ss_er_links_of(ss_er *er, const ss_er_grid *grid) {
     if (!er->cycles) er->cycles = new_ways(er);
     if (!er->cycles) return NULL;
@@ -458,32 +474,24 @@ static void all_passes(ss_er *er, pass *at) {
     at->links = ss_er_links_of(er, at->grid);
     at->ways = er->cycles;
     if (!at->links) return;
+    bool hopeless = is_hopeless(at);
     for (int i = 0; i < 3; i++) {
         at->by_cell = i > 0;
         at->by_place = i != 1;
         at->key = SS_ER_KIND_X + i;
         at->cycle_base = i == 2 ? 7.0 : 6.5;
         at->chain_base = i == 2 ? 7.0 : 6.6;
-        if (is_worth(at, at->cycle_base, SHORTEST) && has_fresh(at)) search(at);
+        if (!hopeless && is_worth(at, at->cycle_base, SHORTEST) && has_fresh(at)) search(at);
         if (!i) look_at_all(at);
     }
 }
 
-const ss_er_grid *ss_er_without_cycles(const ss_er *er, const ss_er_grid *grid) {
-    const ss_er_grid *known = &er->without_cycles;
-    bool left = er->cycles_known;
-    for (int c = 0; c < 81 && left; c++) left = !(grid->cand[c] & ~known->cand[c]);
-    return left ? known : NULL;
-}
-
 bool ss_er_cycles_find(ss_er *er, ss_er_hint *best) {
-    pass at = {.grid = &er->grid, .best = best, .source = ss_er_without_cycles(er, &er->grid)};
+    pass at = {
+        .grid = &er->grid, .best = best, .source = ss_er_before(&er->without_cycles, &er->grid)};
     at.digits = ss_er_changed_in(er, SS_ER_QUIET_X).digits;
     all_passes(er, &at);
-    if (!at.best_complexity && er->wanted == SS_ER_ALL && !er->failed && !er->stopped) {
-        er->cycles_known = true;
-        er->without_cycles = er->grid;
-    }
+    if (!at.best_complexity) ss_er_note_barren(er, &er->without_cycles);
     return at.best_complexity > 0;
 }
 

@@ -63,6 +63,12 @@ void ss_er_note_quiet(ss_er *er, int slot) {
         ss_er_quiet_note(&er->quiet[slot], &er->grid);
 }
 
+void ss_er_note_barren(const ss_er *er, ss_er_barren *out) {
+    if (er->wanted != SS_ER_ALL || er->failed || er->stopped) return;
+    out->known = true;
+    out->grid = er->grid;
+}
+
 static bool has_singles(const ss_er_grid *grid) {
     for (int c = 0; c < 81; c++)
         if (ss_er_single(grid->cand[c])) return true;
@@ -158,7 +164,7 @@ void ss_er_free(ss_er *er) {
 
 void ss_er_forget(ss_er *er) {
     for (int i = 0; i < SS_ER_QUIETS; i++) er->quiet[i].known = false;
-    er->cycles_known = false;
+    er->without_cycles.known = er->without_multiple.known = false;
 }
 
 ss_er_grid *ss_er_grid_of(ss_er *er) { return &er->grid; }

@@ -58,6 +58,7 @@ void ss_er_links_read(ss_er_links *links, unsigned digits) {
     memset(links->has_weak, 0, sizeof links->has_weak);
     memset(links->has_row, 0, sizeof links->has_row);
     memset(links->has_next, 0, sizeof links->has_next);
+    memset(links->has_flood, 0, sizeof links->has_flood);
     links->count = 0;
     if (links->by_cell) read_cells(links);
     if (links->by_place) read_places(links, digits);
@@ -190,11 +191,16 @@ bool ss_er_front_strikes(const ss_er_front *front, int mark) {
 
 /* ---- to the end ---- */
 
-static bool add(ss_er_bands *to, int mark) {
-    uint32_t *band = &(*to)[mark / 81][mark % 81 / 27], bit = ss_er_bit(mark % 81);
-    bool news = !(*band & bit);
-    *band |= bit;
-    return news;
+static bool has(ss_er_bands bands, int mark) {
+    return bands[mark / 81][mark % 81 / 27] & ss_er_bit(mark % 81);
+}
+
+static void add_all(ss_er_flood *to, const ss_er_flood *from) {
+    for (int d = 0; d < 9; d++)
+        for (int b = 0; b < 3; b++) {
+            to->on[d][b] |= from->on[d][b];
+            to->off[d][b] |= from->off[d][b];
+        }
 }
 
 /* All that the on strikes, with a strong link or without. */
@@ -207,16 +213,27 @@ static void strike(const ss_er_links *links, int mark, ss_er_bands *off) {
     for (; others; others &= others - 1) (*off)[ss_er_low(others)][cell / 27] |= ss_er_bit(cell);
 }
 
-void ss_er_flood_from(ss_er_links *links, int mark, ss_er_flood *out) {
+/* What is known of a mark on the way need not be found again: one flood has most of the next. */
+static void flood_from(ss_er_links *links, int mark, ss_er_flood *out) {
     int count = 0;
     memset(out, 0, sizeof *out);
-    (void)add(&out->on, mark);
+    out->on[mark / 81][mark % 81 / 27] |= ss_er_bit(mark % 81);
     links->queue[count++] = (uint16_t)mark;
     for (int head = 0; head < count; head++) {
         int from = links->queue[head], more = ss_er_links_next(links, from);
         strike(links, from, &out->off);
-        for (int i = 0; i < more; i++)
-            if (add(&out->on, links->next[from][i].mark))
-                links->queue[count++] = links->next[from][i].mark;
+        for (int i = 0; i < more; i++) {
+            int next = links->next[from][i].mark;
+            if (has(out->on, next)) continue;
+            out->on[next / 81][next % 81 / 27] |= ss_er_bit(next % 81);
+            if (links->has_flood[next]) add_all(out, &links->flood[next]);
+            else links->queue[count++] = (uint16_t)next;
+        }
     }
+}
+
+const ss_er_flood *ss_er_flood_of(ss_er_links *links, int mark) {
+    if (!links->has_flood[mark]) flood_from(links, mark, &links->flood[mark]);
+    links->has_flood[mark] = true;
+    return &links->flood[mark];
 }

@@ -15,6 +15,12 @@ enum { SS_ER_MOST_NEXT = SS_ER_MOST_STRONG * SS_ER_MOST_WEAK };
 
 typedef uint64_t ss_er_rows[SS_ER_MARKS * SS_ER_WORDS];
 
+typedef uint32_t ss_er_bands[9][3]; /* by digit, as in the grid */
+
+typedef struct ss_er_flood { /* what is reached from a mark that is on, and what that strikes */
+    ss_er_bands on, off;
+} ss_er_flood;
+
 typedef struct ss_er_hop { /* on to on, over an off */
     uint16_t mark, via;
     uint8_t cause;
@@ -31,11 +37,12 @@ typedef struct ss_er_links {
     uint16_t number[SS_ER_MARKS], mark[SS_ER_MARKS];
     int count, words;
     /* Not there before they are asked for: */
-    bool has_weak[SS_ER_MARKS], has_row[SS_ER_MARKS], has_next[SS_ER_MARKS];
+    bool has_weak[SS_ER_MARKS], has_row[SS_ER_MARKS], has_next[SS_ER_MARKS], has_flood[SS_ER_MARKS];
     uint16_t weak[SS_ER_MARKS][SS_ER_MOST_WEAK];
     uint8_t weak_count[SS_ER_MARKS], next_count[SS_ER_MARKS];
     ss_er_hop next[SS_ER_MARKS][SS_ER_MOST_NEXT];
     ss_er_rows strikes, leads_to; /* weak and next as bits */
+    ss_er_flood flood[SS_ER_MARKS];
     uint32_t stamp[SS_ER_MARKS], now;
     uint16_t queue[SS_ER_MARKS];
 } ss_er_links;
@@ -59,18 +66,17 @@ bool ss_er_front_step(ss_er_front *front); /* to the next level; false: nothing 
 bool ss_er_front_has(const ss_er_front *front, int mark);     /* on this level */
 bool ss_er_front_strikes(const ss_er_front *front, int mark); /* does the level strike it? */
 
-typedef uint32_t ss_er_bands[9][3]; /* by digit, as in the grid */
-
-typedef struct ss_er_flood { /* what is reached from a mark that is on, and what that strikes */
-    ss_er_bands on, off;
-} ss_er_flood;
-void ss_er_flood_from(ss_er_links *links, int mark, ss_er_flood *out);
+const ss_er_flood *ss_er_flood_of(ss_er_links *links, int mark);
 
 /* ---- fresh.c: links that the grid before did not have ---- */
 
 typedef struct ss_er_starts { /* by cell: marks that are off or on in the end, or on a cycle */
     uint16_t on[81], off[81], cycle[81];
 } ss_er_starts;
+/* Has this link of the mark, or what is left of its cell or region, changed since? */
+bool ss_er_is_fresh(const ss_er_links *links, const ss_er_grid *before, int mark, int cause);
+/* The marks that lead to such a link. */
+void ss_er_fresh_reached(ss_er_links *links, const ss_er_grid *before, ss_er_bands out);
 /* What may be found over such a link; false: nothing. */
 bool ss_er_fresh_starts(ss_er_links *links, const ss_er_grid *before, ss_er_starts *out);
 /* Digits with such a link between two places of a region; is there one between two digits of a

@@ -153,7 +153,7 @@ static bool advance_by_chains(gather *at, int done) {
     int level = job->mode.level;
     ss_er_list_clear(list);
     if (level <= 3 && done < 2) {
-        const ss_er_grid *before = ss_er_without_cycles(job->er, job->source);
+        const ss_er_grid *before = ss_er_before(&job->er->without_cycles, job->source);
         if (before && job->has_looked && !job->mode.depth) before = &job->looked;
         ss_er_cycles_list(job->er, before, now, list);
         if (take_chains(at, list) || level == 2) return at->given;

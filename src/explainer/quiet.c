@@ -23,3 +23,9 @@ ss_er_changed ss_er_quiet_changed(const ss_er_quiet *quiet, const ss_er_map *map
                                   const ss_er_grid *grid) {
     return quiet->known ? ss_er_compare(map, quiet->cand, grid->cand) : SS_ER_EVERYTHING;
 }
+
+const ss_er_grid *ss_er_before(const ss_er_barren *barren, const ss_er_grid *grid) {
+    bool left = barren->known;
+    for (int c = 0; c < 81 && left; c++) left = !(grid->cand[c] & ~barren->grid.cand[c]);
+    return left ? &barren->grid : NULL;
+}

@@ -26,6 +26,15 @@ void ss_er_quiet_note(ss_er_quiet *quiet, const ss_er_grid *grid);
 ss_er_changed ss_er_quiet_changed(const ss_er_quiet *quiet, const ss_er_map *map,
                                   const ss_er_grid *grid);
 
+/* The same for searches that look where links are new: the last such grid, if any. */
+typedef struct ss_er_barren {
+    bool known;
+    ss_er_grid grid;
+} ss_er_barren;
+
+/* That grid, if this is what is left of it; or NULL. */
+const ss_er_grid *ss_er_before(const ss_er_barren *barren, const ss_er_grid *grid);
+
 static inline bool ss_er_has_changed(const ss_er_changed *changed, int cell) {
     return changed->cells[cell / 27] & ss_er_bit(cell);
 }

@@ -26,8 +26,6 @@ struct ss_er_space {
     int kept;                    /* the level of a search that found nothing; or NONE_KEPT */
     uint16_t kept_cand[81];      /* where */
     ss_er_list list;
-    bool has_flood[SS_ER_MARKS]; /* of a search without dynamic runs */
-    ss_er_flood flood[SS_ER_MARKS];
     int best[SS_ER_NODES]; /* of a nested search: 16 * complexity + key of each elimination */
 };
 
@@ -43,7 +41,9 @@ typedef struct search {
     bool resumed;    /* the runs are there, made by a search that nests less */
     uint16_t linked[81];
     ss_er_links *links;
-    int best_rank; /* 16 * complexity + key, what hints are sorted by; 0: none yet */
+    const ss_er_grid *before; /* without dynamic runs: where there was nothing to find; or NULL */
+    ss_er_bands reached;      /* from these links that it did not have */
+    int best_rank;            /* 16 * complexity + key, what hints are sorted by; 0: none yet */
 } search;
 
 /* ---- workspaces ---- */
@@ -217,19 +217,20 @@ static void propose_common(search *at, ss_er_run *const *runs, int count, int ke
 
 /* ---- whether runs can pay ---- */
 
-static const ss_er_flood *flood_of(search *at, int mark) {
-    ss_er_space *space = at->space;
-    if (!space->has_flood[mark]) ss_er_flood_from(at->links, mark, &space->flood[mark]);
-    space->has_flood[mark] = true;
-    return &space->flood[mark];
+/* Nothing comes of a cell or region that is as it was, by links that were there. */
+static bool is_new(const search *at, const int *marks, int count, int cause) {
+    bool is = !at->before || ss_er_is_fresh(at->links, at->before, marks[0], cause);
+    for (int i = 0; i < count && !is; i++)
+        is = at->reached[marks[i] / 81][marks[i] % 81 / 27] & ss_er_bit(marks[i] % 81);
+    return is;
 }
 
 /* Is there anything that all of them reach, or all of them strike? Of runs that are not dynamic. */
 static bool have_common(search *at, const int *marks, int count) {
-    ss_er_flood common = *flood_of(at, marks[0]);
+    ss_er_flood common = *ss_er_flood_of(at->links, marks[0]);
     uint32_t any = 0;
     for (int i = 1; i < count; i++) {
-        const ss_er_flood *next = flood_of(at, marks[i]);
+        const ss_er_flood *next = ss_er_flood_of(at->links, marks[i]);
         any = 0;
         for (int d = 0; d < 9; d++)
             for (int b = 0; b < 3; b++) {
@@ -246,7 +247,9 @@ static bool have_common(search *at, const int *marks, int count) {
 /* One of these is true: what follows from each of them is true. False: stop. */
 static bool try_marks(search *at, const int *marks, int count, int key, int cause) {
     ss_er_run *runs[9];
-    if (!at->mode.dynamic && !have_common(at, marks, count)) return true;
+    bool can_pay =
+        at->mode.dynamic || (is_new(at, marks, count, cause) && have_common(at, marks, count));
+    if (!can_pay) return true;
     for (int i = 0; i < count; i++) {
         runs[i] = on_run(at, marks[i]);
         if (!runs[i]) return false;
@@ -369,7 +372,8 @@ static bool open_links(search *at) {
     if (!at->links) return false;
     at->links->by_cell = at->links->by_place = true;
     ss_er_links_read(at->links, SS_ER_FULL);
-    memset(at->space->has_flood, 0, sizeof at->space->has_flood);
+    at->before = ss_er_before(&at->er->without_multiple, at->grid);
+    if (at->before) ss_er_fresh_reached(at->links, at->before, at->reached);
     return true;
 }
 
@@ -390,6 +394,8 @@ bool ss_er_search_find(ss_er *er, const ss_er_mode *mode, double base, ss_er_hin
     search_all(&at);
     keep_runs(&at);
     if (mode->nishio && !at.best_rank) ss_er_note_quiet(er, SS_ER_NISHIO);
+    if (!mode->dynamic && !at.best_rank && ss_er_before(&er->without_cycles, &er->grid))
+        ss_er_note_barren(er, &er->without_multiple);
     return at.best_rank > 0;
 }
 
