@@ -13,7 +13,7 @@ static bool is_box(int region) { return region < 9; }
 static unsigned members(const uint16_t *items, int most) {
     unsigned able = 0;
     for (int i = 0; i < 9; i++)
-        able |= (unsigned)(ss_er_several(items[i]) && ss_er_count(items[i]) <= most) << i;
+        able |= (unsigned)((unsigned)ss_er_count(items[i]) - 2 <= (unsigned)most - 2) << i;
     return able;
 }
 
@@ -59,6 +59,15 @@ enum { BOX, ROW, COLUMN };
 
 typedef bool (*locked_fn)(const ss_er_find *find, int one, int two, int digit);
 
+/* A box meets three lines of each direction, a line three boxes. */
+static int meeting(int one, int kind, int k) {
+    assert(k >= 0 && k < 3);
+    int number = one % 9;
+    if (kind == COLUMN) return 9 * COLUMN + number % 3 * 3 + k;
+    if (kind == ROW) return 9 * ROW + number / 3 * 3 + k;
+    return one / 9 == ROW ? number / 3 * 3 + k : number / 3 + 3 * k;
+}
+
 /* Calls `locked` for every digit of region one, out of these, that is confined to region two; only
    digits with two or three places can be. */
 static bool all_locked(const ss_er_find *find, uint32_t regions, locked_fn locked) {
@@ -68,9 +77,10 @@ static bool all_locked(const ss_er_find *find, uint32_t regions, locked_fn locke
             const uint16_t *pos = find->grid->pos[one];
             if (!(regions >> one & 1)) continue;
             unsigned able = members(pos, 3) & find->changed.digits;
-            for (int two = 9 * passes[p][1]; able && two < 9 * passes[p][1] + 9; two++) {
+            for (int k = 0; able && k < 3; k++) {
+                int two = meeting(one, passes[p][1], k);
                 unsigned inside = find->map->shared[one][two];
-                for (unsigned left = inside ? able : 0; left; left &= left - 1) {
+                for (unsigned left = able; left; left &= left - 1) {
                     int v = ss_er_low(left);
                     if (!(pos[v] & ~inside) && locked(find, one, two, v)) return true;
                 }
@@ -256,13 +266,19 @@ bool ss_er_naked_set(const ss_er_find *find, int degree) {
 
 typedef struct lines { /* of one pass: base lines from `base`, cover lines from `cover` */
     int base, cover;
-    uint16_t places[9][9]; /* digit, line: bits of the cover lines */
-    unsigned able[9];      /* by line: digits with 2 .. degree places in it */
+    unsigned able[9]; /* by line: digits with 2 .. degree places in it */
 } lines;
+
+/* The cover lines in which these base lines have places for the digit. */
+static unsigned places(const ss_er_find *find, const lines *all, unsigned base, int digit) {
+    unsigned set = 0;
+    for (; base; base &= base - 1) set |= find->grid->pos[all->base + ss_er_low(base)][digit];
+    return set;
+}
 
 static bool fish_found(const ss_er_find *find, const lines *all, unsigned base, int digit) {
     static const double ratings[3] = {3.2, 3.8, 5.2};
-    unsigned cover = union_of(all->places[digit], base);
+    unsigned cover = places(find, all, base, digit);
     if (ss_er_count(cover) != ss_er_count(base)) return false;
     ss_er_hint *hint = ss_er_hint_begin(find, set_rating(ratings, base));
     int count = 0;
@@ -278,15 +294,16 @@ static bool fish_found(const ss_er_find *find, const lines *all, unsigned base, 
     return ss_er_give(find);
 }
 
-static void read_lines(const ss_er_find *find, int degree, lines *all) {
-    unsigned digits = 0;
+/* Returns the lines that have such digits. */
+static unsigned read_lines(const ss_er_find *find, int degree, lines *all) {
+    unsigned digits = 0, able = 0;
     for (unsigned left = find->changed.digits; left; left &= left - 1)
         if (find->grid->placed[ss_er_low(left)] + 2 * degree <= 9) digits |= left & (0u - left);
     for (int i = 0; i < 9; i++) {
-        const uint16_t *pos = find->grid->pos[all->base + i];
-        all->able[i] = digits & members(pos, degree);
-        for (int v = 0; v < 9; v++) all->places[v][i] = pos[v];
+        all->able[i] = digits & members(find->grid->pos[all->base + i], degree);
+        able |= (unsigned)(all->able[i] != 0) << i;
     }
+    return able;
 }
 
 /* Digits that every one of these lines can have in a fish. */
@@ -300,10 +317,13 @@ bool ss_er_fish(const ss_er_find *find, int degree) {
     assert(degree >= 2 && degree <= 4);
     for (int pass = 0; pass < 2; pass++) {
         lines all = {.base = pass ? 9 : 18, .cover = pass ? 18 : 9};
-        read_lines(find, degree, &all);
-        for (unsigned base = (1u << degree) - 1; base < 512; base = ss_er_next_subset(base))
+        subsets chosen;
+        if (!subsets_begin(&chosen, read_lines(find, degree, &all), degree)) continue;
+        do {
+            unsigned base = subsets_now(&chosen);
             for (unsigned left = fish_digits(&all, base); left; left &= left - 1)
                 if (fish_found(find, &all, base, ss_er_low(left))) return true;
+        } while (subsets_next(&chosen));
     }
     return false;
 }
