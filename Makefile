@@ -43,6 +43,8 @@ ifeq ($(HARDEN),yes)
 GUARDS  := -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 \
            $(or $(call takes,-fcf-protection=full),$(call takes,-mbranch-protection=standard))
 GUARDED := -Wl,-z,relro,-z,now,-z,noexecstack
+# All fits a stack of 256 KB, in which tests/cli/run.sh runs the command; no function takes a third of it.
+FRAMES  := -Werror=frame-larger-than=80000
 endif
 objects  = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
 LIB_SRC := $(shell find src -name '*.c')
@@ -73,6 +75,7 @@ $(B)/%.o: %.c $(B)/.flags | $(B)/.packages-build
 	$(call say,CC,$<)
 	$(Q)$(CC) $(FLAGS) $(SEES) -fPIC -pthread $(GUARDS) $(CFLAGS) $(if $(filter $(HOT),$<),,$(COOL)) -c $< -o $@
 $(B)/cli/%.o: SEES := -Iinclude -Icli
+$(B)/src/%.o $(B)/cli/%.o: FLAGS += $(FRAMES)
 # Their innermost loops call small functions with small arrays, three in a hundred of the time of an
 # explanation; only buffers of characters are guarded there.
 $(addprefix $(B)/src/strategy/,als/aligned_quad.o als/bent.o als/multi_sector.o chains/web_sets.o): \
@@ -232,7 +235,7 @@ threads:
 	+$(MAKE) B=$(THREADED) CFLAGS="-O1 -g -fsanitize=thread" $(THREADED)/susol $(THREADED_TESTS)
 	TSAN_OPTIONS=halt_on_error=1 tools/run-tests.sh $(THREADED_TESTS)
 	tests/cli/threads.sh $(THREADED)
-	PATIENCE=900 tests/cli/run.sh $(THREADED) $(addprefix tests/cli/,stream.test count.test rate.test)
+	STACK=8192 PATIENCE=900 tests/cli/run.sh $(THREADED) $(addprefix tests/cli/,stream.test count.test rate.test)
 # Every call keeps its limits, by a clock that counts the basic blocks of the library.
 TRACED := $(B)/traced
 CHECKED_LIMITS := $(addprefix $(TRACED)/tests/limits/,check_limits check_finders)
@@ -253,7 +256,7 @@ coverage: wasm
 	find $(COVERED) -name '*.gcda' -delete
 	+$(MAKE) $(COVER) unit
 	SUSOL_ALL=1 tools/run-tests.sh $(addprefix $(COVERED)/tests/faults/test_,drawing formats making puzzles scanning)
-	CC="$(CC) --coverage" PATIENCE=3600 tests/cli/run.sh $(COVERED) $(filter-out %/memory.test,$(wildcard tests/cli/*.test))
+	CC="$(CC) --coverage" STACK=8192 PATIENCE=3600 tests/cli/run.sh $(COVERED) $(filter-out %/memory.test,$(wildcard tests/cli/*.test))
 	fuzz/check.sh $(B) $(COVERED)
 	node tools/coverage.mjs $(COVERED) docs/TESTING.md
 .PHONY: hardened

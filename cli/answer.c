@@ -25,7 +25,7 @@ int cli_answer_check_to(const cli_call *cli) {
 static bool is_counted(const char *to) { return to && !strcmp(to, "table"); }
 
 static int copy_out(FILE *from, uint64_t count) {
-    char bytes[1 << 16];
+    char bytes[1 << 14];
     size_t got = (size_t)snprintf(bytes, sizeof bytes, "%" PRIu64 "\n", count);
     int trouble = cli_write_all(STDOUT_FILENO, bytes, got);
     rewind(from);

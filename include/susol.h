@@ -3,7 +3,7 @@
    Every function that can fail returns a susol_status; no solution, or many, is a result and not
    a failure. Whoever calls _new calls _free. Pointers handed out are borrowed until the object
    changes. There are no globals: different objects may be used on different threads at once.
-   The library never prints, never exits and starts no threads.
+   The library never prints, never exits and starts no threads. 256 KB of stack are enough for it.
 
    Cells are numbered row by row from 0; digits are 1 .. side; in a set, digit d is bit d-1.
 

@@ -18,7 +18,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { CHUNK = 1 << 16 };
+enum { CHUNK = 1 << 16, MOUTHFUL = 1 << 14 /* what a reader gets at a time */ };
 
 /* ---- files ---- */
 
@@ -158,7 +158,7 @@ static susol_status read_puzzle(cli_stream *stream, cli_item *item, cli_block *b
     item->error = (susol_error){0};
     if (!item->puzzle) item->puzzle = cli_puzzle_new(stream->cli);
     while ((status = susol_reader_next(stream->reader, item->puzzle, &item->error)) == SUSOL_MORE) {
-        char chunk[CHUNK];
+        char chunk[MOUTHFUL];
         size_t got = cli_stream_read(stream, chunk, sizeof chunk, block);
         if (stream->by_lines) cli_buffer_add(&stream->ahead, chunk, got);
         if (got) status = susol_reader_feed(stream->reader, chunk, got);

@@ -9,6 +9,7 @@
 #   > text            a line it must write, and nothing else
 #   ! text            a line it must write to stderr, and nothing else
 #   ? number          its exit status, 0 if not said
+# Every program has a stack of STACK KB, 256 if not said: the command and the library need no more.
 # Anything else is a comment. The scripts find the folder of the tests in $HERE. A test that hangs ends
 # after PATIENCE seconds.
 set -u
@@ -35,7 +36,7 @@ start() { # a clean place for the next test
 
 finish() {
     [ -n "$name" ] || return 0
-    (cd "$work/here" && timeout "${PATIENCE-300}" sh "$work/script") <"$work/in" >"$work/got.out" 2>"$work/got.err"
+    (ulimit -S -s "${STACK-256}"; cd "$work/here" && timeout "${PATIENCE-300}" sh "$work/script") <"$work/in" >"$work/got.out" 2>"$work/got.err"
     got=$?
     if [ "$got" = "$status" ] && cmp -s "$work/out" "$work/got.out" &&
         cmp -s "$work/err" "$work/got.err"; then

@@ -265,7 +265,8 @@ static susol_status make_plans(grid_work *grid, candidate_count *count,
                                const ss_count_conditions *conditions, int most_moved) {
     for (int i = 0; i < grid->bands; i++) {
         ss_count_look look = {grid->plan[i].wish.look.view, true, most_moved};
-        grid->plan[i] = (ss_count_plan){.tools = count->tools};
+        memset(&grid->plan[i], 0, sizeof grid->plan[i]); /* too large for a literal */
+        grid->plan[i].tools = count->tools;
         grid->plan[i].wish = (ss_count_wish){look, ss_count_harvest_take, &grid->band[i].harvest};
     }
     return ss_count_plan_make(grid->plan, grid->bands, conditions);

@@ -36,7 +36,8 @@ typedef struct share_work {
     int every_count;                      /* all lists of stack[1]: */
     uint16_t every[SS_SPLITS];
     int16_t shifts[LONGEST_ROW][2 * SS_LANES_GROUPS];
-    uint16_t *local; /* keepers of a1 as well */
+    uint32_t grouped[LONGEST_ROW][SS_LANES_GROUPS]; /* sums of the lanes of each group */
+    uint16_t *local;                                /* keepers of a1 as well */
     int locals;
     int all_count; /* every a2 */
     uint16_t all[SS_SPLITS];
@@ -180,8 +181,8 @@ static void add_fours(uint32_t sums[SS_LANES_GROUPS], const uint8_t bytes[32]) {
    product, of one row of group sums with a row of nothing but shift. */
 static void find_missing(share_work *work, int first, const uint8_t *rows) {
     const ss_count_plan *plan = work->plan;
-    uint32_t sums[LONGEST_ROW][SS_LANES_GROUPS] = {{0}};
-    ss_lanes_products products = {.left = {sums},
+    size_t length = plan->band[3 - plan->low]->stride;
+    ss_lanes_products products = {.left = {work->grouped},
                                   .right = {work->shifts},
                                   .tables = 1,
                                   .width = 2 * SS_LANES_GROUPS,
@@ -190,9 +191,10 @@ static void find_missing(share_work *work, int first, const uint8_t *rows) {
                                   .lists = work->every,
                                   .count = work->every_count,
                                   .sums = missing_of(work, first)};
-    for (size_t i = 0; i < plan->band[3 - plan->low]->stride; i++)
+    memset(work->grouped, 0, length * sizeof *work->grouped);
+    for (size_t i = 0; i < length; i++)
         for (int turn = 0; turn < work->share->width; turn += 32, rows += 32)
-            add_fours(sums[i], rows);
+            add_fours(work->grouped[i], rows);
     memset(products.sums, 0, (size_t)products.count * sizeof *products.sums);
     ss_lanes_multiply(&products);
 }

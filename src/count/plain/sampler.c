@@ -52,13 +52,18 @@ static void list_triples(ss_count_sampler *sampler, int stack, ss_count_occurrin
     }
 }
 
+typedef struct preparation { /* large, and needed only until the tables are made */
+    ss_count_forms forms[9];
+    ss_count_occurring occurring[3];
+} preparation;
+
 /* The side from which there are fewer skeletons is the better one. */
-static void choose_side(ss_count_sampler *sampler, const ss_count_conditions *conditions) {
+static void choose_side(ss_count_sampler *sampler, const ss_count_conditions *conditions,
+                        ss_count_forms forms[9]) {
     double size[2] = {1, 1};
     for (int turned = 0; turned < 2; turned++) {
         ss_count_view view = {turned == 1, 0};
         ss_count_conditions seen = ss_count_conditions_seen(conditions, view);
-        ss_count_forms forms[9];
         (void)ss_count_forms_find(forms, sampler->splits, &seen);
         for (int s = 0; s < 3; s++) {
             ss_count_stack_wish wish = {sampler->splits, &seen, forms, s, 0, false};
@@ -70,31 +75,29 @@ static void choose_side(ss_count_sampler *sampler, const ss_count_conditions *co
     sampler->seen = ss_count_conditions_seen(conditions, view);
 }
 
-static susol_status prepare(ss_count_sampler *sampler) {
+static susol_status prepare(ss_count_sampler *sampler, preparation *with) {
     uint16_t settled[81];
     ss_count_conditions conditions;
-    ss_count_occurring occurring[3];
-    ss_count_forms forms[9];
     memcpy(settled, sampler->allowed, sizeof settled);
     sampler->empty = !ss_count_pencil_settle(settled);
     if (sampler->empty) return SUSOL_OK;
     ss_count_marks marks = {sampler->allowed, settled, settled};
     (void)ss_count_pencil_conditions(&marks, &conditions);
     memset(conditions.barred, 0, sizeof conditions.barred); /* draws that break them are dropped */
-    choose_side(sampler, &conditions);
-    (void)ss_count_forms_find(forms, sampler->splits, &sampler->seen);
-    memset(occurring, 0, sizeof occurring);
+    choose_side(sampler, &conditions, with->forms);
+    (void)ss_count_forms_find(with->forms, sampler->splits, &sampler->seen);
     for (int s = 0; s < 3; s++) {
         sampler->triples[s] =
             ss_memory_get(sampler->tools.allocator, TRIPLES * sizeof *sampler->triples[s]);
         if (sampler->triples[s] == NULL) return SUSOL_NO_MEMORY;
         if (ss_limits_spend(sampler->tools.limits, SS_SPLITS * SS_PARTNERS)) return SUSOL_CANCELLED;
-        list_triples(sampler, s, occurring);
+        list_triples(sampler, s, with->occurring);
         if (sampler->count[s] == 0) sampler->empty = true;
     }
     for (int b = 0; b < 3 && !sampler->empty; b++) {
-        for (int s = 0; s < 3; s++) occurring[b].forms[s] = &forms[3 * b + s];
-        susol_status status = ss_count_band_make(&sampler->band[b], &sampler->tools, &occurring[b]);
+        for (int s = 0; s < 3; s++) with->occurring[b].forms[s] = &with->forms[3 * b + s];
+        susol_status status =
+            ss_count_band_make(&sampler->band[b], &sampler->tools, &with->occurring[b]);
         if (status != SUSOL_OK) return status;
         if (sampler->band[b].largest == 0) sampler->empty = true;
     }
@@ -112,10 +115,12 @@ susol_status ss_count_sampler_new(ss_count_sampler **out, const uint16_t allowed
     sampler->tools = *with;
     sampler->tools.splits = sampler->splits;
     susol_status status = SUSOL_NO_MEMORY;
-    if (sampler->splits != NULL) {
+    preparation *prepared = ss_memory_get(allocator, sizeof *prepared);
+    if (sampler->splits != NULL && prepared != NULL) {
         ss_count_splits_fill(sampler->splits);
-        status = prepare(sampler);
+        status = prepare(sampler, prepared);
     }
+    ss_memory_give(allocator, prepared, sizeof *prepared);
     sampler->tools.limits = NULL; /* they were those of this call */
     if (status == SUSOL_OK) *out = sampler;
     else ss_count_sampler_free(sampler);

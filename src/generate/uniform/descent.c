@@ -16,6 +16,7 @@ enum {
     MANY = 28, /* with more clues, one that can go is soon found: look for those that */
     LATE = 3,  /* cannot go in this round only */
     NO_CELL = -1,
+    ASKED = 2048, /* questions at a time */
 };
 
 /* A visited set. Its clues are tried in a random order, one in each round. */
@@ -53,6 +54,9 @@ struct ss_descent {
     ss_random *random[SS_DESCENT_GRIDS];
     ss_slice pool[SLICES];
     ss_spots start[STARTS];
+    ss_fast9_question asked[ASKED];
+    uint32_t found[ASKED];
+    uint64_t differs[ASKED][2];
     ss_fast9_work work;
 };
 
@@ -158,23 +162,19 @@ static void put_out(ss_descent *d, const item *it, int clues) {
 
 /* ---- questions ---- */
 
-enum { ASKED = 2048 }; /* at a time */
-
 static void ask(ss_descent *d, const item *items, trial *trials, int count) {
-    ss_fast9_question questions[ASKED];
-    uint32_t found[ASKED];
-    uint64_t differs[ASKED][2];
-    ss_fast9_batch batch = {.questions = questions,
+    uint32_t *found = d->found;
+    ss_fast9_batch batch = {.questions = d->asked,
                             .count = (size_t)count,
                             .found = found,
                             .limit = 1,
-                            .differs = differs,
+                            .differs = d->differs,
                             .cancel = d->limits ? ss_limits_cancel : NULL,
                             .user = d->limits};
     ss_fast9_stats stats;
     for (int i = 0; i < count; i++) {
         const trial *t = &trials[i];
-        questions[i] = ss_ground_question(&d->ground[items[t->item].ground], &t->set, t->cell);
+        d->asked[i] = ss_ground_question(&d->ground[items[t->item].ground], &t->set, t->cell);
     }
     if (d->fast9 < 0) ss_fast9_solve_batch(&batch, &d->work, &stats);
     else (void)ss_fast9_batch_with(d->fast9, &batch, &d->work, &stats);
@@ -185,7 +185,7 @@ static void ask(ss_descent *d, const item *items, trial *trials, int count) {
     }
     for (int i = 0; i < count; i++) {
         trials[i].unique = !found[i];
-        if (found[i]) ss_ground_learn(&d->ground[items[trials[i].item].ground], differs[i]);
+        if (found[i]) ss_ground_learn(&d->ground[items[trials[i].item].ground], d->differs[i]);
     }
 }
 

@@ -172,9 +172,12 @@ typedef struct ss_sum_style {
     float ink;
 } ss_sum_style;
 typedef struct ss_sums_seen { /* what all corners say without knowing the style */
-    ss_glyph at[SS_SUM_CELLS * GLYPHS];
-    int16_t cell[SS_SUM_CELLS * GLYPHS];
-    float inks[SS_SUM_CELLS * GLYPHS];
+    struct {
+        ss_glyph_box box;
+        float ink;
+        int16_t cell;
+        int8_t digit;
+    } at[SS_SUM_CELLS * GLYPHS];
     int glyphs;
 } ss_sums_seen;
 
@@ -193,8 +196,9 @@ static void note_corner(ss_sums_seen *seen, const ss_net_ready *net, ss_corner *
         if (!may_be_digit(boxes[i])) continue;
         ask(net, corner, &glyph);
         if (glyph.digit == NONE || doubt_in(&glyph) > 0.3F) continue;
-        seen->cell[seen->glyphs] = (int16_t)cell, seen->inks[seen->glyphs] = corner->strongest;
-        seen->at[seen->glyphs++] = glyph, noted++;
+        seen->at[seen->glyphs].box = glyph.box, seen->at[seen->glyphs].ink = corner->strongest;
+        seen->at[seen->glyphs].cell = (int16_t)cell;
+        seen->at[seen->glyphs++].digit = (int8_t)glyph.digit, noted++;
     }
 }
 
@@ -204,7 +208,7 @@ static float usual(const ss_sums_seen *seen, int what) {
     int count = 0;
     for (int i = 0; i < seen->glyphs; i++) {
         ss_glyph_box box = seen->at[i].box;
-        float of[] = {(float)height_of(box), (float)width_of(box), (float)box.top, seen->inks[i]};
+        float of[] = {(float)height_of(box), (float)width_of(box), (float)box.top, seen->at[i].ink};
         if (seen->at[i].digit != 1) values[count++] = of[what];
     }
     return count ? ss_rank(values, count, count / 2) : 0;
@@ -220,7 +224,7 @@ static int edge_of(const ss_sums_seen *seen, bool right, ss_sum_style *style) {
         if (fabsf((float)height_of(box) - height) > 0.2F * height ||
             fabsf((float)box.top - style->top) > 0.25F * height)
             continue;
-        if (seen->cell[i] != last) edges[count++] = edge, last = seen->cell[i];
+        if (seen->at[i].cell != last) edges[count++] = edge, last = seen->at[i].cell;
         else edges[count - 1] = fminf(edge, edges[count - 1]);
     }
     style->edge = count ? ss_rank(edges, count, count / 3) : 0;
@@ -230,8 +234,9 @@ static int edge_of(const ss_sums_seen *seen, bool right, ss_sum_style *style) {
 /* The style; the number of corners that have clear digits of it. */
 static int style_at(const ss_sheet *sheet, const ss_net_ready *net, float share,
                     ss_sum_style *style) {
-    ss_sums_seen seen = {.glyphs = 0};
+    ss_sums_seen seen;
     ss_corner corner;
+    seen.glyphs = 0;
     for (int cell = 0; cell < sheet->side * sheet->side; cell++) {
         take_corner(sheet, cell, &corner);
         if (corner.strongest >= 12) note_corner(&seen, net, &corner, cell, share);

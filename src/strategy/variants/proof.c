@@ -255,7 +255,7 @@ static void thin_out(ss_proof *proof, order which) {
 
 /* What is left depends on what is taken out first: the shortest of several ways. */
 static bool shorten(ss_proof *proof) {
-    ss_proof_move all[SS_PROOF_MOVES], best[SS_PROOF_MOVES];
+    ss_proof_move *all = proof->memory->all, *best = proof->memory->best;
     drop_unseen(proof);
     if (!holds_without(proof, -1)) return false; /* what was dropped mattered */
     int count = proof->count, fewest = SS_PROOF_MOVES + 1;

@@ -38,6 +38,7 @@ typedef struct ss_proof_memory {
     ss_set *states;       /* what is left after those rounds, for each of them */
     ss_set *base;         /* the candidates settled by all rules, if `based` */
     bool based;
+    ss_proof_move all[SS_PROOF_MOVES], best[SS_PROOF_MOVES]; /* while a proof is made shorter */
 } ss_proof_memory;
 
 typedef struct ss_proof {
