@@ -44,7 +44,7 @@ GUARDS  := -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 \
            $(or $(call takes,-fcf-protection=full),$(call takes,-mbranch-protection=standard))
 GUARDED := -Wl,-z,relro,-z,now,-z,noexecstack
 # All fits a stack of 256 KB, in which tests/cli/run.sh runs the command; no function takes a third of it.
-FRAMES  := -Werror=frame-larger-than=80000
+FRAMES  := $(or $(call takes,-Werror=frame-larger-than=80000),-Wframe-larger-than=80000)
 endif
 objects  = $(patsubst %.c,$(B)/%.o,$(wildcard $(1)))
 LIB_SRC := $(shell find src -name '*.c')
