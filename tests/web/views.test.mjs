@@ -103,12 +103,18 @@ export async function grids_of_all_sizes_fit_four_windows(open) {
 }
 
 export async function nothing_overflows_at_200_percent(open) {
-    for (const size of [[720, 450], [320, 640]]) {
+    for (const size of [[720, 450], [640, 360], [410, 590], [195, 422]]) {
         const page = await open({ hash: `#play?p=${EASY}`, size });
+        const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         for (const view of VIEWS) {
             await go(page, view);
-            const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-            assert.ok(over <= 0, `${view} at ${size} is ${over} pixels too wide`);
+            assert.ok(await over() <= 0, `${view} at ${size} is ${await over()} pixels too wide`);
+        }
+        await go(page, "play");
+        for (const name of ["small", "sixteen", "twentyfive", "samurai"]) {
+            await paste(page, readFileSync(new URL(`../../examples/${name}.susol`, import.meta.url), "utf8"));
+            await page.waitForFunction((cells) => document.querySelectorAll(".play .layer-digits > g").length === cells, { small: 16, sixteen: 256, twentyfive: 625, samurai: 441 }[name]);
+            assert.ok(await over() <= 0, `${name} at ${size} is ${await over()} pixels too wide`);
         }
     }
 }
