@@ -299,6 +299,7 @@ export async function a_new_puzzle_of_two_kinds(open) {
     await page.locator("[name=and]").selectOption("palindrome");
     await page.locator("dialog button", { hasText: "Make it" }).click();
     await page.waitForFunction(() => document.querySelector("h1").textContent === "Thermometer, Palindrome", null, { timeout: 60000 });
+    assert.equal(await page.locator(".play .rules li").count(), 3); // each law once, though the generator has written them into the puzzle
     await page.locator(".play .chip.good").waitFor();
 }
 

@@ -99,6 +99,24 @@ export const every_colour_is_a_token_in_light = coloursIn("light");
 export const every_colour_is_a_token_in_dark = coloursIn("dark");
 export const every_colour_is_a_token_in_high_contrast = coloursIn("contrast");
 
+/** New puzzles, two or four on a sheet; their solutions are below them. */
+export async function several_puzzles_fit_one_sheet_of_paper(open) {
+    const page = await open({ hash: `#play?p=${EASY}`, init: () => (window.print = () => (window.printed = true)) });
+    for (const [many, kind] of [[2, "thermo"], [4, ""]]) {
+        await page.locator(".play .given").nth(20).waitFor();
+        await page.evaluate(() => (window.printed = false, document.querySelector(".welcome button").click()));
+        await page.locator("[name=level]").selectOption("easy");
+        await page.locator("[name=rules]").selectOption(kind);
+        await page.locator("dialog button", { hasText: `Print ${many}` }).click();
+        await page.waitForFunction(() => window.printed, null, { timeout: 60000 });
+        assert.equal(await page.locator(".paper-puzzles .board").count(), many);
+        for (const board of await page.locator(".paper-solutions .board").all()) assert.equal(await board.locator(".layer-digits text").count(), 81);
+        const file = (await page.pdf({ format: "A4" })).toString("latin1");
+        assert.equal(file.match(/\/Type\s*\/Page\b/g).length, 1, `${many} need one page`);
+        await page.locator(".paper-sheet").waitFor({ state: "detached" }); // all is as before
+    }
+}
+
 export async function paper_is_white_and_has_no_buttons(open) {
     const page = await open({ hash: `#play?p=${EASY}`, settings: { theme: "dark" } });
     await until(page, () => document.querySelectorAll(".play .given").length > 20);

@@ -60,6 +60,12 @@ function lawsOf(susol, puzzle, language, words) {
     });
 }
 
+/** What its author says of the rules, if that is more than the laws: the generator writes them into the puzzle, for those who read no lines. @param {any} puzzle */
+function ownWords(puzzle) {
+    const said = puzzle.words("rules");
+    return said && said.replace(/\s+/g, " ") === puzzle.describe("en").rules.join(" ") ? "" : said;
+}
+
 /** All that the page must know of a puzzle to draw and play it. @param {any} susol @param {any} puzzle @param {string} [language] */
 function info(susol, puzzle, language) {
     const grid = puzzle.rows * puzzle.columns;
@@ -77,7 +83,7 @@ function info(susol, puzzle, language) {
         region: scene.regions, area: scene.areas, scene: scene.marks,
         drawing: { orders, x: box.x, y: box.y, outside: outsideOf(box, width, height) },
         text: puzzle.write("susol"), name, laws: lawsOf(susol, puzzle, language, rules),
-        title: puzzle.words("title"), author: puzzle.words("author"), rules: puzzle.words("rules"), drawn: puzzle.drawn,
+        title: puzzle.words("title"), author: puzzle.words("author"), rules: ownWords(puzzle), drawn: puzzle.drawn,
     };
 }
 

@@ -29,19 +29,18 @@ export async function generateDialog(app, how = {}) {
     const value = (/** @type {string} */ name) => form.querySelector(`[name=${name}]`).value;
     let busy = false;
 
-    async function go() {
+    /** Makes some and does something with them. @param {number} many @param {(texts: string[]) => any} then */
+    async function go(many, then) {
         if (busy) return stop();
         busy = true;
         start.textContent = t("generate.stop");
         status.textContent = t("generate.works");
-        const wishes = wishesOf(value);
         try {
             engine.cancel();
-            const puzzle = await engine.work("generate", { wishes: { ...wishes, milliseconds: LONGEST } });
-            if (puzzle.status !== "OK") status.textContent = puzzle.tried || t("generate.failed");
-            else {
+            const texts = await make(many);
+            if (texts) {
                 box.close();
-                await (how.open ?? app.show)(puzzle.text);
+                await then(texts);
             }
         } catch (error) {
             status.textContent = /** @type {Error} */ (error).message || t("generate.stopped");
@@ -49,11 +48,23 @@ export async function generateDialog(app, how = {}) {
         busy = false;
         start.textContent = t("generate.go");
     }
+    /** @param {number} many @returns {Promise<string[] | null>} null: there is none of that kind */
+    async function make(many) {
+        const texts = [];
+        while (texts.length < many) {
+            const puzzle = await engine.work("generate", { wishes: { ...wishesOf(value), milliseconds: LONGEST } });
+            if (puzzle.status !== "OK") return (status.textContent = puzzle.tried || t("generate.failed")), null;
+            texts.push(puzzle.text);
+        }
+        return texts;
+    }
+    const onPaper = async (/** @type {string[]} */ texts) => (await import("./paper.js")).printSheet(app, texts, value("technique") ? t("play.untitled") : t(`level.${value("level")}`));
+    const paper = (/** @type {number} */ many) => button(t("generate.print", { n: many }), () => go(many, onPaper));
     function stop() {
         engine.cancel();
     }
-    const start = button(t("generate.go"), go, { class: "button main" });
-    const box = dialog(app, t("generate.title"), [form, h("div", { class: "row" }, start), status]);
+    const start = button(t("generate.go"), () => go(1, ([text]) => (how.open ?? app.show)(text)), { class: "button main" });
+    const box = dialog(app, t("generate.title"), [form, h("div", { class: "row wrap" }, start, how.open ? "" : [paper(2), paper(4)]), status]);
     box.node.addEventListener("close", () => busy && stop());
 }
 
