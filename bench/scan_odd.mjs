@@ -1,5 +1,5 @@
-// scan_odd.mjs BUILD FOLDER [N]: N pictures of each kind that scanners stumble over, made with Chromium and labelled for
-// bench/scan: pages with several puzzles, with a solution or a crossword beside them, grids drawn by hand, poor prints and
+// scan_odd.mjs BUILD FOLDER [N]: N pictures of each kind (or those with numbers FROM-TO) that scanners stumble over, made
+// with Chromium and labelled for bench/scan: pages with several puzzles, with a solution or a crossword beside them, grids drawn by hand, poor prints and
 // photos, and tables that are no puzzle at all (their label is "-"). The same arguments make the same pictures. Whoever
 // tunes the scanner does not look at every other one: those are "held".
 import { execFileSync } from "node:child_process";
@@ -11,6 +11,7 @@ const [build = "build", folder = "odd", number = "6"] = process.argv.slice(2);
 const { chromium } = createRequire(path.resolve(build, "npm-tests/x.js"))("playwright-core");
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync"];
+const [from, to] = number.includes("-") ? number.split("-").map(Number) : [0, Number(number)];
 
 // ---- chance ----
 
@@ -168,7 +169,7 @@ async function make(name, kind, sight, n) {
 /** One puzzle, so small that a cell has little more than ten pixels. */
 const tiny = () => ({ ...still(), scale: between(0.2, 0.3), quality: between(0.6, 0.95) });
 SIGHTS.tiny = tiny;
-for (let n = 0; n < Number(number); n++) {
+for (let n = from; n < to; n++) {
     for (const kind of Object.keys(KINDS)) await make(kind, kind, n % 3 ? "photo" : "still", n);
     for (const sight of Object.keys(SIGHTS).slice(2)) await make(sight, "plain lines", sight, n), await make(`${sight}, beside`, "solution beside", sight === "tiny" ? "jpeg 20" : sight, n);
 }

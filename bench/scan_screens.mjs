@@ -1,5 +1,5 @@
-// scan_screens.mjs BUILD FOLDER [N]: N screens of apps and sites with a plain puzzle, made with Chromium and labelled for
-// bench/scan. All that apps differ in is drawn by chance: shell, theme, lines or gaps or shades, frame, selection, font,
+// scan_screens.mjs BUILD FOLDER [N]: N screens (or those with numbers FROM-TO) of apps and sites with a plain puzzle, made
+// with Chromium and labelled for bench/scan. All that apps differ in is drawn by chance: shell, theme, lines or gaps or shades, frame, selection, font,
 // size of the digits, marks. A third of them are photographed by simulation. The same arguments make the same pictures.
 // Whoever tunes the scanner does not look at every other one: those are "held".
 import { execFileSync } from "node:child_process";
@@ -11,6 +11,7 @@ const [build = "build", folder = "screens", number = "60"] = process.argv.slice(
 const { chromium } = createRequire(path.resolve(build, "npm-tests/x.js"))("playwright-core");
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync"];
+const [from, to] = number.includes("-") ? number.split("-").map(Number) : [0, Number(number)];
 const SIDE = 9, CELLS = SIDE * SIDE;
 
 // ---- chance ----
@@ -197,10 +198,10 @@ async function make(browser, n, [givens, solution]) {
 
 mkdirSync(folder, { recursive: true });
 const run = (words, input) => execFileSync(`${build}/susol`, words, { input, encoding: "utf8" }).trim().split("\n");
-const puzzles = run(["generate", "-q", "-n", number, "--seed", "1"]), solutions = run(["solve", "-q"], puzzles.join("\n") + "\n");
+const puzzles = run(["generate", "-q", "-n", String(to), "--seed", "1"]), solutions = run(["solve", "-q"], puzzles.join("\n") + "\n");
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 const made = [];
-for (let n = 0; n < Number(number); n++) made.push(await make(browser, n, [puzzles[n], solutions[n].split(/\s/)[0]]));
+for (let n = from; n < to; n++) made.push(await make(browser, n, [puzzles[n], solutions[n].split(/\s/)[0]]));
 await browser.close();
 writeFileSync(path.join(folder, "killer.tsv"), "");
 writeFileSync(path.join(folder, "origin.tsv"), made.map((one) => `${one.file}\t${one.category}\t\n`).join(""));

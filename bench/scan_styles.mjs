@@ -1,5 +1,5 @@
 // scan_styles.mjs BUILD FOLDER [N] [STYLE...]: pictures of puzzles in the styles of apps, sites and newspapers, N of
-// each style, made with Chromium and labelled for bench/scan. Puzzles are generated; the same arguments make the same
+// each style (or those with numbers FROM-TO), made with Chromium and labelled for bench/scan. Puzzles are generated; the same arguments make the same
 // pictures. A third of them are photographed by simulation: perspective, blur, shadow, noise, JPEG.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -10,6 +10,7 @@ const [build = "build", folder = "styles", number = "6", ...wanted] = process.ar
 const { chromium } = createRequire(path.resolve(build, "npm-tests/x.js"))("playwright-core");
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync"];
+const [from, to] = number.includes("-") ? number.split("-").map(Number) : [0, Number(number)];
 const CELL = 100;
 
 // ---- chance ----
@@ -431,7 +432,7 @@ const page = await browser.newPage(), labels = [], origins = [], plainLabels = [
 for (const [kind, styles] of Object.entries({ screen: SCREENS, killer: KILLERS, mixed: MIXED, signs: SIGNS, jigsaw: JIGSAWS, side: SIDES }))
     for (const [name, style] of Object.entries(styles)) {
         if (wanted.length && !wanted.includes(name) && !wanted.includes(kind)) continue;
-        for (let n = 0; n < Number(number); n++) {
+        for (let n = from; n < to; n++) {
             seed(`${name} ${n}`);
             const { file, label } = await make(page, name, kind, style(), n);
             (kind === "screen" ? plainLabels : labels).push(`${file}\t${label}\n`);
