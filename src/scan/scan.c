@@ -4,8 +4,9 @@
    cell has some 30. Which way is up is decided by what can be read best. */
 #include "scan/scan.h"
 #include "scan/find/choose.h"
-#include "scan/read/faint.h"
+#include "scan/killer/corners.h"
 #include "scan/killer/law.h"
+#include "scan/read/faint.h"
 #include <assert.h>
 #include <math.h>
 #include <string.h>
@@ -208,74 +209,35 @@ static bool is_printed_puzzle(const ss_scanner *scanner, const ss_scanned *grid)
     return ss_scan_solve(givens, scanner->work, NULL, NULL) == 1;
 }
 
+/* The cells of a grid whose map is in pixels of the whole picture. */
+static bool take_cells(ss_scanner *scanner, const ss_warp *map) {
+    ss_picture sized;
+    ss_warp fitted = *map;
+    if (!fit(scanner, &fitted, &sized)) return false;
+    ss_scan_cells_take(&scanner->cells, &sized, &fitted);
+    return true;
+}
+
 /* The printed part of a puzzle is a puzzle. If it is not, a few digits that look written are
    printed, and of many nobody can be sure. */
-static void tell_hands(const ss_scanner *scanner, ss_scanned *grid) {
+static bool tell_hands(ss_scanner *scanner, ss_scanned *grid) {
     ss_scan_reading *reading = &grid->reading;
     int written = 0, digits = 0;
-    ss_scan_reading_tell_hands(reading);
+    if (!take_cells(scanner, &grid->map)) return false;
+    ss_scan_reading_tell_hands(reading, &scanner->cells);
     for (int i = 0; i < reading->side * reading->side; i++)
         digits += reading->digit[i] != 0, written += reading->by_hand[i];
-    if (!written || is_printed_puzzle(scanner, grid)) return;
+    if (!written || is_printed_puzzle(scanner, grid)) return true;
     if (3 * written < digits) memset(reading->by_hand, 0, sizeof reading->by_hand);
     else grid->sure = false;
+    return true;
 }
 
 /* ---- killers ---- */
 
-typedef struct spot { /* a part of a cell that is as large as a sum */
-    int left, top;
-} spot;
-static const spot of_sums = {5, 5}, of_second_digits = {10, 5}, of_marks = {17, 20};
-
-/* Is there something in that part of a cell, seen after some quarter turns? */
-static bool has_ink(const float *cell, spot at, int turn) {
-    assert(turn >= 0 && turn < 4);
-    const int last = SS_CELL_SIZE - 1;
-    float most = 0;
-    for (int y = at.top; y < at.top + 6; y++)
-        for (int x = at.left; x < at.left + 9; x++) {
-            const int turned[4] = {y * SS_CELL_SIZE + x, x * SS_CELL_SIZE + last - y,
-                                   (last - y) * SS_CELL_SIZE + last - x,
-                                   (last - x) * SS_CELL_SIZE + y};
-            most = fmaxf(most, cell[turned[turn]]);
-        }
-    return most > 0.3F;
-}
-
-/* Something small stands in the upper left of some cells, seen after N quarter turns: bit N. */
-static int turns_with_sums(const ss_scan_cells *cells) {
-    int turns = 0;
-    for (int turn = 0; turn < 4; turn++) {
-        int count = 0;
-        for (int cell = 0; cell < cells->side * cells->side; cell++)
-            count += has_ink(cells->at[cell], of_sums, turn);
-        if (3 * count >= 2 * cells->side) turns |= 1 << turn;
-    }
-    return turns;
-}
-
-/* A digit has ink in the middle of its cell; what looks like one without is lines of cages. */
-static void drop_lines(const ss_scan_cells *cells, ss_scan_reading *reading) {
-    static const spot middle[3] = {{11, 8}, {11, 13}, {11, 18}};
-    for (int cell = 0; cell < reading->side * reading->side; cell++) {
-        int seen = reading->seen[cell];
-        bool ink = false;
-        for (int i = 0; i < 3; i++) ink = ink || has_ink(cells->at[cell], middle[i], 0);
-        if (!seen || ink) continue;
-        float cost = reading->cost[cell][0];
-        reading->cost[cell][0] = reading->cost[cell][seen], reading->cost[cell][seen] = cost;
-        reading->seen[cell] = reading->digit[cell] = 0, reading->digits--;
-    }
-}
-
-/* The digits of a grid whose map is in pixels of the whole picture. */
 static bool read_digits(ss_scanner *scanner, ss_scanned *grid) {
-    ss_picture sized;
-    ss_warp map = grid->map;
-    if (!ss_scan_fit(&scanner->scan->arena, &scanner->full, &map, &sized)) return false;
-    ss_scan_cells_take(&scanner->cells, &sized, &map);
-    ss_scan_reading_take(&grid->reading, &scanner->cells, net_for(scanner, map.side));
+    if (!take_cells(scanner, &grid->map)) return false;
+    ss_scan_reading_take(&grid->reading, &scanner->cells, net_for(scanner, grid->map.side));
     return true;
 }
 
@@ -286,7 +248,7 @@ static bool try_killer(ss_scanner *scanner, const ss_scan_place *place, const ss
     ss_scanned tried = {.map = *map, .score = place->first.score};
     if (ss_limits_spend(scanner->limits, WORK_OF_A_KILLER)) return true;
     if (!read_digits(scanner, &tried)) return false;
-    int turns = turns_with_sums(&scanner->cells) & (place->view.settled ? 1 : 15);
+    int turns = ss_turns_with_sums(&scanner->cells) & (place->view.settled ? 1 : 15);
     if (!turns) return true;
     if (!ss_killer_read(&scanner->scan->arena, scanner->pixels, &tried.map, turns, &tried.rules))
         return false;
@@ -295,34 +257,8 @@ static bool try_killer(ss_scanner *scanner, const ss_scan_place *place, const ss
     if (grid->rules.cages.count && grid->rules.cages.worth >= tried.rules.cages.worth) return true;
     *grid = tried;
     if (!read_digits(scanner, grid)) return false;
-    drop_lines(&scanner->cells, &grid->reading);
+    ss_drop_lines(&scanner->cells, &grid->reading);
     return true;
-}
-
-typedef struct ss_corner_counts { /* empty cells */
-    int sums, long_sums, marks;   /* with something where sums stand; with two digits; lower down */
-    int corners[4];               /* with something in each corner: the first is that of the sums */
-} ss_corner_counts;
-
-static ss_corner_counts count_corners(const ss_scan_cells *cells, const ss_scan_reading *reading) {
-    ss_corner_counts counts = {.sums = 0};
-    for (int i = 0; i < reading->side * reading->side; i++) {
-        const float *cell = cells->at[i];
-        if (reading->seen[i]) continue;
-        for (int turn = 0; turn < 4; turn++) counts.corners[turn] += has_ink(cell, of_sums, turn);
-        counts.long_sums += has_ink(cell, of_sums, 0) && has_ink(cell, of_second_digits, 0);
-        counts.marks += has_ink(cell, of_marks, 0);
-    }
-    counts.sums = counts.corners[0];
-    return counts;
-}
-
-/* Pencil marks may stand in corners, too. But they stand in others as well, or have one digit each,
-   and most sums have two. */
-static bool are_sums(const ss_corner_counts *counts) {
-    for (int turn = 1; turn < 4; turn++)
-        if (2 * counts->corners[turn] > counts->sums) return false;
-    return counts->sums >= 12 && 2 * counts->long_sums >= counts->sums;
 }
 
 /* Of a puzzle that can be read, cages are only looked for if there is something in the upper left
@@ -332,10 +268,9 @@ static bool may_be_killer(ss_scanner *scanner, const ss_scan_place *place) {
     scanner->corners_filled = false;
     if (!place->view.settled && (reading->digits < 17 || reading->mean_cost > 0.3)) return true;
     ss_scan_cells_take(&scanner->cells, &place->sized, &place->view.find.map);
-    ss_corner_counts counts = count_corners(&scanner->cells, reading);
-    bool high = counts.sums > 3 * counts.marks;
-    scanner->corners_filled = high && are_sums(&counts);
-    return counts.sums >= 8 && high;
+    ss_corner_ink ink = ss_ink_in_corners(&scanner->cells, reading);
+    scanner->corners_filled = ink.are_sums;
+    return ink.may_be_sums;
 }
 
 static bool read_killer(ss_scanner *scanner, const ss_scan_place *place, ss_scanned *grid) {
@@ -381,6 +316,11 @@ static susol_status judge_rules(ss_scanner *scanner, ss_scanned *grid) {
     return SUSOL_OK;
 }
 
+/* Digits that make a puzzle just there prove what lines could: nowhere else would they make one. */
+static bool is_proved(const ss_scan_reading *reading) {
+    return reading->digits >= 20 && ss_scan_reading_is_clean(reading) && has_no_doubt(reading);
+}
+
 static susol_status judge(ss_scanner *scanner, ss_scanned *grid) {
     const bool plain = grid->map.side == 9;
     if (has_rules(grid) || grid->jigsaw || grid->map.side > 9) return judge_rules(scanner, grid);
@@ -390,7 +330,7 @@ static susol_status judge(ss_scanner *scanner, ss_scanned *grid) {
         return SUSOL_NO_MEMORY;
     if (plain) ss_scan_reading_fill(&grid->reading, scanner->work, scanner->limits);
     grid->sure = grid->reading.solutions == 1 && !(grid->reading.corrected > 0) &&
-                 grid->score > 0.5 &&
+                 (grid->score > 0.5 || (plain && is_proved(&grid->reading))) &&
                  (plain ? ss_scan_reading_is_sure(&grid->reading, scanner->work)
                         : has_no_doubt(&grid->reading));
     return SUSOL_OK;
@@ -446,7 +386,7 @@ static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
     if (judge(scanner, grid)) return SUSOL_NO_MEMORY;
     if (scanner->corners_filled && !grid->rules.cages.count)
         grid->sure = false; /* not all was read */
-    tell_hands(scanner, grid);
+    if (!tell_hands(scanner, grid)) return SUSOL_NO_MEMORY;
     scanner->scan->count++;
     return ss_limits_status(scanner->limits, SUSOL_OK);
 }
@@ -456,13 +396,18 @@ static susol_status finish(ss_scanner *scanner, ss_scan_place *place) {
 /* Many lines are there only if they are those of a large grid. */
 static const double least_score_large = 0.6;
 
+/* Enough of its lines are there; of some grids there are no others than those of the boxes. */
+static bool has_lines(const ss_find *find) {
+    if (find->map.side > SS_DIGIT_SIDE) return find->score > least_score_large;
+    return find->score > 0.4 || (find->score > 0.3 && find->frame > 0.9 && find->boxes > 0.9);
+}
+
 static susol_status read_finds(ss_scanner *scanner, ss_scan_finder *from) {
     susol_status status = SUSOL_OK;
     const long *asked = net_for(scanner, from->finder.side)->asked;
     for (int i = 0; i < from->finder.finds.count && !status && *asked <= MOST_ASKED; i++) {
         ss_find *find = &from->finder.finds.at[i], full = in_full(from, find);
-        double least = find->map.side > SS_DIGIT_SIDE ? least_score_large : 0.4;
-        if (find->read || find->score <= least) continue;
+        if (find->read || !has_lines(find)) continue;
         find->read = true;
         status = read_find(scanner, &full);
     }

@@ -79,6 +79,34 @@ static void test_lattices_are_found(void **unused) {
     }
 }
 
+/* Keys stand on the lattice of the grid, two rows below it, and are more than some rows of it hold:
+   the window that cuts none off comes first. */
+static void test_keys_are_no_row_of_the_grid(void **unused) {
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        ss_arena arena = {&ss_memory_malloc, NULL};
+        ss_picture image;
+        ss_labels labels;
+        ss_sums sums;
+        ss_random random;
+        ss_digit_window windows[SS_DIGIT_WINDOWS];
+        ss_warp map = a_map(0);
+        ss_random_seed(&random, seed);
+        assert_true(ss_picture_new(&arena, &image, WIDTH, HEIGHT));
+        memset(image.grey, 220, (size_t)WIDTH * HEIGHT);
+        put_digits(&image, &map, &random);
+        for (int i = 0; i < 9; i++)
+            put_box(&image, ss_warp_at(&map, (ss_plane_point){i + 0.5, 10.5}), 13, 24);
+        assert_true(ss_sums_of(&arena, &sums, &image));
+        assert_true(ss_labels_new(&arena, &labels, WIDTH, HEIGHT));
+        ss_labels_make(&labels, &image, &sums, (ss_ink){20, 12});
+        assert_true(ss_digit_windows(&arena, &labels, 9, windows) > 0);
+        assert_true(windows[0].whole);
+        assert_true(distance(&windows[0].map, &map) < 0.15);
+        ss_arena_free(&arena);
+    }
+}
+
 /* Nothing that stands on a lattice: no window is whole, mostly there is none. */
 static void test_scattered_marks_are_no_grid(void **unused) {
     (void)unused;
@@ -154,6 +182,42 @@ static void test_faint_digits_are_read(void **unused) {
     assert_int_equal(read_again((colour){250, 250, 250}, (colour){247, 247, 247}, 40, -1), 0);
 }
 
+/* A cell in the middle of a grid in a photo, with noise, on that ground and with a seven as grey as
+   said: how dear it is to call it empty. */
+static float cost_of_empty(uint8_t ground, uint8_t ink) {
+    static uint8_t pixels[ACROSS * ACROSS];
+    static ss_scan_reading reading;
+    static ss_fast9_work work;
+    ss_arena arena = {&ss_memory_malloc, NULL};
+    ss_pixels of = {pixels, ACROSS, ACROSS, ACROSS, 1, 0};
+    ss_net_ready net;
+    ss_warp map;
+    ss_random random;
+    ss_random_seed(&random, 5);
+    reading = (ss_scan_reading){.side = 9};
+    for (int i = 0; i < ACROSS * ACROSS; i++) {
+        int x = i % ACROSS, y = i / ACROSS, cell = y / CELL * 9 + x / CELL;
+        bool seven = is_seven(x % CELL, y % CELL);
+        int grey = cell == 40 ? (seven ? ink : ground) : seven && cell % 9 == cell / 9 ? 60 : 180;
+        pixels[i] = (uint8_t)(grey + (int)ss_random_below(&random, 12));
+        if (cell != 40 && cell % 9 == cell / 9) reading.seen[cell] = 7;
+    }
+    reading.cost[40][0] = 0.01F;
+    assert_true(ss_net_make_ready(&arena, &net, &ss_digit_net));
+    assert_true(ss_warp_from_corners(
+        &map, 9, (ss_plane_point[]){{0, 0}, {ACROSS, 0}, {ACROSS, ACROSS}, {0, ACROSS}}));
+    ss_scan_reading_find_faint(&reading, &of, &map, &net, &work);
+    ss_arena_free(&arena);
+    return reading.cost[40][0];
+}
+
+static void test_cells_as_dark_as_digits_are_doubtful(void **unused) {
+    (void)unused;
+    assert_true(cost_of_empty(90, 80) > 0.5F);
+    assert_true(cost_of_empty(180, 172) < 0.1F); /* on paper, it would be a stain */
+    assert_true(cost_of_empty(90, 90) < 0.1F);
+}
+
 /* Signs of an app that look like digits, but cannot be. */
 static void test_what_the_rules_forbid_is_none(void **unused) {
     (void)unused;
@@ -163,8 +227,10 @@ static void test_what_the_rules_forbid_is_none(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_lattices_are_found),
+                                       cmocka_unit_test(test_keys_are_no_row_of_the_grid),
                                        cmocka_unit_test(test_scattered_marks_are_no_grid),
                                        cmocka_unit_test(test_faint_digits_are_read),
+                                       cmocka_unit_test(test_cells_as_dark_as_digits_are_doubtful),
                                        cmocka_unit_test(test_what_the_rules_forbid_is_none)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

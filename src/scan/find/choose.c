@@ -158,8 +158,10 @@ static void note_shift(ss_shift shifts[TRIED], int *count, ss_shift shift) {
     shifts[at] = shift;
 }
 
-/* The windows that promise more than the one in the middle, the best first. */
-static int promising(const ss_chooser *chooser, const ss_warp *flat, ss_shift shifts[TRIED]) {
+/* The windows that promise more than the one in the middle, the best first. They hold as many
+   digits, unless some of those in the middle clash: they may be those of a title or of keys. */
+static int promising(const ss_chooser *chooser, const ss_warp *flat, bool clashing,
+                     ss_shift shifts[TRIED]) {
     ss_scan_reading wide;
     ss_warp wider = *flat;
     int count = 0;
@@ -169,10 +171,11 @@ static int promising(const ss_chooser *chooser, const ss_warp *flat, ss_shift sh
     ss_scan_reading_take(&wide, chooser->cells, chooser->net);
     ss_shift middle = {0};
     judge_shift(&wide, flat->side, &middle);
+    int least = clashing ? 2 * flat->side - 1 : middle.digits;
     for (int i = 0; i < SHIFTS * SHIFTS; i++) {
         ss_shift shift = {.right = i % SHIFTS - AROUND, .down = i / SHIFTS - AROUND};
         judge_shift(&wide, flat->side, &shift);
-        if (shift.worth > middle.worth + 0.01 && shift.digits >= middle.digits)
+        if (shift.worth > middle.worth + 0.01 && shift.digits >= least)
             note_shift(shifts, &count, shift);
     }
     return count;
@@ -184,7 +187,7 @@ void ss_scan_view_move(const ss_chooser *chooser, ss_scan_view *best) {
     if (best->reading.digits < FEW || ss_find_is_excellent(&best->find) ||
         best->find.map.side + 2 * AROUND > SS_SCAN_SIDE || !flattened(&best->find.map, &flat))
         return;
-    int count = promising(chooser, &flat, shifts);
+    int count = promising(chooser, &flat, best->reading.clashes > 0, shifts);
     for (int i = 0; i < count && !ss_limits_spend(chooser->limits, 5000000); i++) {
         ss_scan_view view;
         ss_warp map = flat;

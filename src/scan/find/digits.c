@@ -249,10 +249,13 @@ typedef struct ss_digit_place { /* of a window on the lattice */
     int column, row, side;
 } ss_digit_place;
 
-static bool is_inside(const ss_lone_mark *mark, ss_digit_place at) {
-    return mark->column >= at.column && mark->column < at.column + at.side && mark->row >= at.row &&
-           mark->row < at.row + at.side;
+/* In the window, or so many cells beside it. */
+static bool is_near(const ss_lone_mark *mark, ss_digit_place at, int more) {
+    return mark->column >= at.column - more && mark->column < at.column + at.side + more &&
+           mark->row >= at.row - more && mark->row < at.row + at.side + more;
 }
+
+static bool is_inside(const ss_lone_mark *mark, ss_digit_place at) { return is_near(mark, at, 0); }
 
 static bool map_of(const ss_lone_marks *marks, ss_digit_place at, ss_warp *map) {
     ss_plane_point grid[MOST_MARKS], picture[MOST_MARKS];
@@ -266,21 +269,28 @@ static bool map_of(const ss_lone_marks *marks, ss_digit_place at, ss_warp *map) 
     return ss_warp_from_spots(map, at.side, grid, picture, count);
 }
 
-/* How many digits it holds, and whether there are none outside, but some in its first and last rows
-   and columns. */
+/* How many digits it holds, how many are just outside, and whether there are none of these, but
+   some in its first and last rows and columns. */
 static ss_digit_window window_at(const ss_lone_marks *marks, ss_digit_place at) {
     ss_digit_window window = {.filled = 0};
     int edges = 0;
     for (int i = 0; i < marks->placed; i++) {
         const ss_lone_mark *mark = &marks->at[marks->queue[i]];
+        window.beside += is_near(mark, at, 1) && !is_inside(mark, at);
         if (!is_inside(mark, at)) continue;
         window.filled++;
         edges |= (mark->column == at.column) | (mark->row == at.row) << 1 |
                  (mark->column == at.column + at.side - 1) << 2 |
                  (mark->row == at.row + at.side - 1) << 3;
     }
-    window.whole = edges == 15 && window.filled == marks->placed;
+    window.whole = edges == 15 && !window.beside;
     return window;
+}
+
+/* The keys of a screen lie on the lattice of its grid, too, but not just beside it: a window that
+   cuts digits off for them is worth less, and one that is whole as much as a row of them more. */
+static int worth_of_window(const ss_digit_window *window) {
+    return window->filled - 2 * window->beside + (window->whole ? 9 : 0);
 }
 
 static int take_windows(const ss_lone_marks *marks, int side,
@@ -291,7 +301,7 @@ static int take_windows(const ss_lone_marks *marks, int side,
             ss_digit_place place = {column, row, side};
             ss_digit_window window = window_at(marks, place);
             int at = count;
-            while (at > 0 && best[at - 1].filled < window.filled) at--;
+            while (at > 0 && worth_of_window(&best[at - 1]) < worth_of_window(&window)) at--;
             if (window.filled < LEAST_MARKS || at >= SS_DIGIT_WINDOWS ||
                 !map_of(marks, place, &window.map))
                 continue;

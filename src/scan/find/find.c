@@ -232,6 +232,20 @@ static bool consider_lattice(ss_finder *finder) {
     return count >= 0;
 }
 
+/* Are all their boxes at one place, nearly? A frame alone says little of what is inside. */
+static bool same_boxes(const ss_warp *a, const ss_warp *b) {
+    const double most = 0.3;
+    double cell = size_of(a) / (1.414 * a->side);
+    int wide = ss_scan_box_width(a->side), high = ss_scan_box_height(a->side);
+    for (int y = 0; y <= a->side; y += high)
+        for (int x = 0; x <= a->side; x += wide) {
+            ss_plane_point one = ss_warp_at(a, (ss_plane_point){x, y}),
+                           other = ss_warp_at(b, (ss_plane_point){x, y});
+            if (hypot(one.x - other.x, one.y - other.y) > most * cell) return false;
+        }
+    return true;
+}
+
 /* Where its lines are, if they can be seen; else where the digits are. */
 static ss_find judged_by_digits(ss_finder *finder, const ss_digit_window *window) {
     ss_find lined, find = {.map = window->map,
@@ -244,7 +258,7 @@ static ss_find judged_by_digits(ss_finder *finder, const ss_digit_window *window
     if (!ss_find_refine(large ? &finder->half : &finder->both[0], &map, &lined)) return find;
     if (large) ss_warp_scale(&lined.map, 2, (ss_plane_point){0, 0});
     lined.whole = window->whole;
-    return lined.score > find.score && same_place(&lined, &find) ? lined : find;
+    return lined.score > find.score && same_boxes(&lined.map, &find.map) ? lined : find;
 }
 
 /* What the lines said for weak reasons is so if the digits say it, too. */

@@ -49,40 +49,38 @@ static void take_distances(const ss_cell_colours *patch, float *out) {
     for (int k = 0; k < COLOURS; k++) take_distances_of(patch->colour[k], count, out);
 }
 
-/* The same in grey, as the eye sees it. */
-static void take_grey_distances(const ss_cell_colours *patch, float *out) {
-    float grey[SS_CELL_PIXELS];
-    int count = patch->size * patch->size;
-    memset(out, 0, (size_t)count * sizeof *out);
-    for (int i = 0; i < count; i++)
+/* As the eye sees it. */
+static void take_grey(const ss_cell_colours *patch, float *grey) {
+    for (int i = 0; i < patch->size * patch->size; i++)
         grey[i] =
             0.3F * patch->colour[0][i] + 0.59F * patch->colour[1][i] + 0.11F * patch->colour[2][i];
-    take_distances_of(grey, count, out);
 }
 
-/* Nearly the strongest thing in the middle of a cell, in levels, and whether it is hardly darker or
-   lighter than what is behind it. */
-static float strongest_of(const ss_pixels *pixels, const ss_warp *map, int cell, bool *hue) {
+typedef struct ss_cell_contrasts { /* of all cells, in levels */
+    float strongest[SS_SCAN_CELLS], of_digits, of_blanks;
+    float ground[SS_SCAN_CELLS]; /* how light it is behind */
+    bool hue[SS_SCAN_CELLS];     /* the strongest is hardly darker or lighter than that */
+} ss_cell_contrasts;
+
+/* Nearly the strongest thing in the middle of a cell, and what is behind it. */
+static void measure_cell(const ss_pixels *pixels, const ss_warp *map, int cell,
+                         ss_cell_contrasts *all) {
     enum { COUNT = COARSE * COARSE, PLACE = COUNT * 96 / 100 };
     const float most_grey = 0.45F;
     ss_cell_colours patch = {.size = COARSE};
-    float colours[SS_CELL_PIXELS], greys[SS_CELL_PIXELS];
+    float colours[SS_CELL_PIXELS], grey[SS_CELL_PIXELS], greys[SS_CELL_PIXELS] = {0};
     take_patch(pixels, map, cell, 0.2, &patch);
     take_distances(&patch, colours);
-    take_grey_distances(&patch, greys);
-    float strongest = ss_rank(colours, COUNT, PLACE);
-    *hue = ss_rank(greys, COUNT, PLACE) < most_grey * strongest;
-    return strongest;
+    take_grey(&patch, grey);
+    take_distances_of(grey, COUNT, greys);
+    all->strongest[cell] = ss_rank(colours, COUNT, PLACE);
+    all->hue[cell] = ss_rank(greys, COUNT, PLACE) < most_grey * all->strongest[cell];
+    all->ground[cell] = ss_rank(grey, COUNT, COUNT / 2);
 }
 
 static float median_of(float *values, int count) {
     return count ? ss_rank(values, count, count / 2) : 0;
 }
-
-typedef struct ss_cell_contrasts { /* of all cells, in levels */
-    float strongest[SS_SCAN_CELLS], of_digits, of_blanks;
-    bool hue[SS_SCAN_CELLS]; /* it is hardly darker or lighter than what is behind it */
-} ss_cell_contrasts;
 
 static ss_cell_contrasts measure(const ss_scan_reading *reading, const ss_pixels *pixels,
                                  const ss_warp *map) {
@@ -90,7 +88,7 @@ static ss_cell_contrasts measure(const ss_scan_reading *reading, const ss_pixels
     float digits[SS_SCAN_CELLS], blanks[SS_SCAN_CELLS];
     int digit_count = 0, blank_count = 0;
     for (int i = 0; i < reading->side * reading->side; i++) {
-        all.strongest[i] = strongest_of(pixels, map, i, &all.hue[i]);
+        measure_cell(pixels, map, i, &all);
         if (reading->seen[i]) digits[digit_count++] = all.strongest[i];
         else if (ss_scan_reading_is_blank(reading, i)) blanks[blank_count++] = all.strongest[i];
     }
@@ -101,8 +99,8 @@ static ss_cell_contrasts measure(const ss_scan_reading *reading, const ss_pixels
 
 /* Blank cells of a screen are blank: what stands out from them was put there. Elsewhere it has to
    be a colour that the eye sees. */
+static const float quiet = 4;
 static bool stands_out(const ss_cell_contrasts *all, int cell) {
-    const float quiet = 4;
     float strongest = all->strongest[cell];
     if (all->of_blanks < quiet)
         return strongest > 8 + 3 * all->of_blanks && strongest > 0.06F * all->of_digits;
@@ -125,6 +123,35 @@ static bool are_digits(const ss_scan_reading *before, const ss_scan_reading *aft
     return after->side != 9 || after->clashes || ss_scan_solve(after->seen, work, NULL, NULL) > 0;
 }
 
+/* How much darker or lighter a cell is than each of its neighbours at least, in levels. A shadow
+   goes on into one of them, but for one that ends in a corner of the grid. */
+static float apart_from_neighbours(const ss_cell_contrasts *all, int side, int cell) {
+    static const int steps[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    float least = 255;
+    int count = 0;
+    for (int i = 0; i < 4; i++) {
+        int row = cell / side + steps[i][0], column = cell % side + steps[i][1];
+        if (row < 0 || column < 0 || row >= side || column >= side) continue;
+        count++;
+        least = fminf(least, fabsf(all->ground[cell] - all->ground[row * side + column]));
+    }
+    return count > 2 ? least : 0;
+}
+
+/* The cell that an app has selected may be nearly as dark as its digit. In a photo nobody can tell
+   then what the little is that is seen in it. */
+static bool is_murky(const ss_cell_contrasts *all, int side, int cell) {
+    return all->of_blanks >= quiet && all->strongest[cell] > 1.15F * all->of_blanks &&
+           apart_from_neighbours(all, side, cell) > 0.3F * all->of_digits;
+}
+
+static void doubt_cell(ss_scan_reading *reading, int cell) {
+    const float of_empty = 0.9F, of_digit = 2.7F; /* 40%; 60% for all digits together */
+    for (int i = 1; i <= reading->side; i++)
+        reading->cost[cell][i] = fminf(reading->cost[cell][i], of_digit);
+    reading->cost[cell][0] = of_empty;
+}
+
 void ss_scan_reading_find_faint(ss_scan_reading *reading, const ss_pixels *pixels,
                                 const ss_warp *map, const ss_net_ready *net, ss_fast9_work *work) {
     ss_cell_contrasts all = measure(reading, pixels, map);
@@ -137,4 +164,6 @@ void ss_scan_reading_find_faint(ss_scan_reading *reading, const ss_pixels *pixel
         ss_scan_reading_take_cell(&with, net, i, cell);
     }
     if (are_digits(reading, &with, work)) *reading = with;
+    for (int i = 0; i < reading->side * reading->side; i++)
+        if (!reading->seen[i] && is_murky(&all, reading->side, i)) doubt_cell(reading, i);
 }

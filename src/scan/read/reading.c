@@ -235,17 +235,3 @@ float ss_scan_digit_cost(const ss_net_ready *net, const float *cell, int side) {
 bool ss_scan_reading_is_clean(const ss_scan_reading *reading) {
     return reading->digits >= reading->side && reading->mean_cost < 0.12 && reading->clashes <= 1;
 }
-
-/* One doubtful cell says little: only if many digits look written is there a writer at all. And if
-   what is left would be too little for a puzzle (17 digits of 9x9), all of it is the puzzle, be it
-   in a font that looks written or in somebody's hand. */
-void ss_scan_reading_tell_hands(ss_scan_reading *reading) {
-    int cells = reading->side * reading->side, digits = 0, written = 0;
-    for (int i = 0; i < cells; i++) {
-        digits += reading->digit[i] != 0;
-        written += reading->digit[i] && reading->written[i] > 0.5F;
-    }
-    bool writer = 8 * written > digits && digits - written >= 2 * reading->side - 1;
-    for (int i = 0; i < cells; i++)
-        reading->by_hand[i] = writer && reading->digit[i] && reading->written[i] > 0.5F;
-}

@@ -51,8 +51,9 @@ void ss_scan_reading_join(ss_scan_reading *reading, const ss_scan_reading *other
 /* How unlikely it is that the picture of a cell of such a grid shows a digit: - log of the
    likeliest one. */
 float ss_scan_digit_cost(const ss_net_ready *net, const float *cell, int side);
-/* Which digits were written by hand? A grid may have none: then all were printed. */
-void ss_scan_reading_tell_hands(ss_scan_reading *reading);
+/* Which digits were written by hand? A grid may have none: then all were printed. The cells are
+   those that were read. */
+void ss_scan_reading_tell_hands(ss_scan_reading *reading, const ss_scan_cells *cells);
 /* Is that what was printed, as far as the net can tell? */
 bool ss_scan_reading_is_clean(const ss_scan_reading *reading);
 /* Of a 9x9 with one solution as seen: no other reading of a cell is nearly as likely and makes a
