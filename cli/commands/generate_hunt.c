@@ -130,9 +130,9 @@ static bool open_hunt(hunt *h, const susol_request *wish) {
     return h->generator;
 }
 
-/* A round that was stopped has filled the pools in part, and no event told of it. */
+/* No event told of a round that was stopped: islands may have found more, or the same puzzles. */
 static uint64_t pool_of(const hunt *h, susol_puzzle *puzzle) {
-    uint64_t count = h->pool;
+    uint64_t count = 0;
     while (!susol_generator_make(h->generator, count, puzzle, NULL, NULL)) count++;
     return count;
 }
