@@ -1,10 +1,11 @@
 /* drawn.c: puzzles told in words and drawings: how many are understood.
 
-     drawn [--list] [--json] [--plain] [--half 0|1] [--only LIST] FILE...
+     drawn [--list] [--json] [--plain] [--unsolved] [--half 0|1] [--only LIST] FILE...
 
    A file is a payload of SudokuPad or f-puzzles, an object with one (`payload`, `encoded_puzzle` or
    `puzzle`), or lines of such objects. The stored solution is a member `solution` there or inside;
    puzzles without rules or solution are left out. It only confirms: the library never sees it.
+   --unsolved takes those that have rules and no stored solution: one solution counts, right or not.
    --plain reads as the files name things, without words and drawings. --half takes every second
    file by a sum over its name, --only those named in LIST. --list prints a line for each puzzle,
    what became of its sentences, and rules that the stored solution breaks; --json prints its JSON
@@ -23,13 +24,13 @@
 enum { KINDS = 16, NODES = 4000000, MILLISECONDS = 60000 }; /* nodes count, whatever the load */
 
 typedef struct tally {
-    int puzzles, right, wrong, many, none, limit, refused;
+    int puzzles, right, wrong, one, many, none, limit, refused;
     double seconds, worst;         /* of all */
     double reading, worst_reading; /* until it was understood */
 } tally;
 
 typedef struct bench {
-    bool list, json, plain;
+    bool list, json, plain, unsolved;
     int half;
     const char *only;
     tally all;
@@ -116,6 +117,7 @@ static const char *judge(bench *run, ss_puzzle *puzzle, const char *digits) {
     if (!result.solutions.low && result.complete) return all->none++, "none";
     if (result.solutions.low > 1) return all->many++, "many";
     if (!result.complete) return all->limit++, "limit";
+    if (run->unsolved) return all->one++, "one";
     if (agrees(puzzle, first, digits)) return all->right++, "right";
     return all->wrong++, "WRONG";
 }
@@ -204,7 +206,7 @@ static void measure(bench *run, const char *name, ss_span json, const char *digi
         if (run->list)
             printf("%s\t%s\t%.0f\t%s\n%s\n", verdict, name, seconds * 1000, error.text,
                    susol_text_data(listing));
-        if (run->list && strcmp(verdict, "right") != 0) list_what_is_wrong(json, digits);
+        if (run->list && *digits && strcmp(verdict, "right") != 0) list_what_is_wrong(json, digits);
     }
     susol_text_free(listing);
     susol_puzzle_free(puzzle);
@@ -229,8 +231,10 @@ static void one(bench *run, const char *name, ss_span object) {
     if (run->json) printf("%s\t%.*s\n", name, (int)text.size, text.data);
     else if (ss_json_fault(text, &where)) {
         if (run->list) printf("no json\t%s\n", name);
-    } else if ((outer && find_solution(object, digits)) || find_solution(text, digits))
-        measure(run, name, text, digits);
+    } else {
+        bool solved = (outer && find_solution(object, digits)) || find_solution(text, digits);
+        if (solved != run->unsolved) measure(run, name, text, digits);
+    }
     free(words);
     ss_text_free(&json);
 }
@@ -262,18 +266,20 @@ int main(int count, char **words) {
         if (!strcmp(words[i], "--list")) run.list = true;
         else if (!strcmp(words[i], "--json")) run.json = true;
         else if (!strcmp(words[i], "--plain")) run.plain = true;
+        else if (!strcmp(words[i], "--unsolved")) run.unsolved = true;
         else if (!strcmp(words[i], "--half") && i + 1 < count) run.half = atoi(words[++i]);
         else if (!strcmp(words[i], "--only") && i + 1 < count) run.only = load(words[++i], &size);
         else file(&run, words[i]);
     }
     tally *all = &run.all;
     if (run.json) return 0;
-    printf("puzzles %d\nright   %d (%.1f %%)\nwrong   %d\nmany    %d\nnone    %d\nlimit   "
-           "%d\nrefused %d\n"
-           "%.1f ms a puzzle until it is understood, at most %.0f ms; with solving %.1f, %.0f\n",
-           all->puzzles, all->right, 100.0 * all->right / (all->puzzles ? all->puzzles : 1),
-           all->wrong, all->many, all->none, all->limit, all->refused,
-           1000 * all->reading / (all->puzzles ? all->puzzles : 1), 1000 * all->worst_reading,
-           1000 * all->seconds / (all->puzzles ? all->puzzles : 1), 1000 * all->worst);
+    printf(
+        "puzzles %d\nright   %d (%.1f %%)\nwrong   %d\none     %d\nmany    %d\nnone    %d\nlimit   "
+        "%d\nrefused %d\n"
+        "%.1f ms a puzzle until it is understood, at most %.0f ms; with solving %.1f, %.0f\n",
+        all->puzzles, all->right, 100.0 * all->right / (all->puzzles ? all->puzzles : 1),
+        all->wrong, all->one, all->many, all->none, all->limit, all->refused,
+        1000 * all->reading / (all->puzzles ? all->puzzles : 1), 1000 * all->worst_reading,
+        1000 * all->seconds / (all->puzzles ? all->puzzles : 1), 1000 * all->worst);
     return 0;
 }
