@@ -151,6 +151,50 @@ static int phrase_fits(const words *from, int at, const char *phrase, size_t siz
     return taken;
 }
 
+/* ---- slips of the pen ---- */
+
+/* Letters of words with one more, less or exchanged, and with another one: shorter words are too
+   near to each other ("snipped", "skipped"). */
+enum { LEAST_SLIPPED = 7, LEAST_REPLACED = 9 };
+
+/* One letter more, less or other, or two exchanged, inside of the word: endings have a meaning. */
+static bool is_slip(const char *word, const char *known, size_t size) {
+    size_t length = strlen(word), at = 0;
+    if (length + 1 < size || length > size + 1 || size < LEAST_SLIPPED) return false;
+    if (word[0] != known[0] || memcmp(word + length - 2, known + size - 2, 2) != 0) return false;
+    while (at < length && at < size && word[at] == known[at]) at++;
+    if (length > size) return !memcmp(word + at + 1, known + at, size - at);
+    if (length < size) return !memcmp(word + at, known + at + 1, length - at);
+    if (at + 1 < size && word[at] == known[at + 1] && word[at + 1] == known[at])
+        return !memcmp(word + at + 2, known + at + 2, size - at - 2);
+    return at < size && size >= LEAST_REPLACED &&
+           !memcmp(word + at + 1, known + at + 1, size - at - 1);
+}
+
+/* The word of the table that was meant; empty: the word is in the table, or far from all of it. */
+static ss_span meant_by(const language *in, const char *word) {
+    ss_span best = {"", 0};
+    for (size_t i = 0; i < in->count; i++)
+        for (const char *known = in->table[i].phrases; *known;) {
+            size_t size = strcspn(known, " |");
+            if (fits(word, known, size)) return (ss_span){"", 0};
+            if (!best.size && is_slip(word, known, size)) best = (ss_span){known, size};
+            known += size + (known[size] != 0);
+        }
+    return best;
+}
+
+static void mend_slips(const language *in, words *out) {
+    for (int i = 0; i < out->count; i++) {
+        char *word = out->letter[i];
+        if (!is_letter(word[0]) || strlen(word) < LEAST_SLIPPED) continue;
+        ss_span meant = meant_by(in, word);
+        if (!meant.size || meant.size >= LONGEST_WORD) continue;
+        memcpy(word, meant.data, meant.size);
+        word[meant.size] = 0;
+    }
+}
+
 /* The longest phrase of the language that begins here. */
 static const char *look_up(const language *in, const words *from, int at, int *taken) {
     const char *best = NULL;
@@ -274,6 +318,7 @@ static void add_sentence(ss_telling *telling, ss_span said, const language *in) 
     cut_words(letters, fold_all(said, false, letters), &from);
     if (!from.count) cut_words(letters, fold_all(said, true, letters), &from);
     if (!from.count) return;
+    mend_slips(in, &from);
     translate(in, &from, out);
     out->colours = colours_of(out);
     if (!out->colours) { /* "Modular lines (teal)" */

@@ -130,6 +130,22 @@ static void letters(void **state) {
     assert_int_equal(telling.sentence[0].token[telling.sentence[0].count - 1].number, 3);
 }
 
+/* A letter too many, too few or exchanged is mended; what is another word is not. */
+static void slips(void **state) {
+    (void)state;
+    static const char *const slipped[] = {"consecuitive", "consecutve", "consecuttive",
+                                          "consacutive"};
+    for (size_t i = 0; i < sizeof slipped / sizeof *slipped; i++) {
+        ss_telling_read(&telling, ss_span_of(slipped[i]), "en");
+        assert_true(ss_sentence_has(&telling.sentence[0], "consecutive"));
+    }
+    ss_telling_read(&telling, ss_span_of("They snipped, indicate, contends, conducive"), "en");
+    assert_false(ss_sentence_has(&telling.sentence[0], "modifier"));
+    assert_false(ss_sentence_has(&telling.sentence[0], "given"));
+    assert_false(ss_sentence_has(&telling.sentence[0], "contain"));
+    assert_false(ss_sentence_has(&telling.sentence[0], "consecutive"));
+}
+
 /* Words that change everything leave a sentence unread. */
 static void vetoes(void **state) {
     (void)state;
@@ -225,6 +241,7 @@ int main(void) {
         cmocka_unit_test(other_languages),
         cmocka_unit_test(sentences),
         cmocka_unit_test(letters),
+        cmocka_unit_test(slips),
         cmocka_unit_test(vetoes),
         cmocka_unit_test(a_megabyte),
         cmocka_unit_test(relations),
