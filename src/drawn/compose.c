@@ -1,6 +1,7 @@
 /* compose.c: sentences that no pattern reads: of whom it speaks, and what it says of each. */
 #include "drawn/compose.h"
 #include "drawn/members.h"
+#include "drawn/places.h"
 #include <assert.h>
 #include <string.h>
 
@@ -45,6 +46,15 @@ static void put_each(ss_emitting *at) {
 
 enum { MOST_PAIRED = 40 }; /* members: every two of them have a rule */
 
+/* "Cages that share an edge" are only those that touch. */
+static bool is_pair(const ss_emitting *at, const ss_thing *a, const ss_thing *b) {
+    if (a->kind != SS_THING_CAGE || !ss_sentence_has(ss_emit_said(at), "adjacent")) return true;
+    for (int i = 0; i < a->count; i++)
+        for (int j = 0; j < b->count; j++)
+            if (ss_places_touch(at->reading->puzzle, a->cells[i], b->cells[j])) return true;
+    return false;
+}
+
 static void put_every_two(ss_emitting *at) {
     const ss_members *all = &at->reading->members;
     if (all->count > MOST_PAIRED) return;
@@ -52,7 +62,7 @@ static void put_every_two(ss_emitting *at) {
         for (int j = i + 1; j < all->count; j++) {
             ss_thing both = all->thing[i];
             const ss_thing *other = &all->thing[j];
-            if (both.count + other->count > SS_THING_CELLS) continue;
+            if (both.count + other->count > SS_THING_CELLS || !is_pair(at, &both, other)) continue;
             both.head = both.count;
             memcpy(both.cells + both.count, other->cells, other->count * sizeof *other->cells);
             both.count = (uint8_t)(both.count + other->count);

@@ -43,6 +43,8 @@ void ss_emit_multiples(ss_emitting *at);
 /* ---- emit_groups.c: many things at once ---- */
 void ss_emit_group(ss_emitting *at);
 void ss_emit_areas(ss_emitting *at);
+bool ss_emit_are_of_one_area(const ss_things *things, int a, int b); /* of one paint */
+bool ss_emit_is_whole_area(const ss_things *things, int first);
 
 /* What one sentence speaks of has no digit twice, all things of one kind together. */
 void ss_emit_types(ss_emitting *at);

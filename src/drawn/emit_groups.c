@@ -1,5 +1,6 @@
 /* emit_groups.c: one rule of many things: circles, squares, shaded areas. */
 #include "drawn/emit.h"
+#include <assert.h>
 #include <string.h>
 
 static bool in_group(const ss_emitting *at, int index, const char *things) {
@@ -91,18 +92,40 @@ static bool touch(const ss_puzzle *puzzle, int a, int b) {
     return rows * rows + columns * columns == 1;
 }
 
+bool ss_emit_are_of_one_area(const ss_things *things, int a, int b) {
+    const ss_drawn *all = things->puzzle->drawing.all;
+    const ss_thing *one = &things->thing[a], *other = &things->thing[b];
+    assert(one->drawn >= 0 && other->drawn >= 0);
+    return other->kind == SS_THING_SQUARE && other->count &&
+           all[one->drawn].colour == all[other->drawn].colour;
+}
+
+/* As many squares of one paint as a row has cells are one area, even if they do not touch. */
+bool ss_emit_is_whole_area(const ss_things *things, int first) {
+    bool in[SS_MAX_CELLS] = {false};
+    int cells = 0;
+    for (int i = 0; i < things->count; i++) {
+        const ss_thing *other = &things->thing[i];
+        if (!ss_emit_are_of_one_area(things, first, i) || in[other->cells[0]]) continue;
+        in[other->cells[0]] = true;
+        cells++;
+    }
+    return cells == things->puzzle->side;
+}
+
 /* Squares of one colour that touch are an area: all that are reached from the first. */
 static void put_area(ss_emitting *at, int first) {
     ss_things *things = at->reading->things;
     ss_thing area = things->thing[first];
+    bool whole = ss_emit_is_whole_area(things, first);
     ss_emit_claim(at, first);
     for (int done = 0; done < area.count; done++) {
         if (ss_limits_spend(at->reading->limits, things->count)) return;
         for (int i = first + 1; i < things->count && area.count < SS_THING_CELLS; i++) {
             const ss_thing *other = &things->thing[i];
-            if (other->kind != SS_THING_SQUARE || at->reading->claimed[i] >= 0) continue;
-            if (other->colours != area.colours) continue;
-            bool same = other->cells[0] == area.cells[done];
+            if (!ss_emit_are_of_one_area(things, first, i) || at->reading->claimed[i] >= 0)
+                continue;
+            bool same = whole || other->cells[0] == area.cells[done];
             if (!same && !touch(at->reading->puzzle, area.cells[done], other->cells[0])) continue;
             ss_emit_claim(at, i);
             bool again = false;

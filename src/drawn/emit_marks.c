@@ -133,12 +133,19 @@ static void put_values(ss_emitting *at, const ss_thing *cage, bool loose) {
 }
 
 /* "Digits in cages sum to ..." says something only of cages with a clue. */
-static bool says_anything(const ss_emitting *at) {
-    const ss_things *things = at->reading->things;
-    if (at->sentence == SS_BY_LOOKS || !ss_sentence_has(ss_emit_said(at), "sum")) return true;
-    if (ss_sentence_has(ss_emit_said(at), "norepeat")) return true;
+bool ss_sense_cages_say(const ss_sense *reading, int sentence) {
+    const ss_things *things = reading->things;
+    const ss_puzzle *puzzle = reading->puzzle;
+    const ss_sentence *said = &reading->telling->sentence[sentence];
+    if (sentence == SS_BY_LOOKS || !ss_sentence_has(said, "sum")) return true;
+    if (ss_sentence_has(said, "norepeat")) return true;
     for (int i = 0; i < things->count; i++)
         if (things->thing[i].kind == SS_THING_CAGE && *things->thing[i].words) return true;
+    for (int i = 0; i < puzzle->rule_count; i++) {
+        const char *name = puzzle->rules[i].kind->name;
+        bool cage = !strcmp(name, "cage") || !strcmp(name, "sum");
+        if (cage && puzzle->rules[i].number_count) return true;
+    }
     return false;
 }
 
@@ -147,7 +154,7 @@ void ss_emit_cages(ss_emitting *at) {
     bool multiples = cages_are(reading->telling, "multiple");
     bool repeats = cages_are(reading->telling, "mayrepeat") || reading->way & SS_WAY_REPEATS;
     bool product = at->match->pattern->rule[0] == 'p';
-    if (!says_anything(at)) return;
+    if (!ss_sense_cages_say(reading, at->sentence)) return;
     reading->cages_spoken = true;
     for (int i = 0; i < reading->things->count; i++) {
         const ss_thing *cage = &reading->things->thing[i];

@@ -208,6 +208,23 @@ static void add_branch(const ss_thing *stem, int junction, ss_thing *branch) {
     branch->kind = SS_THING_THERMO;
 }
 
+/* A stroke that crosses the thermometer in its middle is two branches. */
+static bool split_at_stem(ss_things *things, const ss_thing *stem, ss_thing *line) {
+    assert(stem->count > 0);
+    if (things->count == SS_THINGS || line->closed) return false;
+    for (int j = 0; j < stem->count; j++)
+        for (int i = 1; i + 1 < line->count; i++) {
+            if (stem->cells[j] != line->cells[i]) continue;
+            ss_thing *rest = &things->thing[things->count++];
+            *rest = *line;
+            rest->count = (uint8_t)(line->count - i);
+            memmove(rest->cells, line->cells + i, rest->count * sizeof *rest->cells);
+            line->count = (uint8_t)(i + 1);
+            return true;
+        }
+    return false;
+}
+
 /* Lines of the same look that begin on a thermometer go on from its bulb. */
 static bool find_branch(ss_things *things, ss_thing *line) {
     if (ss_limits_spend(things->limits, things->count * 8)) return false;
@@ -221,6 +238,7 @@ static bool find_branch(ss_things *things, ss_thing *line) {
                 add_branch(stem, j, line);
                 return true;
             }
+        if (things->thermos && split_at_stem(things, stem, line)) return true;
     }
     return false;
 }

@@ -176,6 +176,10 @@ static bool unequal_ends(const ss_machine *machine, int64_t state) {
     return state != MIDDLE + 1;
 }
 
+static bool apart_ends(const ss_machine *machine, int64_t state) {
+    return ss_comparing_holds(&machine->with, (int)llabs((state - 1 - MIDDLE) / 2));
+}
+
 /* state: the last value + 1 and the way it goes: 0 not known, 1 up, 2 down */
 static int64_t one_way_step(const ss_machine *machine, int64_t state, int value) {
     (void)machine;
@@ -260,6 +264,7 @@ static const ss_machine_law laws[] = {
     {"most$", extremes_step, most_ends, NULL},
     {"least$", extremes_step, least_ends, NULL},
     {"unequal", unequal_step, unequal_ends, NULL},
+    {"apart", unequal_step, apart_ends, "differ"},
     {"oneway", one_way_step, ends_anywhere, NULL},
     {"fibonacci", fibonacci_step, ends_anywhere, NULL},
     {"half", half_step, half_ends, NULL},
@@ -387,7 +392,7 @@ bool ss_machine_find(ss_span name, const ss_sentence *sentence, ss_machine *mach
     while (i < sizeof laws / sizeof *laws && !ss_span_is(name, laws[i].name)) i++;
     if (i == sizeof laws / sizeof *laws) return false;
     machine->law = &laws[i];
-    machine->parts = !strcmp(laws[i].name, "unequal");
+    machine->parts = laws[i].step == unequal_step;
     machine->not = ss_sentence_has(sentence, "not");
     machine->modulo = ss_sentence_has(sentence, "remainder");
     machine->itself = ss_sentence_has(sentence, "itself") || counts_its_house(sentence);

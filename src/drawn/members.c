@@ -40,10 +40,11 @@ static void drop_first(ss_members *all, int count) {
 static void add_kind(ss_emitting *at, ss_thing_kind kind, int least) {
     const ss_things *things = at->reading->things;
     int before = at->reading->members.count;
-    for (int taken = 0; taken < 2 && at->reading->members.count == before; taken++)
+    for (int taken = 0; taken < 3 && at->reading->members.count == before; taken++)
         for (int i = 0; i < things->count; i++) {
             const ss_thing *thing = &things->thing[i];
-            bool free = taken || ss_emit_is_free(at, i);
+            bool part = kind == SS_THING_CIRCLE && thing->joined; /* of an arrow, a thermometer */
+            bool free = (taken || ss_emit_is_free(at, i)) && (!part || taken == 2);
             if (thing->kind == kind && thing->count >= least && free && fits_colour(at, i))
                 add(at, thing, i);
         }
@@ -186,15 +187,15 @@ static void add_areas(ss_emitting *at) {
         bool fits = area.kind == SS_THING_SQUARE && area.count == 1 && fits_colour(at, first);
         if (seen[first] || !fits) continue;
         area.number = SS_NO_NUMBER;
+        bool whole = ss_emit_is_whole_area(things, first);
         for (bool again = true; again;) {
             again = false;
             if (ss_limits_spend(at->reading->limits, things->count)) return;
             for (int i = first + 1; i < things->count && area.count < SS_THING_CELLS; i++) {
                 const ss_thing *other = &things->thing[i];
-                bool alike = other->kind == SS_THING_SQUARE && other->colours == area.colours;
-                if (seen[i] || !alike || !other->count) continue;
+                if (seen[i] || !ss_emit_are_of_one_area(things, first, i)) continue;
                 bool in = has_cell(&area, other->cells[0]);
-                if (!in && !touches(at, &area, other->cells[0])) continue;
+                if (!in && !whole && !touches(at, &area, other->cells[0])) continue;
                 if (!in) area.cells[area.count++] = other->cells[0];
                 seen[i] = again = true;
             }
@@ -251,6 +252,37 @@ static void add_grid_neighbours(ss_emitting *at) {
             pair.cells[0] = (uint16_t)cell, pair.cells[1] = (uint16_t)other;
             if (!puzzle->hole[cell] && !puzzle->hole[other]) add(at, &pair, -1);
         }
+}
+
+/* Each cell of a frame with each one that touches the frame from outside. */
+static void add_cage_borders(ss_emitting *at) {
+    const ss_things *things = at->reading->things;
+    const ss_puzzle *puzzle = at->reading->puzzle;
+    for (int i = 0; i < things->count; i++) {
+        const ss_thing *cage = &things->thing[i];
+        if (cage->kind != SS_THING_CAGE || ss_limits_spend(at->reading->limits, puzzle->grid))
+            continue;
+        for (int cell = 0; cell < puzzle->grid; cell++) {
+            if (has_cell(cage, cell) || !touches(at, cage, cell)) continue;
+            ss_thing pair = {.count = 2, .number = SS_NO_NUMBER};
+            pair.cells[0] = (uint16_t)cell;
+            for (int j = 0; j < cage->count; j++) {
+                pair.cells[1] = cage->cells[j];
+                add(at, &pair, i);
+            }
+        }
+    }
+}
+
+/* The first and the last cell of each line. */
+static void add_line_ends(ss_emitting *at) {
+    ss_members *all = &at->reading->members;
+    add_lines(at);
+    for (int i = 0; i < all->count; i++) {
+        ss_thing *line = &all->thing[i];
+        line->cells[1] = line->cells[line->count - 1];
+        line->count = 2;
+    }
 }
 
 /* What of each line lies in one box. */
@@ -415,6 +447,8 @@ void ss_members_gather(ss_emitting *at, ss_span name) {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (ss_span_is(name, kinds[i].name)) add_kind(at, kinds[i].kind, kinds[i].least);
     if (ss_span_is(name, "lines")) add_lines(at);
+    if (ss_span_is(name, "lineends")) add_line_ends(at);
+    if (ss_span_is(name, "cageborders")) add_cage_borders(at);
     if (ss_span_is(name, "cageneighbours")) add_cage_neighbours(at);
     if (ss_span_is(name, "boxneighbours")) add_houses(at, is_box, true);
     if (ss_span_is(name, "boxes")) add_houses(at, is_box, false);

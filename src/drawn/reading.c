@@ -113,6 +113,7 @@ static void use(ss_sense *reading, int sentence, const ss_match *match) {
         note_state(reading, sentence, SS_SAID_NOTHING);
         return;
     }
+    if (!strcmp(things, "cage") && !ss_sense_cages_say(reading, sentence)) return;
     bool named = ss_sense_names(reading, match->pattern->rule) ||
                  (!strcmp(things, "diagonals") && ss_sense_names_diagonals(reading));
     if (named && !strcmp(things, "grid+")) note_state(reading, sentence, SS_SAID_NAMED);

@@ -27,7 +27,7 @@ enum {                       /* other ways to read the same text */
 
 enum { SS_BY_LOOKS = SS_SENTENCES }; /* instead of a sentence */
 
-enum { SS_MEMBERS = 512 };
+enum { SS_MEMBERS = 1024 };
 
 typedef struct ss_members { /* things, or groups of cells, that a sentence speaks of */
     int count;
@@ -78,5 +78,7 @@ bool ss_sense_is_trusted(const ss_sense *reading);
 
 /* The rules of a match; false: there are no such things. */
 bool ss_sense_emit(ss_sense *reading, int sentence, const ss_match *match);
+/* False: it says what cages sum to, and no cage has a clue. */
+bool ss_sense_cages_say(const ss_sense *reading, int sentence);
 void ss_sense_looks(ss_sense *reading); /* rules of things that nobody claims */
 #endif

@@ -117,6 +117,65 @@ static void signs_between_cages(void **state) {
     lists(all, "    equalsum: r1c1 r1c2 | r2c1 r2c2\n");
 }
 
+/* Frames that touch, and cells that touch them. */
+static void frames_that_touch(void **state) {
+    (void)state;
+    static const char drawn[] =
+        ",\"cages\":[{\"cells\":[[0,0],[0,1]]},{\"cells\":[[1,0],[1,1]]},{\"cells\":[[3,3]]}]";
+    const char *all =
+        listing_of(BLANK, drawn, "Cages that share an edge have sums that differ by at least 3.");
+    lists(all, "    automaton \"...\": r1c1 r1c2 | r2c1 r2c2\n");
+    lists_not(all, "| r4c4");
+    all = listing_of(BLANK, CAGES,
+                     "Cages are vaults. Digits adjacent to a vault may not appear in that vault.");
+    lists(all, "    distinct: r1c3 r1c1\n    distinct: r1c3 r1c2\n    distinct: r2c1 r1c1\n");
+    lists_not(all, "distinct: r1c1");
+}
+
+static void ends_of_lines(void **state) {
+    (void)state;
+    const char *all =
+        listing_of(BLANK, GREY_ROW, "The digits at the ends of each line differ by at least 2.");
+    lists(all, "    automaton \"...\": r1c1 r1c4\n");
+}
+
+#define TILE(y, x)                                                                                 \
+    "{\"center\":[" y "," x "],\"width\":1,\"height\":1,\"backgroundColor\":\"#34bbe6\"}"
+
+/* Four cells of one paint on a grid of side 4 are one area, though they do not touch. */
+static void areas_in_pieces(void **state) {
+    (void)state;
+    const char *words = "Each coloured region contains the digits 1 to 4 once.";
+    const char *all =
+        listing_of(BLANK,
+                   ",\"underlays\":[" TILE("0.5", "0.5") "," TILE("1.5", "1.5") "," TILE(
+                       "1.5", "2.5") "," TILE("3.5", "3.5") "]",
+                   words);
+    lists(all, "    distinct: r1c1 r2c2 r2c3 r4c4\n");
+    all = listing_of(
+        BLANK,
+        ",\"underlays\":[" TILE("0.5", "0.5") "," TILE("1.5", "1.5") "," TILE("1.5", "2.5") "]",
+        words);
+    lists(all, "    distinct: r2c2 r2c3\n");
+}
+
+#define STROKE(points) "{\"wayPoints\":[" points "],\"color\":\"#cfcfcf\",\"thickness\":20}"
+
+/* A stroke that meets a thermometer in its middle is two branches. */
+static void crossed_thermometers(void **state) {
+    (void)state;
+    static const char drawn[] = ",\"lines\":[" STROKE("[0.5,1.5],[2.5,1.5]") "," STROKE(
+        "[2.5,0.5],[2.5,2.5]") "]"
+                               ",\"underlays\":[{\"center\":[0.5,1.5],\"width\":0.8,\"height\":0.8,"
+                               "\"rounded\":true,"
+                               "\"backgroundColor\":\"#cfcfcf\"}]";
+    const char *all =
+        listing_of(BLANK, drawn, "Digits on a thermometer increase from the bulb end.");
+    lists(all, "    thermo: r1c2 r2c2 r3c2\n");
+    lists(all, "    thermo: r1c2 r2c2 r3c2 r3c1\n");
+    lists(all, "    thermo: r1c2 r2c2 r3c2 r3c3\n");
+}
+
 /* All things that one sentence speaks of, together. */
 static void constraint_types(void **state) {
     (void)state;
@@ -425,6 +484,10 @@ int main(void) {
         cmocka_unit_test(of_places),
         cmocka_unit_test(clues_of_two_kinds),
         cmocka_unit_test(signs_between_cages),
+        cmocka_unit_test(frames_that_touch),
+        cmocka_unit_test(ends_of_lines),
+        cmocka_unit_test(areas_in_pieces),
+        cmocka_unit_test(crossed_thermometers),
         cmocka_unit_test(constraint_types),
         cmocka_unit_test(averages),
         cmocka_unit_test(doublers),

@@ -40,6 +40,7 @@ static bool one_way(const int *d) {
 }
 static bool half(const int *d) { return sum_of(d) == 2 * most_of(d); }
 static bool fibonacci(const int *d) { return d[0] + d[1] == d[2]; }
+static bool sums_apart(const int *d) { return abs(d[0] - d[1] - d[2]) >= 2; }
 static bool unequal(const int *d) { return d[0] != d[1] + d[2]; }
 
 static const struct {
@@ -74,6 +75,7 @@ static const struct {
     {"half", "sum of the others", half, -1, 1, false},
     {"fibonacci", "fibonacci", fibonacci, -1, 1, false},
     {"unequal", "different sums", unequal, -1, 1, true},
+    {"apart", "the sums differ by at least 2", sums_apart, -1, 1, true},
 };
 
 static void make(size_t which, ss_text *rule) {
