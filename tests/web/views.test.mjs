@@ -121,8 +121,9 @@ export async function nothing_overflows_at_200_percent(open) {
 
 /** From where there is no board to play on one goes back by one press; fingers have keys of 44 pixels, and one to erase. */
 export async function a_phone_has_a_way_back_and_large_keys(open) {
-    for (const size of ["phone", [844, 390]]) {
+    for (const size of ["phone", [844, 390], [320, 568]]) {
         const page = await open({ hash: `#play?p=${EASY}`, size, touch: true });
+        assert.ok((await excess(page))[1] <= 0, `${size} has to be scrolled`);
         assert.equal(await page.getByRole("button", { name: "Erase" }).count(), 1);
         const small = await page.evaluate(() => [...document.querySelectorAll(".phonebar button, .pad button")].map((node) => [node.getAttribute("aria-label") || node.textContent, node.getBoundingClientRect()])
             .filter(([, { width, height }]) => width && (width < 40 || height < (innerHeight < 500 ? 36 : 44))).map(([name]) => name));
