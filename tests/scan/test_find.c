@@ -266,6 +266,31 @@ static void test_digits_tell_the_first_row(void **unused) {
     ss_arena_free(&arena);
 }
 
+/* A grid of 216 pixels with all its lines. */
+static void paint_grid(ss_picture *image, int left, int top) {
+    enum { GRID = 216 };
+    for (int y = -1; y <= GRID + 1; y++)
+        for (int x = -1; x <= GRID + 1; x++) {
+            bool thick = (x + 1) % 72 < 3 || (y + 1) % 72 < 3, thin = x % 24 == 0 || y % 24 == 0;
+            if (thick || thin) image->grey[(top + y) * image->width + left + x] = 20;
+        }
+}
+
+static void test_all_grids_of_a_page_are_found(void **unused) {
+    (void)unused;
+    ss_arena arena = {&ss_memory_malloc, NULL};
+    ss_picture image;
+    ss_finds finds;
+    int excellent = 0;
+    assert_true(ss_picture_new(&arena, &image, 970, 500));
+    memset(image.grey, 230, 970 * 500);
+    for (int i = 0; i < 8; i++) paint_grid(&image, 20 + i % 4 * 236, 20 + i / 4 * 236);
+    assert_int_equal(find(&arena, &image, &finds), SUSOL_OK);
+    for (int i = 0; i < finds.count; i++) excellent += ss_find_is_excellent(&finds.at[i]);
+    assert_int_equal(excellent, 8);
+    ss_arena_free(&arena);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_pages_are_found),
@@ -277,6 +302,7 @@ int main(void) {
         cmocka_unit_test(test_four_turns_change_nothing),
         cmocka_unit_test(test_cut_corners_come_out_sharp),
         cmocka_unit_test(test_plain_pictures_have_no_grid),
+        cmocka_unit_test(test_all_grids_of_a_page_are_found),
         cmocka_unit_test(test_digits_tell_the_first_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST_CORNERS = 512, FRAMES = 5, MOST_VIEWS = 4 };
+enum { MOST_CORNERS = 512, FRAMES = 5, MORE_FRAMES = 16, MOST_VIEWS = 4 };
 
 /* ---- judging a map ---- */
 
@@ -207,21 +207,27 @@ static int extent_of(const ss_blob *blob) {
     return width < height ? width : height;
 }
 
-/* The largest pieces of ink that are no thin strokes. */
+static bool is_any_excellent(const ss_finder *finder) {
+    return finder->finds.count && ss_find_is_excellent(&finder->finds.at[0]);
+}
+
+/* The largest pieces of ink that are no thin strokes; more of them if there are grids among them, as
+   a page may hold many. */
 static void consider_frames(ss_finder *finder) {
-    int largest[FRAMES], count = 0;
+    int largest[MORE_FRAMES], count = 0;
     for (int i = 0; i < finder->labels.blob_count; i++) {
         const ss_blob *blob = &finder->labels.blobs[i];
         if (!blob->ink || blob->area <= 0 || extent_of(blob) < 8 * finder->side / finder->labelled)
             continue;
         int at = count;
         while (at > 0 && extent_of(&finder->labels.blobs[largest[at - 1]]) < extent_of(blob)) at--;
-        if (at >= FRAMES) continue;
-        if (count < FRAMES) count++;
+        if (at >= MORE_FRAMES) continue;
+        if (count < MORE_FRAMES) count++;
         memmove(largest + at + 1, largest + at, (size_t)(count - 1 - at) * sizeof *largest);
         largest[at] = i;
     }
-    for (int i = 0; i < count; i++) consider_frame(finder, largest[i]);
+    for (int i = 0; i < count && (i < FRAMES || is_any_excellent(finder)); i++)
+        consider_frame(finder, largest[i]);
 }
 
 static bool consider_lattice(ss_finder *finder) {
@@ -341,8 +347,7 @@ bool ss_finder_new(ss_arena *arena, ss_finder *finder, const ss_picture *image, 
 }
 
 bool ss_finder_is_done(const ss_finder *finder) {
-    return finder->way == WAYS ||
-           (finder->finds.count && ss_find_is_excellent(&finder->finds.at[0]));
+    return finder->way == WAYS || is_any_excellent(finder);
 }
 
 susol_status ss_finder_look(ss_finder *finder, int most) {
