@@ -9,12 +9,19 @@ enum { WORK_OF_A_PATTERN = 100, FIRST_RULES = 4096 };
 
 /* ---- colours ---- */
 
-/* Of the colours that the text names, the one that this thing has most likely. */
-static uint32_t call(const ss_sense *reading, const ss_thing *thing) {
+/* Lines and thermometers are called alike. */
+static int class_of(const ss_thing *thing) {
+    return thing->kind == SS_THING_THERMO ? SS_THING_LINE : (int)thing->kind;
+}
+
+/* Of the colours that the text names, the one that this thing has most likely. A name that is only
+   near is not for it if another thing of its class has it: beside a pink line a blue one is not
+   called purple. */
+static uint32_t call(const ss_sense *reading, const ss_thing *thing, const uint32_t *taken) {
     assert(thing->drawn >= 0 && thing->drawn < reading->puzzle->drawing.count);
     uint32_t fits = thing->colours & reading->colours;
     const ss_drawn *from = &reading->puzzle->drawing.all[thing->drawn];
-    if (!fits) fits = ss_colour_near(thing->colours) & reading->colours;
+    if (!fits) fits = ss_colour_near(thing->colours) & reading->colours & ~taken[class_of(thing)];
     bool several = fits & (fits - 1), seen = from->colour >= 0 && from->colour < SS_NO_COLOUR;
     return several && seen && !thing->twin ? ss_colour_best(from->colour, fits) : fits;
 }
@@ -62,8 +69,11 @@ static void call_things(ss_sense *reading) {
     reading->colours = 0;
     for (int i = 0; i < reading->telling->count; i++)
         reading->colours |= reading->telling->sentence[i].colours;
+    uint32_t taken[SS_THING_OTHER + 1] = {0};
     for (int i = 0; i < reading->things->count; i++)
-        reading->called[i] = call(reading, &reading->things->thing[i]);
+        taken[class_of(&reading->things->thing[i])] |= reading->things->thing[i].colours;
+    for (int i = 0; i < reading->things->count; i++)
+        reading->called[i] = call(reading, &reading->things->thing[i], taken);
     for (int i = 0; i < reading->telling->count; i++) {
         const ss_sentence *said = &reading->telling->sentence[i];
         bool one = said->colours && !(said->colours & (said->colours - 1));

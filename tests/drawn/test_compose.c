@@ -159,6 +159,21 @@ static void areas_in_pieces(void **state) {
     lists(all, "    distinct: r2c2 r2c3\n");
 }
 
+#define COLOURED(row, colour)                                                                      \
+    "{\"wayPoints\":[[" row ",0.5],[" row ",3.5]],\"color\":\"" colour "\",\"thickness\":10}"
+
+/* A blue line may be called purple, but not beside a pink one. */
+static void near_colours(void **state) {
+    (void)state;
+    static const char words[] = "Digits on purple lines are consecutive in any order.";
+    const char *all = listing_of(
+        BLANK, ",\"lines\":[" COLOURED("0.5", "#f067f0") "," COLOURED("2.5", "#2ecbff") "]", words);
+    lists(all, "    renban: r1c1 r1c2 r1c3 r1c4\n");
+    lists_not(all, "renban: r3c1");
+    all = listing_of(BLANK, ",\"lines\":[" COLOURED("2.5", "#2ecbff") "]", words);
+    lists(all, "    renban: r3c1 r3c2 r3c3 r3c4\n");
+}
+
 #define STROKE(points) "{\"wayPoints\":[" points "],\"color\":\"#cfcfcf\",\"thickness\":20}"
 
 /* A stroke that meets a thermometer in its middle is two branches. */
@@ -487,6 +502,7 @@ int main(void) {
         cmocka_unit_test(frames_that_touch),
         cmocka_unit_test(ends_of_lines),
         cmocka_unit_test(areas_in_pieces),
+        cmocka_unit_test(near_colours),
         cmocka_unit_test(crossed_thermometers),
         cmocka_unit_test(constraint_types),
         cmocka_unit_test(averages),

@@ -130,6 +130,21 @@ static void letters(void **state) {
     assert_int_equal(telling.sentence[0].token[telling.sentence[0].count - 1].number, 3);
 }
 
+/* What is said of clues that are not there. */
+static void missing_clues(void **state) {
+    (void)state;
+    static const char *const nothing[] = {
+        "The lack of a dot does not imply that the digits are not consecutive.",
+        "Not every consecutive pair is marked with a dot.",
+        "Adjacent digits without an X or V can still sum to 5 or 10."};
+    static const char *const things[] = {"grid+", "white", "dot", "strictdots", "unmarked"};
+    for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++) {
+        assert_non_null(reader_of(nothing[i], "en", "nothing"));
+        for (size_t j = 0; j < sizeof things / sizeof *things; j++)
+            assert_null(reader_of(nothing[i], "en", things[j]));
+    }
+}
+
 /* A letter too many, too few or exchanged is mended; what is another word is not. */
 static void slips(void **state) {
     (void)state;
@@ -241,6 +256,7 @@ int main(void) {
         cmocka_unit_test(other_languages),
         cmocka_unit_test(sentences),
         cmocka_unit_test(letters),
+        cmocka_unit_test(missing_clues),
         cmocka_unit_test(slips),
         cmocka_unit_test(vetoes),
         cmocka_unit_test(a_megabyte),
