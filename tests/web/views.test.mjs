@@ -125,9 +125,12 @@ export async function a_phone_has_a_way_back_and_large_keys(open) {
         const page = await open({ hash: `#play?p=${EASY}`, size, touch: true });
         assert.ok((await excess(page))[1] <= 0, `${size} has to be scrolled`);
         assert.equal(await page.getByRole("button", { name: "Erase" }).count(), 1);
-        const small = await page.evaluate(() => [...document.querySelectorAll(".phonebar button, .pad button")].map((node) => [node.getAttribute("aria-label") || node.textContent, node.getBoundingClientRect()])
+        const small = () => page.evaluate(() => [...document.querySelectorAll("button, select, input:not([type=file], [role=switch])")].map((node) => [node.getAttribute("aria-label") || node.textContent, node.getBoundingClientRect()])
             .filter(([, { width, height }]) => width && (width < 40 || height < (innerHeight < 500 ? 36 : 44))).map(([name]) => name));
-        assert.deepEqual(small, []);
+        for (const view of size === "phone" ? ["set", "learn", "scan", "search", "play"] : ["play"]) {
+            await go(page, view);
+            assert.deepEqual(await small(), [], view);
+        }
         await go(page, "learn/skyscraper");
         await page.getByRole("button", { name: "Techniques" }).tap();
         await page.getByRole("searchbox", { name: "Find a technique" }).fill("x-w");
