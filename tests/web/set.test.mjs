@@ -137,7 +137,7 @@ export async function a_puzzle_is_typed_in(open) {
     for (const digit of "53..7") await keys(page, ...(digit === "." ? [] : [digit]), "ArrowRight");
     await page.locator(".set .layer-digits .given").nth(2).waitFor();
     await page.locator(".set-head button", { hasText: "Play it" }).click();
-    await page.waitForFunction(() => [...document.querySelectorAll(".play [role=gridcell]")].slice(0, 5).map((node) => node.getAttribute("aria-label").match(/, (\d), given/)?.[1] ?? ".").join("") === "53..7");
+    await page.waitForFunction(() => [...document.querySelectorAll(".play [role=gridcell]")].slice(0, 5).map((node) => node.getAttribute("aria-label")?.match(/, (\d), given/)?.[1] ?? ".").join("") === "53..7");
 }
 
 export async function long_counts_are_cancelled_by_the_next_stroke(open) {
