@@ -127,17 +127,30 @@ static void cage_sizes(ss_cages *cages, const ss_variant_wish *wish, int side) {
     if (!all) cages->share[most] = 1;
 }
 
+static int count_cells(const ss_puzzle *frame) {
+    int cells = 0;
+    for (int c = 0; c < frame->grid; c++) cells += !frame->hole[c];
+    return cells;
+}
+
+static susol_status check_givens(const ss_variant *variant, susol_error *error) {
+    int cells = count_cells(variant->frame);
+    if (variant->wish.least_givens <= cells) return SUSOL_OK;
+    return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0}, "%d cells cannot have %d digits",
+                        cells, variant->wish.least_givens);
+}
+
 /* Are there cages of these sizes, and can the cells of the grid be divided into them? */
 static susol_status check_cages(const ss_variant *variant, susol_error *error) {
     const ss_variant_wish *wish = &variant->wish;
     ss_cages cages = {.puzzle = variant->frame};
-    int cells = 0, side = variant->frame->side, most = side < SS_CAGE_MOST ? side : SS_CAGE_MOST;
+    int side = variant->frame->side, most = side < SS_CAGE_MOST ? side : SS_CAGE_MOST;
     if (wish->most_cage == 1 || wish->least_cage > most)
         return ss_error_set(error, SUSOL_BAD_VALUE, (ss_place){0, 0},
                             "cages are made with 2 to %d cells", most);
     if (!is_killer(&wish->plan)) return SUSOL_OK;
     cage_sizes(&cages, wish, side);
-    for (int c = 0; c < variant->frame->grid; c++) cells += !variant->frame->hole[c];
+    int cells = count_cells(variant->frame);
     int count = (cells + cages.most - 1) / cages.most; /* the fewest that there may be */
     if (count * cages.least <= cells) return SUSOL_OK;
     return ss_error_set(error, SUSOL_CANNOT, (ss_place){0, 0},
@@ -186,6 +199,7 @@ susol_status ss_variant_open(ss_variant *variant, const ss_variant_wish *wish,
     susol_status status = variant->frame && variant->work ? SUSOL_OK : SUSOL_NO_MEMORY;
     if (!status) status = lay_out(wish, variant->frame, error);
     if (!status) status = add_grid_rules(&wish->plan, variant->frame, error);
+    if (!status) status = check_givens(variant, error);
     if (!status) status = check_cages(variant, error);
     if (!status && wish->symmetry) status = open_images(variant, error);
     if (!status) status = look_at_frame(variant, error);
