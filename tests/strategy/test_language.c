@@ -183,7 +183,7 @@ static void test_falls(void **state) {
     say_left("en", &step, left, "r1c1 is not 3, 4 or 5 (all): .");
     for (int i = 1; i < 12; i++) ss_step_remove(&step, 5 * i, 0x1);
     say_left("cs", &step, left,
-             "r1c1 není 3, 4 nebo 5; r1c6, r2c2, r2c7, r3c3, r3c8, r4c4, r4c9, r5c5, r6c1, r6c6 a "
+             "r1c1 není 3, 4 ani 5; r1c6, r2c2, r2c7, r3c3, r3c8, r4c4, r4c9, r5c5, r6c1, r6c6 a "
              "r7c2 nejsou 1 (all): .");
     for (int i = 1; i < 12; i++) step.changes[i].digits = (ss_set)1 << (i % 9);
     step.act_count = 0;

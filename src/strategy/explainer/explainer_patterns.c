@@ -88,8 +88,8 @@ const ss_strategy ss_strategy_unique_loop_1 = {
     .title = "Unique loop, type 1",
     .text = "Cells in a loop that could hold only the same two digits, each house met twice or not "
             "at all, would have two fillings. If one cell alone can be something else, it is.",
-    .sentence = "If {cells} all were {digits}, the two digits could change places. So the one cell "
-                "with more candidates is neither.",
+    .sentence = "If {cells} all were {digits}, the two digits could change places. So "
+                "{removed}, the one cell with more candidates, is neither.",
     .example = "436571829972348516518269734785924163693.872.."
                "241.359..1247936..857.163.2369.524..",
     .quiet = "436571829972348516518269734785924163693.872.."
@@ -108,8 +108,9 @@ const ss_strategy ss_strategy_unique_loop_2 = {
     .title = "Unique loop, type 2",
     .text = "A loop of two digits in which all cells that can be something else have the same "
             "third digit: it is in one of them, and nowhere that sees them all.",
-    .sentence = "If {cells} all were {digits}, the two digits could change places. So the third "
-                "digit is in one of the cells that have it, and not where all of them are seen.",
+    .sentence = "If {cells} all were {digits}, the two digits could change places. So the other "
+                "digit is in one of the cells that have it, and not in {removed}, which "
+                "{removed?sees|see} them all.",
     .example = "63..7598484....657795864...2764.8...1596.784."
                "3841.2..6.2..4...8.1.....95.637.....",
     .quiet = "63..7598484....6577958642..2764.8...1596.784."
@@ -150,7 +151,8 @@ const ss_strategy ss_strategy_unique_loop_4 = {
             "the two digits has no other place in that house. It is in one of them, so the "
             "other digit is in neither.",
     .sentence = "If {cells} all were {digits}, the two digits could change places. One of the two "
-                "must stay in the two cells with more candidates, so the other is in neither.",
+                "must be in one of the two cells with more candidates, so the other is not in "
+                "{removed}.",
     .example = ".3657..2997234.5.6.1826973.785924163693.872.."
                "241.359..1247936..857.163.2369.52...",
     .quiet = ".3657..2997234.5.6.1826973.785924163693.872.."

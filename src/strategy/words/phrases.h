@@ -5,6 +5,7 @@
 #define SS_PHRASE_LIST(X)                                                                          \
     X(AND, "and")                                                                                  \
     X(OR, "or")                                                                                    \
+    X(NOR, "nor")                                                                                  \
     X(IF, "if")                                                                                    \
     X(THEN, "then")                                                                                \
     X(SO, "so")                                                                                    \

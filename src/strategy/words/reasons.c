@@ -203,7 +203,8 @@ static void put_fall(const ss_teller *to, int first, const uint16_t *cells, int 
     if (is_positive(to, change))
         ss_text_words(to->out, phrase(to, count > 1 ? SS_PHRASE_ARE : SS_PHRASE_IS));
     else ss_text_words(to->out, phrase(to, count > 1 ? SS_PHRASE_ARE_NOT : SS_PHRASE_IS_NOT));
-    ss_teller_digits(to, told_of(to, change), SS_PHRASE_OR);
+    ss_teller_digits(to, told_of(to, change),
+                     is_positive(to, change) ? SS_PHRASE_OR : SS_PHRASE_NOR);
 }
 
 void ss_reason_falls(const ss_teller *to) {
@@ -240,7 +241,7 @@ static int put_left(const ss_teller *to, int first) {
     ss_text_words(to->out, phrase(to, act->excluded ? many ? SS_PHRASE_ARE_NOT : SS_PHRASE_IS_NOT
                                       : many        ? SS_PHRASE_ARE
                                                     : SS_PHRASE_IS));
-    ss_teller_digits(to, act->digits, SS_PHRASE_OR);
+    ss_teller_digits(to, act->digits, act->excluded ? SS_PHRASE_NOR : SS_PHRASE_OR);
     return next;
 }
 
