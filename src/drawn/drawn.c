@@ -6,7 +6,7 @@
 /* Looks at the clock: a reading has about half a second; all of them by patterns a little more,
    those that are composed half of that again. */
 enum { LOOKS_OF_ONE = 1 << 12, LOOKS_OF_ALL = 5 << 10, LOOKS_TO_COMPOSE = 1 << 11 };
-enum { LOOKS_WITH_VALUES = 2 << 12 }; /* such puzzles have thrice as many cells */
+enum { LOOKS_WITH_VALUES = 3 << 11 }; /* such puzzles have thrice as many cells */
 enum { LOOKS_TO_MEND = 1 << 9, LOOKS_TO_SETTLE = 1 << 8, NODES = 400000 };
 
 typedef enum { NONE, ONE, MANY, UNKNOWN } outcome;

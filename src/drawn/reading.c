@@ -147,14 +147,16 @@ static ss_span key_of(const ss_saying *pattern) {
 
 enum { MOST_MATCHES = 16 };
 
-/* A sentence may name several kinds of lines and of numbers outside; else words are of one kind. */
+/* A sentence may name several kinds of lines and of numbers outside; else words are of one kind.
+   What a rule of the whole grid says of neighbours is not said again of every two of them. */
 static bool is_read_already(const ss_saying *const *read, int count, const ss_saying *pattern) {
     assert(count <= MOST_MATCHES);
     ss_span key = key_of(pattern);
     for (int i = 0; i < count; i++) {
         ss_span other = key_of(read[i]);
         bool lines = !strncmp(read[i]->things, "line", 4) && !strcmp(pattern->things, "line");
-        if (lines || (other.size == key.size && !memcmp(other.data, key.data, key.size)))
+        bool pairs = !strcmp(read[i]->things, "grid+") && !strcmp(pattern->things, "adjacent");
+        if (lines || pairs || (other.size == key.size && !memcmp(other.data, key.data, key.size)))
             return true;
     }
     return count == MOST_MATCHES;
