@@ -118,7 +118,7 @@ const ss_strategy ss_strategy_template_delete = {
     .title = "Template, delete",
     .text = "List all ways to set a digit in the whole grid. A place that none of them uses is "
             "not for this digit.",
-    .sentence = "All ways to set {digits} in all houses use only {cells}.",
+    .sentence = "All ways to set {digits} in all houses use only {cells}. It falls elsewhere.",
     .example = "1234567894571892366897231542.58914.331.5.29.8"
                "9.863.52159.3..8127.12.8395832915647",
     .quiet = "..34..7..4.7..9.3.6..7....4.....14..31......."

@@ -39,7 +39,7 @@ const ss_strategy ss_strategy_bug = {
             "there would be no or two solutions. So the one cell with a third candidate is the "
             "digit that occurs there once too often.",
     .sentence = "Without {digits} in {cells} every cell and house would be left with two choices, "
-                "and there would be two solutions.",
+                "and there would be two solutions. So it is there.",
     .example = "..95786217812645....23198749.81264.7.2749518.1..8372..296751348873642915.1.983762",
     .quiet = "...5786217812645....23198749.81264.7.2749518.1..8372..296751348873642915.1.983762",
     .code = "0610",
