@@ -76,11 +76,20 @@ static uint64_t *note(ss_select *select, const uint8_t *other) {
     return row;
 }
 
+/* What all puzzles of this wish must obey may exclude it already. */
+static bool is_other(const ss_select *select, const uint8_t *filling) {
+    for (int i = 0; i < select->first; i++) {
+        const ss_rule *rule = &select->puzzle->rules[i];
+        if (!rule->implied && !ss_rule_holds(rule, select->puzzle, filling)) return false;
+    }
+    return true;
+}
+
 void ss_select_know(ss_select *select, const ss_hitting *sets) {
     uint8_t other[SS_MAX_CELLS];
     for (int i = 0; i < sets->count; i++) {
         ss_hitting_fill(select->ask.known, sets->set[i], other);
-        (void)note(select, other);
+        if (is_other(select, other)) (void)note(select, other);
     }
 }
 
