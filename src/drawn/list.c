@@ -60,7 +60,7 @@ static void put_rule(ss_span rule, ss_text *out) {
     ss_text_add(out, end, rule.size - (size_t)(end - rule.data));
 }
 
-enum { MOST_RULES = 24 }; /* of a sentence, for people; programs get all */
+enum { MOST_RULES = 24, MOST_CELLS = 8 }; /* in a list for people; programs get all */
 
 static void put_rules(const ss_understanding *all, int sentence, ss_text *out) {
     ss_span rest = rules_of(all), rule;
@@ -74,9 +74,33 @@ static void put_rules(const ss_understanding *all, int sentence, ss_text *out) {
     if (count > MOST_RULES) ss_text_format(out, "    ... and %d more\n", count - MOST_RULES);
 }
 
-static void list_text(const ss_understanding *all, ss_text *out) {
-    const ss_puzzle *puzzle = all->reading.puzzle;
+/* Things of one name stand in one line, with the first cell of each. */
+static void list_alike(const ss_understanding *all, int first, bool *listed, ss_text *out) {
+    const ss_thing *like = &all->things.thing[first];
     char name[SS_CELL_NAME];
+    int count = 0;
+    ss_text_format(out, "[not spoken of] %s", ss_thing_name(like->kind));
+    if (*like->words) ss_text_format(out, " %s", like->words);
+    for (int i = first; i < all->things.count; i++) {
+        const ss_thing *thing = &all->things.thing[i];
+        bool alike = thing->kind == like->kind && !strcmp(thing->words, like->words);
+        if (listed[i] || !alike || !is_unclaimed(all, i)) continue;
+        listed[i] = true;
+        if (!thing->count || count++ >= MOST_CELLS) continue;
+        ss_text_format(out, "%s %s", count > 1 ? "" : " at",
+                       ss_shape_cell_name(all->reading.puzzle, thing->cells[0], name));
+    }
+    if (count > MOST_CELLS) ss_text_format(out, " ... and %d more", count - MOST_CELLS);
+    ss_text_put(out, '\n');
+}
+
+static void list_unclaimed(const ss_understanding *all, ss_text *out) {
+    bool listed[SS_THINGS] = {false};
+    for (int i = 0; i < all->things.count; i++)
+        if (!listed[i] && is_unclaimed(all, i)) list_alike(all, i, listed, out);
+}
+
+static void list_text(const ss_understanding *all, ss_text *out) {
     int open, unclaimed;
     count(all, &open, &unclaimed);
     if (!all->telling.count && !all->things.count)
@@ -100,15 +124,7 @@ static void list_text(const ss_understanding *all, ss_text *out) {
         ss_text_words(out, "[by its looks]\n");
         put_rules(all, SS_BY_LOOKS, out);
     }
-    for (int i = 0; i < all->things.count; i++) {
-        const ss_thing *thing = &all->things.thing[i];
-        if (!is_unclaimed(all, i)) continue;
-        ss_text_format(out, "[not spoken of] %s", ss_thing_name(thing->kind));
-        if (*thing->words) ss_text_format(out, " %s", thing->words);
-        if (thing->count)
-            ss_text_format(out, " at %s", ss_shape_cell_name(puzzle, thing->cells[0], name));
-        ss_text_put(out, '\n');
-    }
+    list_unclaimed(all, out);
 }
 
 /* ---- JSON ---- */

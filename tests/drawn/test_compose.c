@@ -174,6 +174,19 @@ static void near_colours(void **state) {
     lists(all, "    renban: r3c1 r3c2 r3c3 r3c4\n");
 }
 
+/* Things of one name that nobody speaks of stand in one line. */
+static void not_spoken_of(void **state) {
+    (void)state;
+    const char *all =
+        listing_of(BLANK,
+                   ",\"lines\":[" COLOURED("0.5", "#f067f0") "," COLOURED(
+                       "2.5", "#2ecbff") "]"
+                                         ",\"overlays\":[" OUTSIDE("0.5", "-0.5", "6") "]",
+                   "Normal sudoku rules apply.");
+    lists(all, "[not spoken of] line at r1c1 r3c1\n");
+    lists(all, "[not spoken of] number outside 6 at r1c1\n");
+}
+
 #define STROKE(points) "{\"wayPoints\":[" points "],\"color\":\"#cfcfcf\",\"thickness\":20}"
 
 /* A stroke that meets a thermometer in its middle is two branches. */
@@ -503,6 +516,7 @@ int main(void) {
         cmocka_unit_test(ends_of_lines),
         cmocka_unit_test(areas_in_pieces),
         cmocka_unit_test(near_colours),
+        cmocka_unit_test(not_spoken_of),
         cmocka_unit_test(crossed_thermometers),
         cmocka_unit_test(constraint_types),
         cmocka_unit_test(averages),
