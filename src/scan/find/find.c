@@ -211,8 +211,8 @@ static bool is_any_excellent(const ss_finder *finder) {
     return finder->finds.count && ss_find_is_excellent(&finder->finds.at[0]);
 }
 
-/* The largest pieces of ink that are no thin strokes; more of them if there are grids among them, as
-   a page may hold many. */
+/* The largest pieces of ink that are no thin strokes; more of them if there are grids among them: a
+   page may hold many. */
 static void consider_frames(ss_finder *finder) {
     int largest[MORE_FRAMES], count = 0;
     for (int i = 0; i < finder->labels.blob_count; i++) {
