@@ -6,6 +6,7 @@
 #   make coverage   what the tests run of the library     make kills    --resume, killed 200 times
 #   make threads    what uses threads, without races      make fuzz     see fuzz/fuzz.mk
 #   make docs       the pages made from tables, anew      make npm      the package for JavaScript
+#   make thorough   the tests with all their samples
 comma   := ,
 JOBS    := $(shell nproc)
 # Two more than cores: much of what a check does is to wait, for a browser, a limit or another program.
@@ -204,6 +205,10 @@ unit: $(TESTS)
 built-short: $(filter-out $(LONG),$(TESTS))
 unit-short: built-short
 	@tools/run-tests.sh $(filter-out $(LONG),$(TESTS))
+# The same with all random puzzles (tests/sanitized.h) and every request for memory refused.
+.PHONY: thorough
+thorough: $(TESTS)
+	SUSOL_ALL=1 tools/run-tests.sh $^
 # Refused memory once more, with no request left out.
 refusals: $(filter $(B)/tests/faults/%,$(TESTS))
 	SUSOL_ALL=1 tools/run-tests.sh $^
@@ -240,7 +245,8 @@ threads:
 TRACED := $(B)/traced
 CHECKED_LIMITS := $(addprefix $(TRACED)/tests/limits/,check_limits check_finders)
 limits:
-	+$(Q)$(MAKE) B=$(TRACED) CFLAGS="-O1 -DNDEBUG -fsanitize-coverage=trace-pc" $(CHECKED_LIMITS)
+	+$(Q)$(MAKE) B=$(TRACED) CFLAGS="-O1 -DNDEBUG -fsanitize-coverage=trace-pc" COOL=-Og \
+	    HOT="$(SEARCH) $(call folders,generate puzzle rule)" $(CHECKED_LIMITS)
 	@tools/run-tests.sh $(CHECKED_LIMITS)
 $(B)/tests/limits/check_limits: $(B)/tests/limits/virtual_clock.o $(B)/tests/limits/hard_puzzles.o
 $(B)/tests/limits/check_finders: $(B)/tests/limits/virtual_clock.o

@@ -60,7 +60,7 @@ enum {
     DECLINES = 16,     /* it may say CANNOT even with memory enough */
     GOES_ON = 32,      /* called again, it tells the rest of what it has to tell */
     ASKS_NOTHING = 64, /* for no memory at all */
-    DEAR = 128         /* it takes long: n is doubled, unless every n is asked for */
+    DEAR = 128         /* it takes long: n is multiplied by eight, unless all are asked for */
 };
 
 typedef struct fault_case {

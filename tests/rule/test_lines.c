@@ -140,7 +140,7 @@ static void test_random_lines(void **state) {
     ss_random dice;
     ss_random_seed(&dice, 3);
     int read = 0;
-    for (int run = 0; run < enough_of(50000, 5); run++) {
+    for (int run = 0; run < part_of(enough_of(50000, 5), 2); run++) {
         char line[400] = "";
         for (uint32_t n = 1 + ss_random_below(&dice, 9); n; n--)
             strcat(line, pieces[ss_random_below(&dice, sizeof pieces / sizeof *pieces)]);
