@@ -13,7 +13,7 @@
 #include "count/bands.h"
 #include "sanitized.h"
 
-enum { GRIDS = 300000, CELLS = 81 };
+enum { GRIDS = IS_SANITIZED ? 30000 : 300000, CELLS = 81 };
 
 static ss_full_grids *tables;
 
