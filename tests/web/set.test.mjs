@@ -127,6 +127,18 @@ export async function the_solution_of_a_game_is_shown_when_it_is_asked_for(open)
     assert.equal((await shown()).length, 81);
 }
 
+/** In Czech a cage is a "klec", and the tool for it a "Killer": its law is looked through, too. */
+export async function tools_are_found_by_their_laws(open) {
+    const page = await open({ hash: `#set?p=${".".repeat(81)}`, settings: { language: "cs" } });
+    await page.locator(".tile").first().waitFor();
+    await page.locator(".set [role=gridcell][tabindex='0']").focus();
+    await page.keyboard.press("/");
+    await page.keyboard.type("kleci");
+    await page.locator("[data-rule-name=cage]").waitFor();
+    await page.keyboard.press("Enter");
+    assert.equal(await page.locator("[data-rule-name][aria-pressed=true]").getAttribute("data-rule-name"), "cage");
+}
+
 /** A puzzle out of a newspaper is typed, digit by digit, and played. */
 export async function a_puzzle_is_typed_in(open) {
     const page = await open({ hash: `#play?p=${EASY}` });

@@ -75,8 +75,7 @@ export function analysis(app, tell) {
     async function candidates(still) {
         const { counts, status } = await engine.work("counts", { text, milliseconds: 5000 });
         if (!still()) return;
-        result.counts = counts;
-        result.partly = status !== "OK";
+        if (status === "OK") result.counts = counts; // of the solutions that were met first alone nothing can be told
         tellAll();
     }
 

@@ -11,6 +11,9 @@ const LOVED = ["given", "even", "odd", "cage", "clone", "product", "thermo", "ar
     "greater", "white", "black", "x", "v", "quadruple", "difference", "sandwich", "littlekiller", "xsum", "diagonal", "antidiagonal", "antiknight", "antiking"];
 const rank = (/** @type {any} */ tool) => (LOVED.includes(tool.name) ? LOVED.indexOf(tool.name) : LOVED.length);
 
+/** Where a tool is looked for: its names, and in what its law says for those who know another. @param {any} tool @param {string} wanted */
+const wordsOf = ({ name, title, also, text }, wanted) => `${name} ${title} ${also} ${wanted.length > 3 ? text : ""}`.toLowerCase();
+
 /** @param {any} app @param {(tool: any) => void} choose */
 export function palette(app, choose) {
     const { t, engine } = app;
@@ -36,7 +39,7 @@ export function palette(app, choose) {
 
     function show() {
         const wanted = find.value.trim().toLowerCase();
-        const fits = (/** @type {any} */ tool) => `${tool.name} ${tool.title} ${tool.also}`.toLowerCase().includes(wanted);
+        const fits = (/** @type {any} */ tool) => wordsOf(tool, wanted).includes(wanted);
         groups.replaceChildren(...GROUPS.map((group) => {
             const all = tools.filter((tool) => tool.group === group && fits(tool)).sort((a, b) => rank(a) - rank(b));
             if (!all.length) return "";
@@ -50,7 +53,7 @@ export function palette(app, choose) {
     function take(event) {
         event.preventDefault();
         const wanted = find.value.trim().toLowerCase();
-        const tool = wanted && (tools.find((one) => one.name === wanted) ?? tools.find((one) => one.title.toLowerCase().startsWith(wanted)) ?? tools.find((one) => `${one.title} ${one.also}`.toLowerCase().includes(wanted)));
+        const tool = wanted && (tools.find((one) => one.name === wanted) ?? tools.find((one) => one.title.toLowerCase().startsWith(wanted)) ?? tools.find((one) => `${one.title} ${one.also}`.toLowerCase().includes(wanted)) ?? tools.filter((one) => wordsOf(one, wanted).includes(wanted)).sort((a, b) => rank(a) - rank(b))[0]);
         if (!tool) return;
         find.value = "";
         show();
