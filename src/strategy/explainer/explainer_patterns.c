@@ -8,8 +8,9 @@ const ss_strategy ss_strategy_direct_pointing = {
     .title = "Direct pointing",
     .text = "In a box a digit has places in one line only, so the line has it there; because of "
             "that another box which the line crosses has one place left for the digit.",
-    .sentence = "In {house} {digits} can only stand in {house2}, which leaves one place for it in "
-                "{house3}.",
+    .sentence =
+        "In {house} the digit {digits} fits only into {house2}, which leaves one place for it in "
+        "{house3}.",
     .example = "643.2..7.8.7...216.1.67843.3.8...6.716.3.7..4"
                "974.6.3.14.67..1.2.312.6.4....514...",
     .quiet = "643.2..7.8.7...216.1.67843.3.8...6.716.397..4"
@@ -27,8 +28,9 @@ const ss_strategy ss_strategy_direct_claiming = {
     .title = "Direct claiming",
     .text = "In a line a digit has places in one box only, so the box has it there; because of "
             "that another line which crosses the box has one place left for the digit.",
-    .sentence = "In {house} {digits} can only stand in {house2}, which leaves one place for it in "
-                "{house3}.",
+    .sentence =
+        "In {house} the digit {digits} fits only into {house2}, which leaves one place for it in "
+        "{house3}.",
     .example = ".4..2..7.8.7...2.6.1.6.8.3...8...6..1..3.7..4"
                "9...6...14.6...1.2.3.....4....514...",
     .quiet = "64..2..7889745.2.6.1267843.32814.6971.53978.4"
@@ -40,8 +42,8 @@ const ss_strategy ss_strategy_direct_claiming = {
 };
 
 #define DIRECT_SENTENCE                                                                            \
-    "In {house} {digits} need {cells}, so nothing else fits there; that leaves {placed} as the "   \
-    "only place for {placed:digits}."
+    "In {house} the digits {digits} need {cells}, so nothing else fits there; that leaves only "   \
+    "{placed} for {placed:digits}."
 
 const ss_strategy ss_strategy_direct_hidden_pair = {
     .name = "direct-hidden-pair",
