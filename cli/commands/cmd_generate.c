@@ -238,7 +238,9 @@ static void put(cli_worker *worker, uint64_t number, const susol_puzzle *puzzle,
     cli_collected about = {number, by_level ? "hodoku" : scale_of(worker), made->rating};
     susol_look look = {.solution = options->solution ? made->solution : NULL};
     if (by_level && options->rate) about = (cli_collected){number, scale_of(worker), {0}};
-    if (options->rate && !about.rating.solutions && !rate(worker, puzzle, &about)) return;
+    const job *asked = worker->question->user;
+    bool known = about.rating.solutions && !asked->hunted;
+    if (options->rate && !known && !rate(worker, puzzle, &about)) return;
     susol_rating rating = about.rating;
     if (options->json) put_object(worker, puzzle, number, made, &rating);
     else if (options->to) cli_put_form(worker, puzzle, &look);
@@ -339,13 +341,15 @@ static int write_all(cli_call *cli, cli_question *question) {
                                 : cli_answer_run(cli, question);
 }
 
-/* A hunt comes first: its pool is what is made. False: it failed. */
+/* A hunt comes first: its pool is what is made. Its ratings are told in full only if nobody is in a
+   hurry: that takes seconds for the hardest. False: it failed. */
 static bool hunt(cli_call *cli, job *asked, cli_question *question) {
     uint64_t count;
-    asked->hunted = cli_hunt(cli, &asked->request, &count);
+    bool interrupted;
+    asked->hunted = cli_hunt(cli, &asked->request, &count, &interrupted);
     if (!cli->options.number || cli->options.number > count) question->numbers = count;
     question->one_thread = true;
-    cli->options.rate = true;
+    cli->options.rate = !interrupted;
     cli->options.resume = NULL; /* the hunt has taken care of it */
     cli->options.time = 0;
     return asked->hunted;

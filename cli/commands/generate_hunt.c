@@ -151,7 +151,8 @@ static bool search(hunt *h) {
     return !status && !h->failed;
 }
 
-susol_generator *cli_hunt(cli_call *cli, const susol_request *request, uint64_t *count) {
+susol_generator *cli_hunt(cli_call *cli, const susol_request *request, uint64_t *count,
+                          bool *interrupted) {
     hunt *h = cli_need(calloc(1, sizeof *h));
     h->cli = cli;
     h->threads = threads_for(cli);
@@ -167,6 +168,7 @@ susol_generator *cli_hunt(cli_call *cli, const susol_request *request, uint64_t 
         susol_generator_free(h->generator);
         h->generator = NULL;
     }
+    *interrupted = cli_stop_reason();
     cli_stop_forget();
     *count = h->pool;
     cli_crew_close(&h->crew);

@@ -64,6 +64,13 @@ static susol_status hunt(ss_generator *all, hardest *work) {
     return status;
 }
 
+/* What the hunt knows of it: the number that it compares. */
+static susol_rating rating_of(const ss_quarry *from) {
+    susol_rating rating = {.solutions = 1, .value = from->rating / 100.0};
+    (void)snprintf(rating.text, sizeof rating.text, "%.10g", rating.value);
+    return rating;
+}
+
 static void fill_in(hardest *work, const ss_quarry *from, ss_product *to) {
     char solution[SS_PLAIN_CELLS] = {0};
     uint32_t found = 0;
@@ -76,6 +83,7 @@ static void fill_in(hardest *work, const ss_quarry *from, ss_product *to) {
     ss_fast9_solve_batch(&batch, &work->work, NULL);
     for (int c = 0; c < SS_PLAIN_CELLS; c++) to->made.solution[c] = (uint8_t)(solution[c] - '0');
     to->made.attempts = ss_hunt_rated(work->hunt);
+    to->made.rating = rating_of(from);
     to->status = SUSOL_OK;
 }
 
