@@ -9,8 +9,8 @@
 #   make thorough   the tests with all their samples
 comma   := ,
 JOBS    := $(shell nproc)
-# Two more than cores: much of what a check does is to wait, for a browser, a limit or another program.
-MAKEFLAGS += $(if $(filter 0,$(MAKELEVEL)),-j$(shell expr $(JOBS) + 2)) --no-print-directory
+# Four more than cores: much of what a check does is to wait, for a browser, a limit or another program.
+MAKEFLAGS += $(if $(filter 0,$(MAKELEVEL)),-j$(shell expr $(JOBS) + 4)) --no-print-directory
 ifeq ($(V),)
 Q   := @
 say  = @printf '  %-8s %s\n' $(1) $(2)
